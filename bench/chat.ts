@@ -5,7 +5,7 @@ import { openBareCommits } from './accept/bare-commits.ts';
 import { openBareDelivery, openDelivery } from './chat/deliver.ts';
 import { sendThroughKills } from './chat/kills.ts';
 import { createChatters } from './chat/people.ts';
-import { addChannels, addMessages, p95OfQuestions, type Question } from './chat/sizes.ts';
+import { addChannels, addMessages, fewestChannels, p95OfQuestions, type Question } from './chat/sizes.ts';
 import { openAll, openChatSocket } from './chat/sockets.ts';
 import { countWrongHistories } from './chat/unread.ts';
 import { openNode } from './faults/stage/node.ts';
@@ -37,19 +37,26 @@ await lifecycle.run(async () => {
   const report = new Report(
     `The chat: ${connections} connections in conversations of ${roomOf}, ${rate} stored messages a second for ${seconds} s, seed ${seed}.`,
   );
-  const node = await openNode(database, 'server', lifecycle);
-  const residentMb = () =>
-    findRunning('server/main.ts').find(({ command }) => !command.includes('child'))?.residentMb ?? 0;
+  const node = await openNode(database, 'server', lifecycle, {
+    NODE_OPTIONS: '--import=./bench/chat/collect-garbage.ts',
+  });
+  const residentMb = () => findRunning('server/main.ts').find(({ pid }) => pid === node.pid())?.residentMb ?? 0;
+  const heldMb = async () => {
+    process.kill(node.pid(), 'SIGUSR2');
+    await delay(2_000);
+    return residentMb();
+  };
 
   report.section('Counts against a model');
   const wrong = await countWrongHistories(database, histories, seed);
   report.figure({ what: `of ${histories} random histories, wrong`, ours: wrong, budget: { atMost: 0 } });
 
   const chatters = await createChatters(database, connections, roomOf);
-  const before = residentMb();
+  const before = await heldMb();
   const idle = await openAll(chatters, chatter => openChatSocket(node.url, chatter));
-  await delay(2_000);
-  const perConnection = ((residentMb() - before) * 1024) / connections;
+  const perConnection = (mb: number) => ((mb - before) * 1024) / connections;
+  const withGarbage = perConnection(residentMb());
+  const held = perConnection(await heldMb());
   for (const socket of idle) socket.close();
   await delay(1_000);
 
@@ -92,8 +99,13 @@ await lifecycle.run(async () => {
   report.figure({ what: 'bare inserts a second, 8 writers', ours: commits.perSecond });
   report.figure({
     what: 'memory for each idle connection, KB',
-    ours: perConnection,
+    ours: held,
     budget: { atMost: 25 },
+    decimals: 1,
+  });
+  report.figure({
+    what: 'the same right after signing in, before garbage is collected, KB',
+    ours: withGarbage,
     decimals: 1,
   });
   report.figure({ what: 'memory of the server under load, MB', ours: atLoad, budget: { atMost: 1024 } });
@@ -106,8 +118,8 @@ await lifecycle.run(async () => {
       addMessages(database, wide, 100),
       addMessages(database, many, 10_000),
     ]);
-    await addChannels(database, small, 3);
-    await addChannels(database, many, 3);
+    await addChannels(database, small, fewestChannels - 1);
+    await addChannels(database, many, fewestChannels - 1);
     await addChannels(database, wide, 300);
     await database.pool.query('vacuum analyze');
     await p95OfQuestions(node.url, small);

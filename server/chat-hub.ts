@@ -1,5 +1,6 @@
 import type { ChannelEvent, ServerFrame } from '#contract/schemas/chat-frames.ts';
 import type { Attachment, Message, Poll } from '#contract/schemas/chat-message.ts';
+import type { ChannelType } from '#contract/values/chat.ts';
 import type { UserType } from '#contract/values/user.ts';
 
 /** A connection that is signed in to the chat. */
@@ -7,8 +8,8 @@ export type Reader = {
   readonly chatUserId: string;
   readonly userId: string;
   send(frame: ServerFrame): void;
-  sendEvent(text: string, channel: string, seq: number): void;
-  sendLight(text: string): void;
+  sendEvent(frame: Buffer, channel: string, seq: number): void;
+  sendLight(frame: Buffer): void;
 };
 
 /** A member of a channel, before their name is shortened for someone. */
@@ -27,6 +28,8 @@ export type LogEntry = Omit<ChannelEvent, 'member'> & { channelId: string; about
 
 /** A message on its way into the database. */
 export type MessageDraft = {
+  /** What the sender takes the channel for; with another type it is not found. */
+  type: ChannelType;
   channelId: string;
   senderId: string;
   cid: string;

@@ -4,6 +4,7 @@ import { Refusal } from './refusal.ts';
 import { projectRoot } from './settings.ts';
 
 export type Child = {
+  pid: number;
   /** Resolves with the address once the program is ready; rejects if it exits before. */
   ready: Promise<string>;
   /** Resolves with how the program ended: "exit code 1", "SIGKILL". */
@@ -43,6 +44,8 @@ export function startChild(
   });
   ready.catch(() => undefined);
   return {
+    // A program that could not be started has none, and `ended` says so.
+    pid: child.pid ?? 0,
     ready,
     ended,
     kill: () => void child.kill('SIGKILL'),

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { chatPublicKey, signChatToken } from '#server/chat/token.ts';
 import { readConfig } from '#server/config.ts';
@@ -35,6 +36,7 @@ export async function createChatters(database: OwnDatabase, count: number, perCh
     `insert into chat_members (channel_id, chat_user_id) select c, p from unnest($1::uuid[], $2::uuid[]) as x(c, p)`,
     [ids.map((_, at) => channelOf(at)), ids],
   );
+  await addPast(pool, channelIds, perChannel);
   await pool.query('vacuum analyze');
   const key = chatPublicKey(config);
   const later = new Date(now.getTime() + lifeSeconds * 1000);
@@ -47,4 +49,31 @@ export async function createChatters(database: OwnDatabase, count: number, perCh
       chatToken: await signChatToken(config, { chatUserId: id, sessionId }, later),
     })),
   );
+}
+
+/** Messages that were said in every conversation before: statements planned for an empty table read all of a full one. */
+const pastMessages = 20;
+
+async function addPast(pool: Pool, channelIds: readonly string[], perChannel: number): Promise<void> {
+  await pool.query(
+    `insert into chat_messages (channel_id, seq, version, client_message_id, kind, sender_id, body, at)
+      select m.channel_id, n, n, gen_random_uuid(), 'TEXT', m.chat_user_id, 'Said before, number ' || n, now() - interval '1 day'
+      from (select *, row_number() over (partition by channel_id order by chat_user_id) as place from chat_members
+        where channel_id = any($1::uuid[])) m join generate_series(1, $2::int) n on n % $3::int + 1 = m.place`,
+    [channelIds, pastMessages, perChannel],
+  );
+  await pool.query(
+    `insert into chat_events (channel_id, seq, kind, message_seq, chat_user_id)
+      select channel_id, seq, 'MESSAGE', seq, sender_id from chat_messages where channel_id = any($1::uuid[])`,
+    [channelIds],
+  );
+  await pool.query(
+    `update chat_channels set last_event_seq = $2, last_message_seq = $2, last_message_at = now() - interval '1 day'
+      where id = any($1::uuid[])`,
+    [channelIds, pastMessages],
+  );
+  await pool.query('update chat_members set read_seq = $2 where channel_id = any($1::uuid[])', [
+    channelIds,
+    pastMessages,
+  ]);
 }

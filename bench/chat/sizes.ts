@@ -3,9 +3,10 @@ import { newId } from '#server/ids.ts';
 import { percentile } from '../measure/median.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 import type { Chatter } from './people.ts';
-import { openChatSocket } from './sockets.ts';
+import { type ChatSocket, openChatSocket } from './sockets.ts';
 
 const rounds = 60;
+export const fewestChannels = 4;
 const questions = ['channels', 'channel', 'history', 'sync', 'search', 'send'] as const;
 export type Question = (typeof questions)[number];
 
@@ -40,17 +41,27 @@ export async function addChannels({ pool }: OwnDatabase, { chatUserId }: Chatter
   );
 }
 
+/** How far the log of each of a person's conversations has come: what their client names when it syncs. */
+async function readHeads(socket: ChatSocket): Promise<Record<string, number>> {
+  type Page = { channels: { id: string; lastEventSeq: number }[]; nextCursor: string | null };
+  const heads: Record<string, number> = {};
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page: Page = await socket.ask('channels', { limit: 100, ...(cursor && { cursor }) });
+    for (const { id, lastEventSeq } of page.channels) heads[id] = lastEventSeq;
+    cursor = page.nextCursor;
+  }
+  return heads;
+}
+
 /** How long each question takes for this person, ms at the 95th percentile. */
 export async function p95OfQuestions(url: string, chatter: Chatter): Promise<Record<Question, number>> {
   const socket = await openChatSocket(url, chatter);
   const { channel } = chatter;
-  const { channels } = (await socket.ask('channels', { limit: 100 })) as {
-    channels: { id: string; lastEventSeq: number }[];
-  };
-  const head = channels.find(({ id }) => id === channel)?.lastEventSeq ?? 0;
-  const heads = Object.fromEntries(channels.map(({ id, lastEventSeq }) => [id, lastEventSeq]));
+  const heads = await readHeads(socket);
+  const head = heads[channel] ?? 0;
   const asks: Record<Question, (round: number) => Promise<unknown>> = {
-    channels: () => socket.ask('channels', {}),
+    // As many as the person with the fewest conversations has: what is compared is a page of the same size.
+    channels: () => socket.ask('channels', { limit: fewestChannels }),
     channel: () => socket.ask('channel', { channel }),
     history: () => socket.ask('history', { channel }),
     sync: () => socket.ask('sync', { heads: { ...heads, [channel]: Math.max(head - 20, 0) } }),

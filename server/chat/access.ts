@@ -15,8 +15,7 @@ export const requireChannel = async (
   name: string,
 ): Promise<Channel & { rowId: string }> => {
   const rowId = channelRowId(name);
-  const reader = { chatUserId: me.chatUserId, isPresent: app.chat.isPresent };
-  const [channel] = await readChannels(app, db, reader, [rowId]);
+  const [channel] = await readChannels(app, db, me.chatUserId, [rowId]);
   if (!channel || channel.id.toLowerCase() !== name.toLowerCase()) throw new Refusal('NOT_FOUND');
   return { ...channel, rowId };
 };

@@ -79,6 +79,41 @@ describe('a group', () => {
     );
   });
 
+  it('answers and delivers a message as reading it does', async () => {
+    const { ann, ines, group } = await aGroup();
+    const poll = { question: 'Black or nude shoes?', options: ['Black', 'Nude'], isMultiple: false };
+    const question = await send(ann, group, '', { poll });
+    const more = { parentSeq: question.seq, mentions: [ines.chatUserId.toUpperCase()], cid: newId().toUpperCase() };
+    const reply = await send(
+      ann,
+      group.replace(/[^:]+$/, id => id.toUpperCase()),
+      ' Both, @Ines. ',
+      more,
+    );
+    expect((await ines.socket.ask('history', { channel: group, after: reply.seq - 1 })).messages).toEqual([reply]);
+    expect((await ines.socket.ask('history', { channel: group, around: question.seq, limit: 1 })).messages).toEqual([
+      { ...question, replies: 1 },
+    ]);
+    await vi.waitFor(() =>
+      expect(ines.socket.pushes).toContainEqual(
+        expect.objectContaining({ t: 'event', channel: group, event: expect.objectContaining({ message: reply }) }),
+      ),
+    );
+  });
+
+  it('tells nobody a count that did not change', async () => {
+    const { ann, ines, group } = await aGroup();
+    const told = async () => {
+      await new Promise(done => setTimeout(done, 400));
+      return [ann, ines].map(({ socket }) => socket.pushes.filter(({ t }) => t === 'unread').length);
+    };
+    const [annBefore = 0, inesBefore = 0] = await told();
+    const message = await send(ann, group, 'Call time is 7:30.');
+    expect(await told()).toEqual([annBefore, inesBefore + 1]);
+    await ines.socket.ask('react', { channel: group, seq: message.seq, emoji: '👍', on: true });
+    expect(await told()).toEqual([annBefore, inesBefore + 1]);
+  });
+
   it('moves the read cursor forward, and back only when told', async () => {
     const { ann, ines, group } = await aGroup();
     const message = await send(ann, group, 'Bring black shoes.');

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 /** What a signed-in member of the chat asks, by the frame's name. */
 export const chatAnswers: Answers = {
   channels: (app, me, { cursor, limit = MESSAGES_PAGE }) =>
-    listChannels(app, app.database.db, { chatUserId: me.chatUserId, isPresent: app.chat.isPresent }, limit, cursor),
+    listChannels(app, app.database.db, me.chatUserId, limit, cursor),
   channel: async (app, me, { channel }) => ({
     channel: withoutRowId(await requireChannel(app, app.database.db, me, channel)),
   }),

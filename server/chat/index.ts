@@ -1,4 +1,3 @@
-export { chatUserIdOf } from './calls/session.ts';
 export { openChat } from './delivery/open-chat.ts';
 export { type ChatRequest, chatAnswers } from './frames.ts';
 export { freezeChannels } from './freeze.ts';

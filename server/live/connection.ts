@@ -8,15 +8,17 @@ const SLOW_BYTES = 256 * 1024;
 const STUCK_BYTES = 1024 * 1024;
 const DRAIN_CHECK_MS = 100;
 const CLOSED_TOO_SLOW = 4008;
+/** Frames are JSON, also those that arrive here as bytes. */
+const AS_TEXT = { binary: false };
 
 /** One socket, as the services behind it see it: what may be left out when it is slow is said with each frame. */
 export type Connection = {
   /** Replies, counts and hints: few, and never left out. */
   send(frame: ServerFrame): void;
   /** An entry of a channel's log, already written out for all its readers. */
-  sendEvent(text: string, channel: ChannelName, seq: number): void;
+  sendEvent(frame: Buffer, channel: ChannelName, seq: number): void;
   /** Typing and presence. */
-  sendLight(text: string): void;
+  sendLight(frame: Buffer): void;
   close(code: number, reason: string): void;
 };
 
@@ -25,9 +27,9 @@ export const openConnection = (socket: WebSocket): Connection => {
   let draining: ReturnType<typeof setInterval> | undefined;
   const isOpen = () => socket.readyState === socket.OPEN;
 
-  const write = (text: string) => {
+  const write = (frame: string | Buffer) => {
     if (!isOpen()) return;
-    socket.send(text);
+    socket.send(frame, AS_TEXT);
     if (socket.bufferedAmount > STUCK_BYTES) close(CLOSED_TOO_SLOW, 'too slow');
   };
   const close = (code: number, reason: string) => {
@@ -46,15 +48,15 @@ export const openConnection = (socket: WebSocket): Connection => {
 
   return {
     send: frame => write(JSON.stringify(frame)),
-    sendEvent: (text, channel, seq) => {
+    sendEvent: (frame, channel, seq) => {
       // What was left out before comes by sync, so what follows would only be a gap.
       if (behind.has(channel) || socket.bufferedAmount > SLOW_BYTES) {
         behind.add(channel, seq);
         draining ??= setInterval(drain, DRAIN_CHECK_MS);
-      } else write(text);
+      } else write(frame);
     },
-    sendLight: text => {
-      if (socket.bufferedAmount <= SLOW_BYTES) write(text);
+    sendLight: frame => {
+      if (socket.bufferedAmount <= SLOW_BYTES) write(frame);
     },
     close,
   };

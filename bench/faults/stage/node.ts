@@ -11,6 +11,8 @@ import type { Owner } from '../../system/scope.ts';
 /** A server process that keeps its address across kill and restart. */
 export type Node = {
   url: string;
+  /** Of the process that runs now. */
+  pid(): number;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
   /** Resolves when the server says that it is ready. */
@@ -30,10 +32,10 @@ export const withoutLimits = {
   INVITE_CHECKS_PER_ADDRESS: '1000000',
 };
 
-export async function openNode(database: OwnDatabase, name: string, owner: Owner): Promise<Node> {
+export async function openNode(database: OwnDatabase, name: string, owner: Owner, settings = {}): Promise<Node> {
   const port = await findFreePort();
   const logFile = join(database.dataDir, `${name}.log`);
-  const env = { ...serverSettings(database), ...withoutLimits, PORT: String(port), DEMO: 'off' };
+  const env = { ...serverSettings(database), ...withoutLimits, PORT: String(port), DEMO: 'off', ...settings };
   const launch = () => {
     const log = openSync(logFile, 'a');
     const child = startChild('server/main.ts', env, log);
@@ -49,6 +51,7 @@ export async function openNode(database: OwnDatabase, name: string, owner: Owner
   await ready();
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: () => child.pid,
     async kill() {
       child.kill();
       await child.ended;

@@ -37,7 +37,7 @@ const requireOneself = (own: string, asked: string): void => {
 export const getChatGroup: Handler<'getChatGroup'> = async call => {
   const { app, db, path } = call;
   const chatUserId = await chatUserIdOf(db, userOf(call).id);
-  const [channel] = await readChannels(app, db, { chatUserId, isPresent: app.chat.isPresent }, [path.id]);
+  const [channel] = await readChannels(app, db, chatUserId, [path.id]);
   if (!channel) throw new Refusal('NOT_FOUND');
   return channel;
 };

@@ -1,3 +1,4 @@
 import type { PushFrame } from '#contract/schemas/chat-frames.ts';
 
-export const encodeFrame = (frame: PushFrame): string => JSON.stringify(frame);
+/** A frame for many readers, encoded once. */
+export const encodeFrame = (frame: PushFrame): Buffer => Buffer.from(JSON.stringify(frame));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ChatEventKind } from '#contract/values/chat.ts';
 import type { LogEntry } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
@@ -11,6 +12,9 @@ const READ_AT_ONCE = 500;
 const RETRY_MS = 500;
 
 const membership = { channelId: columns.id, chatUserId: columns.id, isIn: columns.boolean };
+
+/** The entries after which others have more or fewer unread messages. */
+const countsChange: ReadonlySet<ChatEventKind> = new Set(['MESSAGE', 'DELETED']);
 
 type Hooks = { changed(chatUserId: string): void; isPresent(chatUserId: string): boolean };
 
@@ -28,9 +32,10 @@ export const openFeed = (app: App, rooms: Rooms, { changed, isPresent }: Hooks) 
       encodeFrame({ t: 'event', channel: room.name, event: eventFor(entry, me, room, isPresent) });
     // Names differ by reader; without one, everybody gets the same text.
     const same = entry.about ? null : writtenFor('');
+    const sender = entry.message?.senderId;
     for (const reader of room.readers) {
       reader.sendEvent(same ?? writtenFor(reader.chatUserId), room.name, entry.seq);
-      changed(reader.chatUserId);
+      if (countsChange.has(entry.kind) && reader.chatUserId !== sender) changed(reader.chatUserId);
     }
   };
 
@@ -95,8 +100,7 @@ export const openFeed = (app: App, rooms: Rooms, { changed, isPresent }: Hooks) 
       // What two may write to each other depends on bookings and blocks, which are no entries of the log.
       if (isKnown && channel.type !== 'direct') continue;
       if (!isKnown) rooms.join(reader, channel);
-      const viewer = { chatUserId, isPresent };
-      const [joined] = await readChannels(app, app.database.db, viewer, [channel.id]);
+      const [joined] = await readChannels(app, app.database.db, chatUserId, [channel.id]);
       if (joined) reader.send({ t: 'joined', channel: joined });
     }
     changed(chatUserId);

@@ -43,15 +43,15 @@ export const openChat = (app: App): ChatHub => {
   const tellRead = (channelId: string, chatUserId: string, readSeq: number) => {
     const room = rooms.get(channelId);
     if (!room) return;
-    const text = encodeFrame({ t: 'read', channel: room.name, chatUserId, readSeq });
-    for (const reader of room.readers) reader.sendLight(text);
+    const frame = encodeFrame({ t: 'read', channel: room.name, chatUserId, readSeq });
+    for (const reader of room.readers) reader.sendLight(frame);
     totals.changed(chatUserId);
   };
   const tellTyping = (channelId: string, chatUserId: string) => {
     const room = rooms.get(channelId);
     if (!room) return;
-    const text = encodeFrame({ t: 'typing', channel: room.name, chatUserId });
-    for (const reader of room.readers) if (reader.chatUserId !== chatUserId) reader.sendLight(text);
+    const frame = encodeFrame({ t: 'typing', channel: room.name, chatUserId });
+    for (const reader of room.readers) if (reader.chatUserId !== chatUserId) reader.sendLight(frame);
   };
 
   const unsubscribe = app.bus.subscribe(message => {

@@ -22,9 +22,9 @@ export const openPresence = (app: App, rooms: Rooms) => {
 
   /** Tells everyone on this server who shares a channel with them, once. */
   const tell = (chatUserId: string, present: boolean, channelIds: readonly string[]) => {
-    const text = encodeFrame({ t: 'presence', chatUserId, isPresent: present });
+    const frame = encodeFrame({ t: 'presence', chatUserId, isPresent: present });
     const readers = new Set(channelIds.flatMap(id => [...(rooms.get(id)?.readers ?? [])]));
-    for (const reader of readers) if (reader.chatUserId !== chatUserId) reader.sendLight(text);
+    for (const reader of readers) if (reader.chatUserId !== chatUserId) reader.sendLight(frame);
   };
   const change = (chatUserId: string, present: boolean, channelIds: readonly string[]) => {
     tell(chatUserId, present, channelIds);

@@ -58,8 +58,7 @@ const readSenders = (db: Db, people: readonly string[]): Promise<Sender[]> =>
     sql`
     select m.chat_user_id as "chatUserId", x.sender_id as "senderId", u.name, u.type as "senderType", x.staff_id is not null as "isStaff", c.type,
       coalesce(owner.chat_user_id = m.chat_user_id, false) as "isOwner",
-      exists (select from participants p join users model on model.id = p.model_id
-        where c.type = 'direct' and p.job_id = c.job_id and model.chat_user_id = c.person_id and p.status = 'BOOKED') as "isBooked",
+      c.type = 'direct' and chat_is_booked(c.job_id, c.person_id) as "isBooked",
       count(*)::int as messages
     from chat_members m join chat_channels c on c.id = m.channel_id join chat_messages x on ${isUnread}
       left join users u on u.chat_user_id = x.sender_id

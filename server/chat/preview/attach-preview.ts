@@ -15,9 +15,7 @@ export const isOpenForLinks = async (db: Db, { channel }: Pick<Message, 'channel
   const found = await readRows(
     db,
     { id: columns.id },
-    sql`select c.id from chat_channels c where c.id = ${channelRowId(channel)} and (c.type <> 'direct' or exists (
-      select from participants p join users model on model.id = p.model_id
-      where p.job_id = c.job_id and model.chat_user_id = c.person_id and p.status = 'BOOKED'))`,
+    sql`select c.id from chat_channels c where c.id = ${channelRowId(channel)} and (c.type <> 'direct' or chat_is_booked(c.job_id, c.person_id))`,
   );
   return found.length > 0;
 };

@@ -31,21 +31,11 @@ const shape = {
   startsAt: columns.orNull(columns.moment),
   isOwn: columns.orNull(columns.boolean),
   isBooked: columns.boolean,
-  isSuspended: columns.boolean,
-  blockedByMe: columns.boolean,
-  blocksMe: columns.boolean,
+  closed: columns.orNull(columns.word<NonNullable<Channel['closed']>>()),
   members: columns.json<MemberRow[]>(),
   sortedAt: columns.moment,
 };
 type Row = RowOf<typeof shape>;
-
-/** Why a member cannot write now; null when they can. Suspended people finish what is booked, and ask for help. */
-const closedFor = (row: Row): Channel['closed'] => {
-  if (row.frozenAt) return 'FROZEN';
-  if (row.blockedByMe) return 'BLOCKED_BY_YOU';
-  if (row.blocksMe) return 'BLOCKED';
-  return row.isSuspended && row.type === 'direct' && !row.isBooked ? 'SUSPENDED' : null;
-};
 
 const jobOf = (row: Row): Channel['job'] =>
   row.jobId
@@ -75,7 +65,7 @@ const view = (row: Row, me: string, isPresent: (chatUserId: string) => boolean, 
   sheetVersion: row.sheetVersion,
   acknowledgedVersion: row.acknowledgedVersion,
   frozenAt: iso(row.frozenAt),
-  closed: closedFor(row),
+  closed: row.closed,
   isMasked: row.type === 'direct' && !row.isBooked,
 });
 
@@ -91,13 +81,8 @@ const readRowsOf = (db: Db, me: string, where: SQL, limit: number) =>
     select c.id, c.type, c.last_event_seq as "lastEventSeq", c.last_message_seq as "lastMessageSeq", c.sheet_version as "sheetVersion",
       c.frozen_at as "frozenAt", my.read_seq as "readSeq", my.skip, my.muted, my.pinned_at as "pinnedAt",
       my.acknowledged_version as "acknowledgedVersion", c.job_id as "jobId", j.category_code as "categoryCode", j.location,
-      j.starts_at as "startsAt", j.manager_id = me.id as "isOwn", me.state = 'SUSPENDED' as "isSuspended",
-      (c.type = 'direct' and exists (select from participants p join users person on person.id = p.model_id
-        where p.job_id = c.job_id and person.chat_user_id = c.person_id and p.status = 'BOOKED')) as "isBooked",
-      (c.type = 'direct' and exists (select from chat_blocks b join chat_members o on o.channel_id = c.id and o.chat_user_id = b.blocked_id
-        where b.blocker_id = ${me})) as "blockedByMe",
-      (c.type = 'direct' and exists (select from chat_blocks b join chat_members o on o.channel_id = c.id and o.chat_user_id = b.blocker_id
-        where b.blocked_id = ${me})) as "blocksMe",
+      j.starts_at as "startsAt", j.manager_id = me.id as "isOwn",
+      c.type = 'direct' and chat_is_booked(c.job_id, c.person_id) as "isBooked", chat_closed(c.id, ${me}) as closed,
       (select json_agg(json_build_object('chatUserId', u.chat_user_id, 'type', u.type, 'name', u.name, 'companyName', u.company_name,
         'readSeq', o.read_seq, 'acknowledgedVersion', o.acknowledged_version, 'leftAt', o.left_at) order by o.joined_at, o.chat_user_id)
         from chat_members o join users u on u.chat_user_id = o.chat_user_id where o.channel_id = c.id) as members,
@@ -108,21 +93,18 @@ const readRowsOf = (db: Db, me: string, where: SQL, limit: number) =>
     order by my.pinned_at is null, ${sortedAt} desc, c.id limit ${limit}::int`,
   );
 
-type Reader = { chatUserId: string; isPresent: (chatUserId: string) => boolean };
-
-const withLastMessages = async (app: App, db: Db, rows: readonly Row[], reader: Reader): Promise<Channel[]> => {
+const withLastMessages = async (app: App, db: Db, rows: readonly Row[], me: string): Promise<Channel[]> => {
   const ids = rows.map(({ id }) => id);
   const last = await readMessages(app, db, sql`c.id = any(${sql.param(ids)}::uuid[]) and m.seq = c.last_message_seq`);
   const byChannel = new Map(last.map(message => [message.channel, message]));
-  return rows.map(row =>
-    view(row, reader.chatUserId, reader.isPresent, byChannel.get(channelName(row.type, row.id)) ?? null),
-  );
+  return rows.map(row => view(row, me, app.chat.isPresent, byChannel.get(channelName(row.type, row.id)) ?? null));
 };
 
 /** Some channels of a person by their ids; those they do not take part in are left out. */
-export const readChannels = async (app: App, db: Db, reader: Reader, ids: readonly string[]): Promise<Channel[]> => {
-  const rows = await readRowsOf(db, reader.chatUserId, sql`c.id = any(${sql.param([...ids])}::uuid[])`, ids.length);
-  return withLastMessages(app, db, rows, reader);
+export const readChannels = async (app: App, db: Db, me: string, ids: readonly string[]): Promise<Channel[]> => {
+  if (ids.length === 0) return [];
+  const rows = await readRowsOf(db, me, sql`c.id = any(${sql.param([...ids])}::uuid[])`, ids.length);
+  return withLastMessages(app, db, rows, me);
 };
 
 /** The place of a channel in the list: pinned ones first. */
@@ -144,10 +126,10 @@ const after = ({ isPinned, at, id }: Place): SQL => sql`
     > (${!isPinned}::boolean, -extract(epoch from ${at}::timestamptz), ${id}::uuid)`;
 
 /** A page of a person's channels: pinned first, then by their last message. */
-export const listChannels = async (app: App, db: Db, reader: Reader, limit: number, cursor?: string) => {
+export const listChannels = async (app: App, db: Db, me: string, limit: number, cursor?: string) => {
   const place = cursor ? placeIn(cursor) : null;
-  const rows = await readRowsOf(db, reader.chatUserId, place ? after(place) : sql`true`, limit + 1);
+  const rows = await readRowsOf(db, me, place ? after(place) : sql`true`, limit + 1);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { channels: await withLastMessages(app, db, page, reader), nextCursor: last ? cursorOf(last) : null };
+  return { channels: await withLastMessages(app, db, page, me), nextCursor: last ? cursorOf(last) : null };
 };

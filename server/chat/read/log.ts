@@ -50,7 +50,8 @@ export const readLog = async (app: App, db: Db, spans: readonly Span[], limit: n
       c.sheet_version as "sheetVersion", c.frozen_at as "frozenAt"
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s("channelId" uuid, after int, until int)
       join chat_channels c on c.id = s."channelId"
-      join chat_events e on e.channel_id = c.id and e.seq > s.after and e.seq <= s.until
+      cross join lateral (select * from chat_events where channel_id = c.id and seq > s.after and seq <= s.until
+        order by seq limit ${limit}::int) e
     order by e.channel_id, e.seq limit ${limit}::int`,
   );
   const messageAt = await readMessagesAt(

@@ -54,12 +54,15 @@ const view = (app: App, { channelId, type, attachments, poll, votes, ...row }: R
   at: new Date(row.at).toISOString(),
 });
 
-/** The messages `m` that a condition finds, as they stand now. `tail` holds order and limit. */
+const allMessages = sql`chat_messages m join chat_channels c on c.id = m.channel_id`;
+
+/** The messages `m` that a condition finds, as they stand now. `tail` holds order and limit; `from`, where to look. */
 export const readMessages = async (
   app: App,
   db: Db,
   where: SQL,
   tail: SQL = sql`order by m.seq`,
+  from: SQL = allMessages,
 ): Promise<Message[]> => {
   const rows = await readRows(
     db,
@@ -75,7 +78,7 @@ export const readMessages = async (
       m.poll, coalesce((select json_agg(json_build_object('option', option, 'chatUserId', chat_user_id)) from chat_votes v
         where v.channel_id = m.channel_id and v.seq = m.seq), '[]') as votes,
       m.system, m.preview, m.pinned_at as "pinnedAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt", m.at
-    from chat_messages m join chat_channels c on c.id = m.channel_id where ${where} ${tail}`,
+    from ${from} where ${where} ${tail}`,
   );
   return rows.map(row => view(app, row));
 };
@@ -92,11 +95,16 @@ const placeText = ({ channelId, seq }: Place): string => `${channelId} ${seq}`;
 /** The messages at several places; the answer finds each by its place. */
 export const readMessagesAt = async (app: App, db: Db, places: readonly Place[]) => {
   if (places.length === 0) return () => null;
+  const wanted = [...new Map(places.map(place => [placeText(place), place])).values()];
+  const channelIds = wanted.map(({ channelId }) => channelId);
+  const seqs = wanted.map(({ seq }) => seq);
   const messages = await readMessages(
     app,
     db,
-    sql`(m.channel_id, m.seq) in (select "channelId", seq
-      from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as n("channelId" uuid, seq int))`,
+    sql`true`,
+    sql``,
+    sql`unnest(${sql.param(channelIds)}::uuid[], ${sql.param(seqs)}::int[]) as place(channel_id, seq)
+      join chat_messages m on m.channel_id = place.channel_id and m.seq = place.seq join chat_channels c on c.id = m.channel_id`,
   );
   const found = new Map(
     messages.map(message => [placeText({ channelId: idInName(message.channel), seq: message.seq }), message]),

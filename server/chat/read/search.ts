@@ -23,37 +23,41 @@ const afterCursor = (cursor: string | undefined) => {
 const [NEWEST_MESSAGES, NEWEST_CHANNELS] = [200, 20];
 
 const ownChannels = (me: Person) => sql`
-  select c.id, c.last_message_at from chat_members my join chat_channels c on c.id = my.channel_id
-  where my.chat_user_id = ${me.chatUserId} and my.left_at is null`;
+  select c.id, c.type, c.last_message_seq, c.last_message_at from chat_members my join chat_channels c on c.id = my.channel_id
+  where my.chat_user_id = ${me.chatUserId} and my.left_at is null order by c.last_message_at desc nulls last`;
 
-/** The newest messages of a person: all that were written since the time of the oldest of them. */
-const sinceNewest = (me: Person) => sql`m.at >= (
-  with recent as (${ownChannels(me)} order by c.last_message_at desc nulls last limit ${NEWEST_CHANNELS + 1}::int)
-  select coalesce(greatest(
-    (select last_message_at from recent order by last_message_at desc nulls last offset ${NEWEST_CHANNELS}::int),
-    (select newest.at from recent, lateral (
-        select at from chat_messages where channel_id = recent.id order by seq desc limit ${NEWEST_MESSAGES}::int) newest
-      order by newest.at desc offset ${NEWEST_MESSAGES - 1}::int limit 1)), '-infinity'))
-  and m.seq > c.last_message_seq - ${NEWEST_MESSAGES}::int`;
+const latestChannels = (me: Person) => sql`(${ownChannels(me)} limit ${NEWEST_CHANNELS}::int)`;
+
+/** The last messages of each of the channels that were written to last. */
+const newestMessages = (me: Person) => sql`${latestChannels(me)} c cross join lateral (
+  select * from chat_messages where channel_id = c.id order by seq desc limit ${NEWEST_MESSAGES}::int) m`;
+
+/** Newer than all messages that `newestMessages` leaves out: of other channels, and the older ones of these. */
+const sinceNewest = (me: Person) => sql`m.at > coalesce(greatest(
+  (select last_message_at from (${ownChannels(me)} offset ${NEWEST_CHANNELS}::int limit 1) next),
+  (select max(older.at) from ${latestChannels(me)} latest join chat_messages older
+    on older.channel_id = latest.id and older.seq = latest.last_message_seq - ${NEWEST_MESSAGES}::int)), '-infinity')`;
 
 /**
  * Messages of the caller’s channels that hold the words. Membership is part of the statement. Where the newest messages
- * do not fill a page, the index finds the others, channel by channel.
+ * do not fill a page, the index finds the others.
  */
 export const searchMessages = async (app: App, me: Person, ask: AskOf<'search'>): Promise<ReplyOf<'search'>> => {
   const query = queryOf(ask.text);
   if (!query) return { messages: [], nextCursor: null };
   const within = ask.channel === undefined ? sql`true` : sql`m.channel_id = ${channelRowId(ask.channel)}`;
-  const find = (among: SQL) =>
+  const find = (where: SQL, from?: SQL) =>
     readMessages(
       app,
       app.database.db,
-      sql`m.search @@ to_tsquery('simple', ${query}) and m.deleted_at is null and ${within} and ${among}
-        and m.channel_id = any(array(select id from (${ownChannels(me)}) own))`,
+      sql`m.search @@ to_tsquery('simple', ${query}) and m.deleted_at is null and ${within} and ${where}`,
       sql`order by date_trunc('milliseconds', m.at) desc, m.channel_id desc, m.seq desc limit ${MESSAGES_PAGE + 1}::int`,
+      from,
     );
-  const newest = ask.cursor ? [] : await find(sinceNewest(me));
-  const messages = newest.length > MESSAGES_PAGE ? newest : await find(afterCursor(ask.cursor));
+  const findAll = () =>
+    find(sql`${afterCursor(ask.cursor)} and m.channel_id = any(array(select id from (${ownChannels(me)}) own))`);
+  const newest = ask.cursor ? [] : await find(sinceNewest(me), newestMessages(me));
+  const messages = newest.length > MESSAGES_PAGE ? newest : await findAll();
   const page = messages.slice(0, MESSAGES_PAGE);
   const last = messages.length > MESSAGES_PAGE ? page.at(-1) : undefined;
   const cursor = last && `${last.at}|${idInName(last.channel)}|${last.seq}`;

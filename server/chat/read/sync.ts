@@ -44,26 +44,24 @@ export const syncChannels = async (app: App, me: Person, { heads }: AskOf<'sync'
   const spans = behind
     .filter(one => !isReset(one))
     .map(({ id, after, head }) => ({ channelId: id, after, until: head }));
-  const entries = await readLog(app, db, spans, MESSAGES_PAGE_MAX);
   const missing = spans.reduce((sum, { after, until }) => sum + until - after, 0);
   const unknown = channels.filter(({ id, type }) => heads[channelName(type, id)] === undefined);
-  const reader = { chatUserId: me.chatUserId, isPresent: app.chat.isPresent };
-  const added = await readChannels(
-    app,
-    db,
-    reader,
-    unknown.slice(0, ADDED_AT_ONCE).map(({ id }) => id),
-  );
-  const total = await readTotal(db, me.chatUserId);
+  const addedIds = unknown.slice(0, ADDED_AT_ONCE).map(({ id }) => id);
+  const [entries, added, total] = await Promise.all([
+    readLog(app, db, spans, MESSAGES_PAGE_MAX),
+    readChannels(app, db, me.chatUserId, addedIds),
+    readTotal(db, me.chatUserId),
+  ]);
+  const byId = new Map(known.map(channel => [channel.id, channel]));
+  const entriesOf = Map.groupBy(entries, ({ channelId }) => channelId);
   const answered: Synced[] = [
     ...gone.map(channel => ({ channel, isReset: false, isGone: true, events: [] })),
     ...known
       .filter(isReset)
       .map(({ id, type }) => ({ channel: channelName(type, id), isReset: true, isGone: false, events: [] })),
-    ...spans.flatMap(({ channelId }) => {
-      const channel = channels.find(({ id }) => id === channelId);
-      const own = entries.filter(entry => entry.channelId === channelId);
-      if (!channel || own.length === 0) return [];
+    ...[...entriesOf].flatMap(([channelId, own]) => {
+      const channel = byId.get(channelId);
+      if (!channel) return [];
       const events = own.map(entry => eventFor(entry, me.chatUserId, channel, app.chat.isPresent));
       return [{ channel: channelName(channel.type, channelId), isReset: false, isGone: false, events }];
     }),

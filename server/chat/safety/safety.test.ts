@@ -44,6 +44,8 @@ describe('contact details', () => {
     expect(
       await system.sql(`select 1 from chat_messages where body like '%0123%' or poll::text like '%0123%'`),
     ).toEqual([]);
+    const asGroup = channel.replace('direct:', 'group:');
+    await expect(send(ann, asGroup, 'Call 702-555-0123')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await ann.client.call('acceptApplication', { path });
     expect(await send(ann, channel, 'Call 702-555-0123')).toMatchObject({ body: 'Call 702-555-0123', masked: [] });
   });

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import type { MessageDraft } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
-import { columns, readRows } from '../../db/rows.ts';
+import { columns, type RowOf, readRows } from '../../db/rows.ts';
 import { Refusal } from '../../refusal.ts';
-import { readMessagesAt } from '../read/messages.ts';
+import { readMessage } from '../read/messages.ts';
 import { messageEntry } from './log-change.ts';
 import { maskDraft } from './mask-draft.ts';
-import { readStandings, type Standing } from './standing.ts';
+import { storedMessage } from './stored-message.ts';
 
 type Waiting = { draft: MessageDraft; done(message: Message): void; failed(error: unknown): void };
 
@@ -17,79 +17,71 @@ const BATCH = 100;
 /** Messages that may wait on this server. Beyond it, senders are asked to wait: their outbox keeps what they wrote. */
 const WAITING_MAX = 5_000;
 
+const refusals = {
+  NOT_FOUND: 'NOT_FOUND',
+  FROZEN: 'CHAT_FROZEN',
+  BLOCKED_BY_YOU: 'CHAT_BLOCKED',
+  BLOCKED: 'CHAT_BLOCKED',
+  SUSPENDED: 'SUSPENDED',
+  NO_PARENT: 'MESSAGE_GONE',
+} as const;
+
 const posted = {
   at: columns.number,
   seq: columns.orNull(columns.number),
   entry: columns.orNull(columns.number),
-  outcome: columns.word<'STORED' | 'KNOWN' | 'FROZEN' | 'NOT_FOUND' | 'NO_PARENT'>(),
+  root: columns.orNull(columns.number),
+  saidAt: columns.orNull(columns.moment),
+  isCovered: columns.orNull(columns.boolean),
+  outcome: columns.word<'STORED' | 'KNOWN' | keyof typeof refusals>(),
 };
-
-const refusalOf = (standing: Standing | undefined): Refusal | null => {
-  if (!standing) return new Refusal('NOT_FOUND');
-  if (standing.isFrozen) return new Refusal('CHAT_FROZEN');
-  if (standing.isBlocked) return new Refusal('CHAT_BLOCKED');
-  if (standing.isSuspended && standing.type === 'direct' && !standing.isBooked) return new Refusal('SUSPENDED');
-  return null;
-};
-
-const keyOf = ({ channelId, senderId }: { channelId: string; senderId: string }) => `${channelId} ${senderId}`;
+type Posted = RowOf<typeof posted>;
 
 /**
- * Stores messages in batches, each one transaction: a commit waits for the disk, so many messages share it. An answer is
- * given once the message is stored.
+ * Stores messages in batches, each one statement and one transaction: a commit waits for the disk, so many messages share
+ * it. An answer is given once the message is stored.
  */
 export const openPostQueue = (app: App) => {
   const lanes: Waiting[][] = Array.from({ length: LANES }, () => []);
   const busy = new Set<number>();
   let waiting = 0;
 
+  const answer = async (
+    { draft, done, failed }: Waiting,
+    { seq, entry, outcome, ...row }: Posted,
+    covered: Covered,
+  ) => {
+    if (outcome !== 'STORED' && outcome !== 'KNOWN') return failed(new Refusal(refusals[outcome]));
+    const { channelId } = draft;
+    if (outcome === 'KNOWN') {
+      const known = await readMessage(app, app.database.db, channelId, seq ?? 0);
+      return known ? done(known) : failed(new Refusal('NOT_FOUND'));
+    }
+    const written = row.isCovered && covered ? covered : { ...draft, masked: [] };
+    const place = { seq: seq ?? 0, version: entry ?? 0, rootSeq: row.root, at: row.saidAt ?? '' };
+    const message = storedMessage(app, written, place);
+    app.chat.wrote(channelId, [messageEntry(channelId, { seq: message.version, kind: 'MESSAGE', message })]);
+    void app.chat.preview(message);
+    done(message);
+  };
+
   const store = async (batch: readonly Waiting[]): Promise<void> => {
-    const { db } = app.database;
-    const standings = new Map(
-      (
-        await readStandings(
-          db,
-          batch.map(({ draft }) => draft),
-        )
-      ).map(one => [keyOf(one), one]),
-    );
-    const open = batch.filter(({ draft, failed }) => {
-      const refusal = refusalOf(standings.get(keyOf(draft)));
-      if (refusal) failed(refusal);
-      return !refusal;
-    });
-    if (open.length === 0) return;
-    const rows = open.map(({ draft }, at) => {
-      const { channelId, ...message } = draft;
-      return { at, channelId, message: standings.get(keyOf(draft))?.isBooked ? message : maskDraft(message) };
-    });
+    const covered = batch.map(({ draft }) => (draft.type === 'direct' ? maskDraft(draft) : null));
+    const rows = batch.map(({ draft: { channelId, ...message } }, at) => ({
+      at,
+      channelId,
+      message: covered[at] ? { ...message, covered: contentOf(covered[at]) } : message,
+    }));
     const answers = await readRows(
-      db,
+      app.database.db,
       posted,
-      sql`select x.at, p.seq, p.entry, p.outcome
+      sql`select x.at, p.seq, p.entry, p.root, p.said_at as "saidAt", p.is_covered as "isCovered", p.outcome
         from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(at int, "channelId" uuid, message jsonb)
           order by "channelId", at) x, lateral chat_post(x."channelId", x.message) p`,
     );
-    const places = answers.flatMap(({ at, seq }) => {
-      const channelId = rows[at]?.channelId;
-      return seq === null || !channelId ? [] : [{ channelId, seq }];
-    });
-    const messageAt = await readMessagesAt(app, db, places);
-    for (const { at, seq, entry, outcome } of answers) {
-      const one = open[at];
-      if (!one) continue;
-      const { channelId } = one.draft;
-      const message = seq === null ? null : messageAt({ channelId, seq });
-      if (outcome === 'FROZEN') one.failed(new Refusal('CHAT_FROZEN'));
-      else if (outcome === 'NO_PARENT') one.failed(new Refusal('MESSAGE_GONE'));
-      else if (outcome === 'NOT_FOUND' || !message) one.failed(new Refusal('NOT_FOUND'));
-      else {
-        if (outcome === 'STORED' && entry !== null) {
-          app.chat.wrote(channelId, [messageEntry(channelId, { seq: entry, kind: 'MESSAGE', message })]);
-          void app.chat.preview(message);
-        }
-        one.done(message);
-      }
+    for (const row of answers) {
+      const one = batch[row.at];
+      if (one) answer(one, row, covered[row.at] ?? null).catch(one.failed);
     }
   };
 
@@ -117,3 +109,7 @@ export const openPostQueue = (app: App) => {
     });
   };
 };
+
+type Covered = ReturnType<typeof maskDraft<MessageDraft>> | null;
+
+const contentOf = ({ body, poll, attachments, masked }: NonNullable<Covered>) => ({ body, poll, attachments, masked });

@@ -11,7 +11,6 @@ import { messageEntry } from './log-change.ts';
 const posted = {
   seq: columns.orNull(columns.number),
   entry: columns.orNull(columns.number),
-  outcome: columns.text,
 };
 
 type StaffMessage = { channelId: string; staffId: string; body: string };
@@ -22,7 +21,7 @@ export const writeAsStaff = async (app: App, db: Db, { channelId, staffId, body 
   const [stored] = await readRows(
     db,
     posted,
-    sql`select p.seq, p.entry, p.outcome from chat_post(${channelId}, ${input}::jsonb) p`,
+    sql`select p.seq, p.entry from chat_post(${channelId}, ${input}::jsonb) p`,
   );
   if (!stored?.seq || !stored.entry) throw new Refusal('CHAT_FROZEN');
   const message = await readMessage(app, db, channelId, stored.seq);
