@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
+import { upload } from '#server/testing/files.ts';
 import { bookedJob } from './job-fixtures.ts';
-import { createModel } from './model-fixture.ts';
+import { aPhoto, createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
 import { openSession } from './people.ts';
 import { openInAppShell, setSessionCookies } from './session-cookies.ts';
@@ -15,6 +16,11 @@ test('a manager publishes a call sheet, a booked model says that they have read 
   const manager = await openSession(demoManagerPhone);
   const model = await createModel('Ines');
   const jobId = await bookedJob(manager, model);
+  const sender = { id: '', token: manager.session.read().accessToken ?? '' };
+  const { originalId: imageId } = await upload({ url: process.env.BASE_URL ?? '' }, sender, await aPhoto('#48a'));
+  const { version } = await manager.client.call('getJobGallery', { path: { id: jobId } });
+  const board = [{ imageId, note: 'Clean lines' }];
+  await manager.client.call('saveJobGallery', { path: { id: jobId }, body: { board, version } });
   await setSessionCookies(context, manager);
   await page.goto(`/manager/jobs/${jobId}/details`);
   const sheet = page.getByRole('region', { name: 'Call sheet' });
@@ -44,6 +50,9 @@ test('a manager publishes a call sheet, a booked model says that they have read 
   const phone = await openInAppShell(browser, model, `/model/account/dashboard?job=${jobId}`);
   const theirs = phone.getByRole('region', { name: 'Call sheet' });
   await expect(theirs.getByText('Black shoes')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Show 1 picture' }).click();
+  await expect(phone.getByRole('dialog', { name: 'Mood board' }).getByText('Clean lines')).toBeVisible();
+  await phone.keyboard.press('Escape');
   await theirs.getByRole('button', { name: 'I have read it' }).click();
   await expect(theirs.getByText('You said that you have read it.')).toBeVisible();
   await expect(sheet.getByText('Acknowledged 1 of 1')).toBeVisible();

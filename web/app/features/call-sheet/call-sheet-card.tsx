@@ -67,7 +67,7 @@ export function CallSheetCard({ jobId, compact = false }: CallSheetCardProps) {
             : 'Out of date: the job’s time or place have changed since. A new version will follow.'}
         </p>
       )}
-      {sheet && isOpen && <SheetContent sheet={sheet} />}
+      {sheet && isOpen && <SheetContent jobId={jobId} sheet={sheet} />}
       {sheet && !isManager && <Acknowledge jobId={jobId} view={view} />}
       {isManager && missing.length > 0 && <Nudge jobId={jobId} view={view} />}
     </section>

@@ -5,9 +5,10 @@ import type { CallSheet } from '#contract/schemas/call-sheet.ts';
 import type { CallSheetPart } from '#contract/values/call-sheet.ts';
 import styles from './call-sheet-card.module.css';
 import { Line } from './line.tsx';
+import { MoodBoardLine } from './mood-board-line.tsx';
 
 /** What the sheet says; what has changed since the version before is marked. */
-export function SheetContent({ sheet }: { sheet: CallSheet }) {
+export function SheetContent({ jobId, sheet }: { jobId: string; sheet: CallSheet }) {
   const { job, schedule } = sheet;
   const isNew = (part: CallSheetPart) => sheet.changed.includes(part);
   return (
@@ -38,6 +39,7 @@ export function SheetContent({ sheet }: { sheet: CallSheet }) {
       <Line label="Parking" isNew={isNew('parking')}>
         {sheet.parking}
       </Line>
+      <MoodBoardLine jobId={jobId} />
       {schedule.length > 0 && (
         <Line label="Schedule" isNew={isNew('schedule')}>
           <ol className={styles.schedule}>
