@@ -10,7 +10,7 @@ const messages = (page: Page) => page.getByRole('list', { name: 'Messages', exac
 const choose = async (page: Page, ...names: string[]) => {
   const buffer = await aPhoto('#48a');
   await page
-    .getByLabel('Pictures', { exact: true })
+    .getByLabel('Choose pictures')
     .setInputFiles(names.map(name => ({ name, mimeType: 'image/jpeg', buffer })));
 };
 
@@ -73,7 +73,7 @@ test('a picture added offline is uploaded once there is a connection, and a wron
   await context.setOffline(false);
   await expect(page.getByText('Uploading goes on')).toHaveCount(0);
   await page
-    .getByLabel('Pictures', { exact: true })
+    .getByLabel('Choose pictures')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(page.getByRole('alert').filter({ hasText: 'notes.txt' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove notes.txt' }).click();

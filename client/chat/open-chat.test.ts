@@ -106,6 +106,17 @@ describe('a chat', () => {
     expect(ben()).toMatchObject({ isPresent: true, readSeq: 4 });
   });
 
+  it('learns that a conversation it holds was closed, and opened again', async () => {
+    const { server, group, push, say } = await aChat();
+    say('Before');
+    await settle();
+    const { channel } = server.requests.channel('ann', { channel: GROUP });
+    push({ t: 'joined', channel: { ...channel, closed: 'BLOCKED' } });
+    expect(group.view.read()).toMatchObject({ channel: { closed: 'BLOCKED' }, messages: [{ body: 'Before' }] });
+    push({ t: 'joined', channel: { ...channel, lastEventSeq: 0 } });
+    expect(group.view.read().channel?.closed).toBeNull();
+  });
+
   it('forgets a channel that one left, and loads it again when one is taken back', async () => {
     const { server, chat, group, push, say } = await aChat();
     say('Before');

@@ -1,5 +1,6 @@
 import { channelIdText } from '#contract/rules/channel-id.ts';
 import type { ChannelEvent, PushFrame } from '#contract/schemas/chat-frames.ts';
+import type { Channel } from '#contract/schemas/chat-message.ts';
 import { DIGEST_MS, MESSAGES_PAGE_MAX } from '#contract/values/chat.ts';
 import { CallError } from '../call-error.ts';
 import { backoffMs, pauseFor } from '../live/backoff.ts';
@@ -157,11 +158,17 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
   const onPush = (frame: PushFrame) => {
     if (frame.t === 'event') feed.hear(frame.channel, frame.event);
     if (frame.t === 'more') feed.behind(frame.channel, frame.lastEventSeq);
-    if (frame.t === 'joined') feed.take(frame.channel);
+    if (frame.t === 'joined') hearJoined(frame.channel);
     if (frame.t === 'left') onGone(frame.channel);
     if (frame.t === 'typing' && frame.chatUserId !== me()) typing.hear(frame.channel, frame.chatUserId);
     if (frame.t === 'read') hearRead(frame.channel, frame.chatUserId, frame.readSeq);
     if (frame.t === 'presence') hearPresence(frame.chatUserId, frame.isPresent);
+  };
+  /** Added, or allowed something else: blocks and bookings are no entries of the log. */
+  const hearJoined = (channel: Channel) => {
+    const { closed, isMasked } = channel;
+    feed.take(channel);
+    if (!channels.refresh(channel)) channels.change(channel.id, { closed, isMasked });
   };
   const hearRead = (id: string, chatUserId: string, readSeq: number) => {
     if (chatUserId === me()) cursors.hearOwn(id, readSeq);

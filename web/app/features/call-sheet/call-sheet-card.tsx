@@ -69,7 +69,7 @@ export function CallSheetCard({ jobId, compact = false }: CallSheetCardProps) {
       )}
       {sheet && isOpen && <SheetContent jobId={jobId} sheet={sheet} />}
       {sheet && !isManager && <Acknowledge jobId={jobId} view={view} />}
-      {isManager && missing.length > 0 && <Nudge jobId={jobId} view={view} />}
+      {isManager && isOpen && missing.length > 0 && <Nudge jobId={jobId} view={view} />}
     </section>
   );
 }

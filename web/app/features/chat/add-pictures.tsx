@@ -15,7 +15,7 @@ export function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
         type="file"
         hidden
         multiple
-        aria-label="Pictures"
+        aria-label="Choose pictures"
         accept={files.pictureTypes}
         onChange={event => {
           onFiles([...(event.target.files ?? [])]);

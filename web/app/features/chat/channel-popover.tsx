@@ -2,10 +2,12 @@ import { Ban, Bell, BellOff, Briefcase, CalendarDays, Keyboard, Pin, PinOff } fr
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
-import { type Day, dayOf } from '#ui/days.ts';
+import { serverNowMs } from '#ui/clock.ts';
+import type { Day } from '#ui/days.ts';
 import { Popover } from '#ui/popover.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useTalk } from './chat-context.ts';
+import { dayIn } from './chat-times.ts';
 import styles from './message-popover.module.css';
 import { startOfDay } from './start-of-day.ts';
 
@@ -21,6 +23,8 @@ export function ChannelPopover({ anchor, onOpenChange, onKeys }: ChannelPopoverP
   const { conversation, channel, timeZone, here, acts } = useTalk();
   const navigate = useNavigate();
   const [isCalendar, setCalendar] = useState(false);
+  // The day at the venue, where it may still be yesterday.
+  const today: Day = dayIn(timeZone, serverNowMs());
   const close = () => onOpenChange(false);
   const tell = (error: unknown) => toast.error(sentenceOf(error));
   const { muted, pinnedAt, job } = channel;
@@ -60,7 +64,8 @@ export function ChannelPopover({ anchor, onOpenChange, onKeys }: ChannelPopoverP
             label="Jump to"
             autoFocus
             value={null}
-            max={dayOf(new Date())}
+            today={today}
+            max={today}
             onValueChange={day => void jump(day)}
           />
         </Suspense>
