@@ -9,9 +9,7 @@ const tray = (page: Page) => page.getByRole('list', { name: 'Files of this messa
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages', exact: true });
 const choose = async (page: Page, ...names: string[]) => {
   const buffer = await aPhoto('#48a');
-  await page
-    .getByLabel('Choose pictures')
-    .setInputFiles(names.map(name => ({ name, mimeType: 'image/jpeg', buffer })));
+  await page.getByLabel('Choose pictures').setInputFiles(names.map(name => ({ name, mimeType: 'image/jpeg', buffer })));
 };
 
 test('pictures are added, kept over a reload, sent, and shown in large', async ({ browser }) => {

@@ -6,6 +6,7 @@ import { serverNowMs } from '#ui/clock.ts';
 import type { Day } from '#ui/days.ts';
 import { Popover } from '#ui/popover.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { useTalk } from './chat-context.ts';
 import { dayIn } from './chat-times.ts';
 import styles from './message-popover.module.css';
@@ -22,6 +23,7 @@ interface ChannelPopoverProps {
 export function ChannelPopover({ anchor, onOpenChange, onKeys }: ChannelPopoverProps) {
   const { conversation, channel, timeZone, here, acts } = useTalk();
   const navigate = useNavigate();
+  const hasKeys = useMedia('(width > 640px) and (pointer: fine)');
   const [isCalendar, setCalendar] = useState(false);
   // The day at the venue, where it may still be yesterday.
   const today: Day = dayIn(timeZone, serverNowMs());
@@ -79,7 +81,7 @@ export function ChannelPopover({ anchor, onOpenChange, onKeys }: ChannelPopoverP
             andClose(() => void navigate(here({ panel: 'pins' }))),
           )}
           {item(<CalendarDays />, 'Jump to a date', () => setCalendar(true))}
-          {item(<Keyboard />, 'Keys', andClose(onKeys))}
+          {hasKeys && item(<Keyboard />, 'Keys', andClose(onKeys))}
           {channel.type === 'direct' && channel.closed === null && item(<Ban />, 'Block', andClose(acts.askBlock))}
           {job?.isOwn && (
             <li>

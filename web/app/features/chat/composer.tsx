@@ -42,6 +42,9 @@ interface ComposerProps {
   onSend: (draft: Pick<MessageDraft, 'body' | 'mentions' | 'poll'>) => void;
 }
 
+/** What fits on a line beside the buttons of a phone. */
+const PLACEHOLDER_LENGTH = 20;
+
 /** Where one writes. Enter sends; on a touch screen, the button does. */
 export function Composer(props: ComposerProps) {
   const {
@@ -138,7 +141,7 @@ export function Composer(props: ComposerProps) {
             ref={field}
             {...mentions.aria}
             aria-label={label}
-            placeholder={label}
+            placeholder={label.length > PLACEHOLDER_LENGTH ? 'Message' : label}
             rows={1}
             dir="auto"
             className={styles.field}
