@@ -6,7 +6,7 @@ export type BusLine = {
 };
 
 export type BusLineEvents = {
-  heard(text: string): void;
+  onText(text: string): void;
   /** The line is back after a break: what was said meanwhile was not heard. */
   restored(): void;
 };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { BUS_CHANNEL, type BusLine, type BusLineEvents, RECONNECT_MS } from './bus-line.ts';
 
 /** A line of NOTIFY on a connection of its own: one inside the transactions would serialize their commits. */
-export const openPostgresLine = async (databaseUrl: string, { heard, restored }: BusLineEvents): Promise<BusLine> => {
+export const openPostgresLine = async (databaseUrl: string, { onText, restored }: BusLineEvents): Promise<BusLine> => {
   let client: pg.Client | null = null;
   let isClosed = false;
   let wasConnected = false;
@@ -21,7 +21,7 @@ export const openPostgresLine = async (databaseUrl: string, { heard, restored }:
       next.end().catch(() => {});
       setTimeout(() => void connect().then(restored, () => {}), RECONNECT_MS).unref();
     };
-    next.on('notification', notice => heard(notice.payload ?? ''));
+    next.on('notification', notice => onText(notice.payload ?? ''));
     next.on('error', lose).on('end', lose);
     try {
       await next.connect();

@@ -4,7 +4,7 @@ import { BUS_CHANNEL, type BusLine, type BusLineEvents, RECONNECT_MS } from './b
 const CONNECT_MS = 5_000;
 
 /** A line of Redis or Valkey. A subscribed connection takes no other commands, so there are two. */
-export const openRedisLine = async (redisUrl: string, { heard, restored }: BusLineEvents): Promise<BusLine> => {
+export const openRedisLine = async (redisUrl: string, { onText, restored }: BusLineEvents): Promise<BusLine> => {
   let wasConnected = false;
   const sender = createClient({
     url: redisUrl,
@@ -21,7 +21,7 @@ export const openRedisLine = async (redisUrl: string, { heard, restored }: BusLi
   sender.on('error', () => {});
   receiver.on('error', () => {});
   await Promise.all([sender.connect(), receiver.connect()]);
-  await receiver.subscribe(BUS_CHANNEL, text => heard(text));
+  await receiver.subscribe(BUS_CHANNEL, text => onText(text));
   wasConnected = true;
   receiver.on('ready', restored);
 

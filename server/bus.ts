@@ -66,7 +66,7 @@ const openBusOn = async (openLine: OpenLine): Promise<Bus> => {
     local.emit('message', { kind: 'MISSED' } satisfies BusMessage);
     void flush();
   };
-  const line = await openLine({ heard: onPayload, restored });
+  const line = await openLine({ onText: onPayload, restored });
 
   const flush = async () => {
     const messages = waiting;

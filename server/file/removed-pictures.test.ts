@@ -87,7 +87,7 @@ describe('after an account is deleted', () => {
       await expect(client.call('getModel', { path: { id: model.id } })).rejects.toMatchObject({ status: 404 });
     const removedIds = [model.id, ...model.photos.map(({ imageId }) => imageId)].sort();
     await vi.waitFor(() =>
-      expect(received.flatMap(told => (told.kind === 'GONE' ? told.ids : []))).toEqual(
+      expect(received.flatMap(message => (message.kind === 'GONE' ? message.ids : []))).toEqual(
         expect.arrayContaining(removedIds),
       ),
     );

@@ -91,11 +91,11 @@ export const notify = async (app: App, db: Db, userId: string, notice: Notice, r
   const { inProduct, bySms } = wanted(reach ?? (await readReach(db, userId)), notice);
   if (!inProduct && !bySms) return;
   const now = app.clock.now();
-  const { id: noticeId, text: shortText, ...told } = noticeRow(userId, notice, now);
+  const { id: noticeId, text: shortText, ...noticeValues } = noticeRow(userId, notice, now);
   const { id: textId, notBefore, ...text } = textRow(userId, notice, now);
   if (inProduct) hint(app, db, [userId]);
   await insertBoth(db, {
-    ...told,
+    ...noticeValues,
     ...text,
     noticeId,
     textId,

@@ -33,7 +33,7 @@ export type Reach = {
 };
 
 /** The database returns seconds with a time of day: `22:00:00`. */
-const timeOf = (kept: string): string => kept.slice(0, 5);
+const timeOf = (storedTime: string): string => storedTime.slice(0, 5);
 
 const reachOf = (row: ReachRow | undefined): Reach => {
   const { quietFrom: from, quietTo: to, quietZone: timeZone } = row ?? {};

@@ -18,7 +18,7 @@ const location = {
 };
 /** Any of these reveals the venue. */
 const secrets = ['Gilded', 'Cartwright', 'ChIJ', '36.1126', '115.1767', 'side door'];
-const leaks = (told: unknown) => secrets.filter(secret => JSON.stringify(told).includes(secret));
+const leaks = (answer: unknown) => secrets.filter(secret => JSON.stringify(answer).includes(secret));
 
 describe('the venue of a job', () => {
   it('is shown to a model once booked, and before that only to the manager and staff', async () => {

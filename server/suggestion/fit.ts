@@ -16,7 +16,7 @@ import type { Brief } from './brief.ts';
  *
  * Gender, ethnicity and age never count: a brief's ethnicities narrow the search only where the caller chose that filter.
  */
-const POINTS = { asked: 400, distance: 250, kept: 150, rating: 50, rate: 100, freshness: 50 };
+const POINTS = { asked: 400, distance: 250, reliability: 150, rating: 50, rate: 100, freshness: 50 };
 const HALF_DISTANCE_MILES = 20;
 const UNRATED = 4;
 const FRESH_DAYS = 180;
@@ -96,7 +96,7 @@ export const withinRate = ({ hourlyCents }: Brief): SQL =>
 export const fitOf = ({ requirements, hourlyCents }: Brief, miles: SQL, at: Date): SQL => sql`round(
     ${POINTS.asked}::float8 * ${askedShare(requirements)}
     + ${POINTS.distance}::float8 * coalesce(1 / (1 + ${miles} / ${HALF_DISTANCE_MILES}::float8), 0)
-    + ${POINTS.kept}::float8 * m.reliability_percent / 100
+    + ${POINTS.reliability}::float8 * m.reliability_percent / 100
     + ${POINTS.rating}::float8 * coalesce(m.rating, ${UNRATED}::float8) / 5
     + ${POINTS.rate}::float8 * ${rateShare(hourlyCents)}
     + ${POINTS.freshness}::float8 * greatest(0, 1 - greatest(0, date_part('epoch', ${at.toISOString()}::timestamptz - m.measurements_confirmed_at)) / ${FRESH_DAYS * 86_400}::float8)

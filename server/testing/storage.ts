@@ -6,7 +6,7 @@ import { ObjectCorrupted, type Storage } from '../providers/ports.ts';
 export type StorageUnderTest = {
   storage: Storage;
   /** Replaces the bytes stored under a key. */
-  harm(key: string, change: (kept: Buffer) => Buffer): Promise<void>;
+  harm(key: string, change: (content: Buffer) => Buffer): Promise<void>;
   /** Makes it unreachable. */
   close(): Promise<void>;
 };
@@ -52,9 +52,12 @@ export const describeStorage = (name: string, open: () => Promise<StorageUnderTe
     });
 
     it.each([
-      ['one bit flipped', (kept: Buffer) => Buffer.from(kept.map((byte, index) => (index === 1000 ? byte ^ 1 : byte)))],
-      ['the end cut off', (kept: Buffer) => kept.subarray(0, kept.length - 5)],
-      ['the beginning cut off', (kept: Buffer) => kept.subarray(5)],
+      [
+        'one bit flipped',
+        (content: Buffer) => Buffer.from(content.map((byte, index) => (index === 1000 ? byte ^ 1 : byte))),
+      ],
+      ['the end cut off', (content: Buffer) => content.subarray(0, content.length - 5)],
+      ['the beginning cut off', (content: Buffer) => content.subarray(5)],
       ['more at the end', (kept: Buffer) => Buffer.concat([kept, Buffer.from('more')])],
       ['nothing left', () => Buffer.alloc(0)],
     ])('notices when it reads: %s', async (_, change) => {

@@ -59,7 +59,7 @@ export const openChat = (app: App): ChatHub => {
     if (message.kind === 'CHAT_READ') tellRead(message.channelId, message.chatUserId, message.readSeq);
     if (message.kind === 'CHAT_TYPING') tellTyping(message.channelId, message.chatUserId);
     if (message.kind === 'CHAT_PRESENCE')
-      presence.heard(message.node, message.people, message.isPresent, message.channelIds);
+      presence.receive(message.node, message.people, message.isPresent, message.channelIds);
     if (message.kind === 'LIVE' && message.event.kind === 'JOB' && message.event.id) followJob(message.event.id);
   });
 
@@ -99,7 +99,7 @@ export const openChat = (app: App): ChatHub => {
       // They may have gone meanwhile.
       if (!rooms.has(reader)) return;
       for (const channel of channels) rooms.join(reader, channel);
-      presence.came(
+      presence.connected(
         reader.chatUserId,
         channels.map(({ id }) => id),
       );

@@ -54,7 +54,7 @@ export const openPresence = (app: App, rooms: Rooms) => {
 
   return {
     isPresent,
-    came: (chatUserId: string, channelIds: readonly string[]): void => {
+    connected: (chatUserId: string, channelIds: readonly string[]): void => {
       const leaving = here.get(chatUserId);
       if (leaving) clearTimeout(leaving);
       const wasPresent = isPresent(chatUserId);
@@ -70,7 +70,7 @@ export const openPresence = (app: App, rooms: Rooms) => {
       timer.unref();
       here.set(chatUserId, timer);
     },
-    heard: (from: string, people: readonly string[], present: boolean, channelIds: readonly string[]): void => {
+    receive: (from: string, people: readonly string[], present: boolean, channelIds: readonly string[]): void => {
       if (from === node) return;
       const known = elsewhere.get(from) ?? { people: new Set<string>(), heardMs: 0 };
       known.heardMs = Date.now();

@@ -32,16 +32,16 @@ const tellBoth = async ({ app, db, afterCommit }: Call, userId: string, other: s
 export const blockPerson: Handler<'blockPerson'> = async call => {
   const { db, path } = call;
   const me = userOf(call);
-  const [met] = await readRows(
+  const [counterpart] = await readRows(
     db,
     { id: columns.id },
     sql`select a.chat_user_id as id from chat_members a
         join chat_members b on b.channel_id = a.channel_id and b.chat_user_id = ${path.chatUserId}
       where a.chat_user_id = ${chatUserIdOf(me.id)} and a.chat_user_id <> b.chat_user_id limit 1`,
   );
-  if (!met) throw new Refusal('NOT_FOUND');
+  if (!counterpart) throw new Refusal('NOT_FOUND');
   await db.execute(
-    sql`insert into chat_blocks (blocker_id, blocked_id) values (${met.id}, ${path.chatUserId}) on conflict do nothing`,
+    sql`insert into chat_blocks (blocker_id, blocked_id) values (${counterpart.id}, ${path.chatUserId}) on conflict do nothing`,
   );
   await tellBoth(call, me.id, path.chatUserId);
   return { done: true };

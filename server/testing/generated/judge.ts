@@ -29,8 +29,8 @@ const jargon =
 /** The specification's own, which repeats what was sent. */
 const fixed = /^Invalid chat (?:type|id) /;
 
-const isSentence = (said: unknown): said is string =>
-  typeof said === 'string' && /^[A-Z].{4,}/u.test(said) && (fixed.test(said) || !jargon.test(said));
+const isSentence = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Z].{4,}/u.test(value) && (fixed.test(value) || !jargon.test(value));
 
 const isNear = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
@@ -52,14 +52,14 @@ export const refusalProblem = ({ status, text }: Answer, field: Field | null): s
 
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
-const isSame = (sent: unknown, kept: unknown): boolean => {
+const isSame = (sent: unknown, saved: unknown): boolean => {
   if (typeof sent === 'string') {
     // An optional text may be empty.
-    if (typeof kept !== 'string') return sent.trim() === '' && (kept === null || kept === undefined);
-    return kept === sent.trim() || (INSTANT.test(sent) && Date.parse(sent) === Date.parse(kept));
+    if (typeof saved !== 'string') return sent.trim() === '' && (saved === null || saved === undefined);
+    return saved === sent.trim() || (INSTANT.test(sent) && Date.parse(sent) === Date.parse(saved));
   }
-  if (sent === undefined || sent === null) return kept === undefined || kept === null;
-  return JSON.stringify(sent) === JSON.stringify(kept);
+  if (sent === undefined || sent === null) return saved === undefined || saved === null;
+  return JSON.stringify(sent) === JSON.stringify(saved);
 };
 
 const isLink = (key: unknown): key is 'urlInstagram' =>

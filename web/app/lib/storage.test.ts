@@ -87,13 +87,13 @@ describe.each<[string, () => void]>([
 it('warns once that answers last only as long as the tab', async () => {
   vi.resetModules();
   const fresh = await import('#wizard/store/local-draft.ts');
-  const { currentToast: said, toast: freshToast } = await import('#ui/toast-store.ts');
+  const { currentToast, toast: freshToast } = await import('#ui/toast-store.ts');
   isFull = true;
   fresh.publicDraft.change(draft => draft);
-  expect(said()).toMatchObject({ kind: 'error', text: expect.stringContaining('closing it loses them') });
+  expect(currentToast()).toMatchObject({ kind: 'error', text: expect.stringContaining('closing it loses them') });
   freshToast.dismiss();
   fresh.publicDraft.change(draft => ({ ...draft, jobPostData: { amountMales: 1 } }));
-  expect(said()).toBeNull();
+  expect(currentToast()).toBeNull();
 });
 
 it('links to /hire-models when the storage is garbled, forbidden or tampered with', () => {

@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function Zodels({ loaderData: { filters, found, before } }: Route.ComponentProps) {
   const { items, counts, nextCursor } = found;
-  const { said, say } = useTimedMessage();
+  const { message, say } = useTimedMessage();
   const { marked, press } = useHearts(say);
   const navigate = useNavigate();
   const isLoading = useNavigation().state !== 'idle';
@@ -128,7 +128,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
       </Container>
       <Close words="Found your frames?" href="/create-job" label="Post a job" />
       <p role="status" className={styles.said}>
-        {said}
+        {message}
       </p>
     </main>
   );
@@ -136,15 +136,15 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
 
 /** A message that is shown for some seconds. */
 function useTimedMessage() {
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const say = useCallback((sentence: string) => {
-    setSaid(sentence);
+    setMessage(sentence);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setSaid(null), MESSAGE_MS);
+    timer.current = setTimeout(() => setMessage(null), MESSAGE_MS);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { said, say };
+  return { message, say };
 }
 
 const filterWords: Record<ModelFilterName, string> = {

@@ -65,7 +65,7 @@ function Address({ address }: { address: string | null }) {
   const revoke = useCall('revokeCalendarFeed');
   const [asking, setAsking] = useState<keyof typeof questions | null>(null);
   const [asked, setAsked] = useState(false);
-  const keep = (kept: AnswerOf<'getCalendarFeed'>) => queryClient.setQueryData(feed.queryKey, kept);
+  const keep = (changed: AnswerOf<'getCalendarFeed'>) => queryClient.setQueryData(feed.queryKey, changed);
   const error = save.error ?? revoke.error;
   if (address === null)
     return (
@@ -93,9 +93,9 @@ function Address({ address }: { address: string | null }) {
     setAsked(true);
     setAsking(question);
   };
-  const close = (said: string) => {
+  const close = (message: string) => {
     setAsking(null);
-    toast.success(said);
+    toast.success(message);
   };
   const renew = async () => {
     keep(await save.mutateAsync({ body: { renew: true } }));

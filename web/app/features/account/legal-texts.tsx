@@ -54,8 +54,8 @@ function Agreed({ text, agreed }: { text: Text; agreed: readonly Agreement[] }) 
   const isInForce = agreementTo(text, agreed)?.version === text.changedOn;
   const agree = () =>
     save.mutateAsync({ body: { document: text.document, version: text.changedOn } }).then(
-      kept => {
-        queryClient.setQueryData(agreements.queryKey, kept);
+      saved => {
+        queryClient.setQueryData(agreements.queryKey, saved);
         toast.success('Your agreement is recorded');
       },
       // The error is shown beside the button.

@@ -23,13 +23,13 @@ export const valuesOf = ({ name, companyName, urlInstagram, urlTickTok, urlOther
 });
 
 /** Which of the two saving calls have changes. */
-export const changesOf = (user: Told, told: PersonalInfo): { name: boolean; links: boolean } => {
+export const changesOf = (user: Told, answers: PersonalInfo): { name: boolean; links: boolean } => {
   const link = (field: 'urlInstagram' | 'urlTickTok' | 'urlOther') => {
-    const typed = told[field];
+    const typed = answers[field];
     return (typed ? readSocialLink(field, typed) : null) !== user[field];
   };
   return {
-    name: told.name !== user.name || told.companyName !== user.companyName,
+    name: answers.name !== user.name || answers.companyName !== user.companyName,
     links: link('urlInstagram') || link('urlTickTok') || link('urlOther'),
   };
 };

@@ -31,9 +31,9 @@ export function usePersonalInfo() {
     resetOptions: { keepDirtyValues: true },
   });
 
-  const save = async (told: PersonalInfo): Promise<User> => {
-    const { name, companyName, ...links } = told;
-    const changed = changesOf(user, told);
+  const save = async (answers: PersonalInfo): Promise<User> => {
+    const { name, companyName, ...links } = answers;
+    const changed = changesOf(user, answers);
     const named = changed.name ? await saveName.mutateAsync({ body: { name, companyName } }) : user;
     cacheUser(named);
     const saved = changed.links ? await saveSocialLinks.mutateAsync({ body: links }) : named;
@@ -54,9 +54,9 @@ export function usePersonalInfo() {
   };
 
   const isAsked = user.moderation === 'INFO_REQUESTED';
-  const send = async (told: PersonalInfo) => {
+  const send = async (answers: PersonalInfo) => {
     try {
-      const saved = await save(told);
+      const saved = await save(answers);
       form.reset(valuesOf(saved));
       if (isAsked) cacheUser(await submitUser.mutateAsync({}));
       toast.success(wordsAfter(isAsked, user, saved));

@@ -27,6 +27,6 @@ export function useChosen(shown: readonly Applicant[]): Chosen {
     latest.current = { ...now, ids: next, last: modelId };
     setIds(next);
   }, []);
-  const chooseOnly = useCallback((kept: Iterable<string>) => setIds(new Set(kept)), []);
+  const chooseOnly = useCallback((only: Iterable<string>) => setIds(new Set(only)), []);
   return useMemo(() => ({ ids, choose, chooseOnly }), [ids, choose, chooseOnly]);
 }

@@ -16,12 +16,12 @@ export interface SteadyList {
 
 /** Keeps a list from moving while someone decides. */
 export function useSteadyList(items: readonly Applicant[], isNewestFirst: boolean): SteadyList {
-  const [kept, setKept] = useState(emptyOrder);
+  const [arranged, setArranged] = useState(emptyOrder);
   const ids = useMemo(() => items.map(item => item.model.id), [items]);
-  const { order, fresh } = useMemo(() => arrange(kept, ids), [kept, ids]);
-  useEffect(() => setKept(order), [order]);
+  const { order, fresh } = useMemo(() => arrange(arranged, ids), [arranged, ids]);
+  useEffect(() => setArranged(order), [order]);
   const show = useCallback(
-    (modelId: string) => setKept(now => (now.shown.includes(modelId) ? now : prependFresh(now, [modelId]))),
+    (modelId: string) => setArranged(now => (now.shown.includes(modelId) ? now : prependFresh(now, [modelId]))),
     [],
   );
   // There may be thousands, and a decision changes one of them.
@@ -32,7 +32,7 @@ export function useSteadyList(items: readonly Applicant[], isNewestFirst: boolea
       shown: order.shown.flatMap(id => byId.get(id) ?? []),
       fresh,
       // In a manager-defined order every new one has a position: they are shown there.
-      showFresh: () => setKept(isNewestFirst ? prependFresh(order, fresh) : arrange(emptyOrder, ids).order),
+      showFresh: () => setArranged(isNewestFirst ? prependFresh(order, fresh) : arrange(emptyOrder, ids).order),
       show,
       numberOf: modelId => numbers.get(modelId) ?? 0,
     };

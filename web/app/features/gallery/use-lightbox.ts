@@ -32,14 +32,14 @@ export function useLightbox(photos: readonly ShownPhoto[]) {
     if (among === 0) return;
     let [lightbox, left]: [Lightbox | null, boolean] = [null, false];
     const turn = (to: number) => {
-      const { navigate: go, state: kept } = now.current;
-      if (!left) void go({ hash: photoHash(to) }, { replace: true, preventScrollReset: true, state: kept });
+      const { navigate: go, state: historyState } = now.current;
+      if (!left) void go({ hash: photoHash(to) }, { replace: true, preventScrollReset: true, state: historyState });
     };
     const leave = () => {
-      const { navigate: go, state: kept } = now.current;
+      const { navigate: go, state: historyState } = now.current;
       if (left) return;
       left = true;
-      if (kept?.lightbox === OPENED.lightbox) void go(-1);
+      if (historyState?.lightbox === OPENED.lightbox) void go(-1);
       else void go({ hash: '' }, { replace: true, preventScrollReset: true });
     };
     void load().then(({ openLightbox }) => {

@@ -30,8 +30,8 @@ export function SaveSearchForm({ filters, say }: SaveSearchFormProps) {
     const name = String(new FormData(form).get('name') ?? '').trim();
     const outcome = await (await load()).saveSearch(name, filters);
     setError(outcome.error);
-    if (!outcome.said) return;
-    say(outcome.said);
+    if (!outcome.message) return;
+    say(outcome.message);
     form.reset();
     details.current?.removeAttribute('open');
   };

@@ -5,18 +5,18 @@ import { clearPendingSave, isSignedOut, readPendingSave, signInFor } from './pen
 import { NOT_FOR_YOU, visitorKind } from './visitor-kind.ts';
 
 /** The result: a message for the page, or an error beside the name. Both null when redirected to sign in. */
-type Outcome = { said: string | null; error: string | null };
+type Outcome = { message: string | null; error: string | null };
 
 const save = async (name: string, filters: SearchFilters): Promise<Outcome> => {
   await client.call('saveSearch', { body: { name, filters } });
-  return { said: `The search “${name}” is saved among your favourites.`, error: null };
+  return { message: `The search “${name}” is saved among your favourites.`, error: null };
 };
 
 const errorOf = (error: unknown): string => (isCallError(error) && error.fields.name) || sentenceOf(error);
 
 const signIn = (name: string, filters: SearchFilters): Outcome => {
   signInFor({ kind: 'SEARCH', name, filters });
-  return { said: null, error: null };
+  return { message: null, error: null };
 };
 
 /** Saves the filters under a name. */
@@ -24,10 +24,10 @@ export async function saveSearch(name: string, filters: SearchFilters): Promise<
   try {
     const who = await visitorKind();
     if (who === 'NOBODY') return signIn(name, filters);
-    if (who === 'OTHER') return { said: NOT_FOR_YOU, error: null };
+    if (who === 'OTHER') return { message: NOT_FOR_YOU, error: null };
     return await save(name, filters);
   } catch (failure) {
-    return isSignedOut(failure) ? signIn(name, filters) : { said: null, error: errorOf(failure) };
+    return isSignedOut(failure) ? signIn(name, filters) : { message: null, error: errorOf(failure) };
   }
 }
 
@@ -38,7 +38,7 @@ export async function completePendingSearch(): Promise<string | null> {
   try {
     if ((await visitorKind()) !== 'MANAGER') return null;
     clearPendingSave();
-    return (await save(pending.name, pending.filters)).said;
+    return (await save(pending.name, pending.filters)).message;
   } catch (error) {
     return errorOf(error);
   }

@@ -41,21 +41,21 @@ export const stateWords = (job: Told): StateWords => {
 const thanks = 'Thank you for applying. New jobs come every day: the next may be yours.';
 
 /** How a model’s participation ended: in a word or two, and in a friendly sentence. */
-const endWords: Record<PartEnd, { label: string; said: string }> = {
-  NOT_CHOSEN: { label: 'Not chosen', said: `The client chose others this time. ${thanks}` },
-  NOT_DECIDED: { label: 'Not chosen', said: `The job began without a decision about you. ${thanks}` },
-  REFUSED: { label: 'You declined', said: 'You declined this offer. It costs you nothing.' },
-  LEFT: { label: 'You left', said: 'You left this job. Your place is open to others.' },
-  BOOKING_CANCELLED: { label: 'Cancelled', said: 'The client cancelled your booking.' },
-  JOB_CANCELLED: { label: 'Cancelled', said: 'The client cancelled this job. It has nothing to do with you.' },
-  JOB_UNFILLED: { label: 'Not staffed', said: `Nobody was booked before the start, so this job is off. ${thanks}` },
-  JOB_TAKEN_DOWN: { label: 'Taken down', said: 'Our staff ended this job. It has nothing to do with you.' },
-  ACCOUNT_CLOSED: { label: 'Ended', said: 'This ended when your account was closed.' },
+const endWords: Record<PartEnd, { label: string; sentence: string }> = {
+  NOT_CHOSEN: { label: 'Not chosen', sentence: `The client chose others this time. ${thanks}` },
+  NOT_DECIDED: { label: 'Not chosen', sentence: `The job began without a decision about you. ${thanks}` },
+  REFUSED: { label: 'You declined', sentence: 'You declined this offer. It costs you nothing.' },
+  LEFT: { label: 'You left', sentence: 'You left this job. Your place is open to others.' },
+  BOOKING_CANCELLED: { label: 'Cancelled', sentence: 'The client cancelled your booking.' },
+  JOB_CANCELLED: { label: 'Cancelled', sentence: 'The client cancelled this job. It has nothing to do with you.' },
+  JOB_UNFILLED: { label: 'Not staffed', sentence: `Nobody was booked before the start, so this job is off. ${thanks}` },
+  JOB_TAKEN_DOWN: { label: 'Taken down', sentence: 'Our staff ended this job. It has nothing to do with you.' },
+  ACCOUNT_CLOSED: { label: 'Ended', sentence: 'This ended when your account was closed.' },
 };
 
 /** The text of a job that is closed for a model. */
 export const closingWords = ({ lifecycle, participation }: Told): string => {
-  if (participation?.ended) return endWords[participation.ended.how].said;
+  if (participation?.ended) return endWords[participation.ended.how].sentence;
   if (lifecycle === 'CANCELLED') return 'This job was cancelled. It has nothing to do with you.';
   if (participation?.status === 'BOOKED') return 'Done. Thank you for your work.';
   return 'This job takes no applications any more. There will be others.';

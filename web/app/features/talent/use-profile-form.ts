@@ -25,9 +25,9 @@ export function useProfileForm(onSaved: () => void) {
 
   useEffect(() => void loadResolver().catch(() => undefined), []);
 
-  const save = async (said: ParsedProfile) => {
-    const { name, companyName: _, urlInstagram, urlTickTok, urlOther, ...facts } = said;
-    const changed = changesOf(user, said);
+  const save = async (parsed: ParsedProfile) => {
+    const { name, companyName: _, urlInstagram, urlTickTok, urlOther, ...facts } = parsed;
+    const changed = changesOf(user, parsed);
     if (changed.name) cacheUser(await saveName.mutateAsync({ body: { name } }));
     if (changed.links) cacheUser(await saveSocialLinks.mutateAsync({ body: { urlInstagram, urlTickTok, urlOther } }));
     const hasPicture = profile?.hasPicture ?? false;
@@ -43,7 +43,7 @@ export function useProfileForm(onSaved: () => void) {
       form.clearErrors('root');
       const place = (error: unknown) => placeError(form, error, path => fieldOf(path, form.getValues()));
       return form
-        .handleSubmit(said => save(said).catch(place))(event)
+        .handleSubmit(parsed => save(parsed).catch(place))(event)
         .catch(place);
     },
     submitting: form.formState.isSubmitting,

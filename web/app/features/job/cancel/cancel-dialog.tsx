@@ -28,14 +28,14 @@ function useCancelJob(job: Job) {
   const cancel = useCall('cancelJob');
   const navigate = useNavigate();
   /** Returns the error; null once it is done. */
-  async function cancelJob(body: CancelForm, list: string, told: string): Promise<unknown> {
+  async function cancelJob(body: CancelForm, list: string, successText: string): Promise<unknown> {
     try {
       writeJob(await cancel.mutateAsync({ path: { id: job.id }, body }));
     } catch (error) {
       return error;
     }
     await navigate(`/manager/jobs/list/${list}`);
-    toast.success(told);
+    toast.success(successText);
     return null;
   }
   return { cancelJob, cancel };

@@ -10,8 +10,8 @@ import { editAddress } from './step-address.ts';
 /** Unsaved changes on this device, which only this person can see. */
 export function UnsavedEdit({ job }: { job: Job }) {
   const { id } = useUser();
-  const [kept] = useState(() => hasLocalEdit(id, job.id));
-  if (!kept) return null;
+  const [hadEdit] = useState(() => hasLocalEdit(id, job.id));
+  if (!hadEdit) return null;
   return (
     <section className={styles.panel} aria-label="Unsaved changes">
       <div className={styles.words}>
