@@ -16,6 +16,7 @@ const groups = [
   ['/places', 'Places', 'Places by name.'],
   ['/images', 'Files', 'Pictures and documents, sent to and answered by a service of their own.'],
   ['/uploads', 'Files'],
+  ['/voice-notes', 'Files'],
 ] as const;
 const OTHER = 'Other';
 
