@@ -194,6 +194,19 @@ export const offerWaves = { bestModels: 50, bestAfterMinutes: 10, everyoneAfterM
 /** Links by which staff set their passphrase: their lifetime, and how many are sent to one person per hour. */
 export const staffInvitations = { hours: 24, sendsAnHour: 5 } as const;
 
+/** When money moves, counted from a job's start and end. */
+export const moneyRules = {
+  cardLeadHours: 72,
+  /** A bank debit takes several days until it is known to succeed. */
+  bankLeadHours: 168,
+  /** Tries of a charge after its first one. */
+  triesAfterHours: [0, 8, 24],
+  unpaidCancelHours: 12,
+  /** How long money is held for an applicant who is being accepted. */
+  holdMinutes: 5,
+  payoutAfterHours: 48,
+} as const;
+
 /** Premium services for each job, in cents. */
 export const paidServices = {
   RUSH_BOOKING: {

@@ -60,5 +60,13 @@ export type CallContext<Name extends CallName> = {
 
 export type Handler<Name extends CallName> = (call: CallContext<Name>) => Promise<AnswerOf<Name>>;
 
+/**
+ * What a call does before its transaction opens, because it asks a provider and no transaction waits for one. It may
+ * refuse the call; a repeat does nothing more.
+ */
+export type Preparation<Name extends CallName> = (
+  call: Pick<CallContext<Name>, 'app' | 'path' | 'body'>,
+) => Promise<void>;
+
 /** The handlers of one domain: a part of the contract's table. */
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> };

@@ -1,20 +1,20 @@
 import type { CallName } from '#contract/wire/index.ts';
-import { applicantHandlers } from './applicant/handlers.ts';
+import { applicantHandlers, applicantPreparations } from './applicant/handlers.ts';
 import { authHandlers, deviceHandlers } from './auth/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { callSheetHandlers } from './call-sheet/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { chatSafetyHandlers } from './chat/safety/handlers.ts';
-import type { Handlers } from './context.ts';
+import type { Handlers, Preparation } from './context.ts';
 import { galleryHandlers } from './gallery/handlers.ts';
 import { invitationHandlers } from './invitation/handlers.ts';
 import { jobHandlers } from './job/handlers.ts';
 import { legalHandlers } from './legal/handlers.ts';
 import { limitsHandlers } from './limits/handlers.ts';
 import { modelHandlers } from './model/handlers.ts';
+import { moneyHandlers } from './money/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
-import { paymentHandlers } from './payment/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
@@ -45,10 +45,13 @@ export const handlers: Handlers<CallName> = {
   ...scoutingHandlers,
   ...galleryHandlers,
   ...placeHandlers,
-  ...paymentHandlers,
+  ...moneyHandlers,
   ...legalHandlers,
   ...limitsHandlers,
   ...officeHandlers,
   ...staffHandlers,
   ...supportHandlers,
 };
+
+/** What some calls do before their transaction opens. */
+export const preparations: { [Name in CallName]?: Preparation<Name> } = applicantPreparations;

@@ -1,11 +1,6 @@
-import { z } from './zod.ts';
+import { BillingForm } from './billing-form.ts';
+import type { z } from './zod.ts';
 
-export const BillingAddress = z.object({
-  line1: z.string(),
-  line2: z.string().nullable(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-});
+/** Stored as one value; an empty text is a field left out. */
+export const BillingAddress = BillingForm.pick({ line1: true, line2: true, city: true, state: true, postalCode: true });
 export type BillingAddress = z.infer<typeof BillingAddress>;

@@ -1,10 +1,13 @@
+import { BillingForm } from './billing-form.ts';
+import { Id } from './id.ts';
+import { Instant } from './instant.ts';
 import { JobListCounts, JobSummary } from './job.ts';
 import { listOf, Page } from './list.ts';
-import { PaidService } from './payment.ts';
+import { CardEnd, Charge, PaidService, PaymentMethod, PaymentMethodKind } from './payment.ts';
 import { rows } from './row.ts';
-import type { z } from './zod.ts';
+import { z } from './zod.ts';
 
-/** The services chosen for a job, at current prices. Choices are recorded; nothing is charged for them yet. */
+/** The services chosen for a job, at current prices. */
 export const ChosenServices = JobSummary.pick({
   id: true,
   categoryCode: true,
@@ -17,12 +20,93 @@ export const ChosenServices = JobSummary.pick({
 }).extend({ services: PaidService.array() });
 export type ChosenServices = z.infer<typeof ChosenServices>;
 
+/** A charge that will be made, by the job it is for. */
+export const UpcomingCharge = z.object({
+  jobId: Id,
+  title: z.string(),
+  amountCents: z.number().int(),
+  at: Instant,
+  /** The amount grows with each booking. */
+  isOpen: z.boolean(),
+});
+export type UpcomingCharge = z.infer<typeof UpcomingCharge>;
+
+/** What the billing page shows besides the past charges. */
+export const Billing = z.object({
+  methods: z.array(PaymentMethod),
+  profile: BillingForm,
+  upcoming: z.array(UpcomingCharge),
+  /** What is owed from jobs that were cancelled, and blocks new ones. */
+  debts: z.array(z.object({ jobId: Id, title: z.string(), amountCents: z.number().int() })),
+  card: CardEnd,
+});
+export type Billing = z.infer<typeof Billing>;
+
+export const PastCharge = Charge.extend({ jobId: Id, title: z.string() });
+export type PastCharge = z.infer<typeof PastCharge>;
+
+const Methods = z.object({ methods: z.array(PaymentMethod) });
+
 export const billingRows = rows({
   /** Not in the specification, which names the screen. */
   getChosenServices: {
-    does: 'The caller’s jobs with premium services, the newest first. Choices are recorded, and not charged yet.',
+    does: 'The caller’s jobs with premium services, the newest first.',
     who: 'MANAGER',
     query: Page,
     answer: listOf(ChosenServices, JobListCounts),
+  },
+  /** Not in the specification, which names the screen. */
+  getBilling: {
+    does: 'The caller’s payment methods, what stands on their invoices, and what will be charged when.',
+    who: 'MANAGER',
+    answer: Billing,
+  },
+  /** Not in the specification, which names the screen. */
+  saveBilling: {
+    does: 'Saves what stands on the caller’s invoices.',
+    who: 'MANAGER',
+    whileSuspended: true,
+    body: BillingForm,
+    answer: BillingForm,
+  },
+  /** Not in the specification, which names the screen. */
+  getCharges: {
+    does: 'The caller’s past charges, the newest first.',
+    who: 'MANAGER',
+    query: Page,
+    answer: z.object({ items: z.array(PastCharge), nextCursor: z.string().nullable() }),
+  },
+  /** Not in the specification, which names the screen. */
+  startMethod: {
+    does: 'Begins to add a card or bank account: the browser completes it with the provider by the secret.',
+    who: 'MANAGER',
+    whileSuspended: true,
+    notReplayable: true,
+    body: z.object({ kind: PaymentMethodKind }),
+    answer: z.object({ setupId: z.string(), clientSecret: z.string(), card: CardEnd }),
+  },
+  /** Not in the specification, which names the screen. */
+  addMethod: {
+    does: 'Adds the card or bank account that the provider has confirmed; the first one becomes the default.',
+    who: 'MANAGER',
+    whileSuspended: true,
+    notReplayable: true,
+    body: z.object({ setupId: z.string().regex(/^\w{1,100}$/, 'This does not name a setup.') }),
+    answer: Methods,
+  },
+  /** Not in the specification, which names the screen. */
+  useMethod: {
+    does: 'Makes a method of the caller the default one.',
+    who: 'MANAGER',
+    whileSuspended: true,
+    answer: Methods,
+  },
+  /** Not in the specification, which names the screen. */
+  removeMethod: {
+    does: 'Removes a method of the caller. Refused for the last one while bookings are still to be paid.',
+    who: 'MANAGER',
+    whileSuspended: true,
+    notReplayable: true,
+    answer: Methods,
   },
 });

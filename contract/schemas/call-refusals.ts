@@ -8,6 +8,11 @@ const open = ['JOB_NOT_OPEN', 'JOB_STARTED'] as const;
 
 const booking = [...open, 'JOB_ON_REVIEW', 'TERMS_CHANGED', 'PLACES_FULL', 'MODEL_BUSY', 'NOT_SUITABLE'] as const;
 
+/** A booking is paid for at once when the start is near, and needs a card on file in any case. */
+const funds = ['METHOD_NEEDED', 'PAYMENT_FAILED', 'PAYMENT_UNREACHABLE'] as const;
+
+const paying = ['METHOD_NEEDED', 'PAYMENT_DONE', 'PAYMENT_CHANGED', 'PAYMENT_UNREACHABLE'] as const;
+
 const code = ['PHONE_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_BURNT'] as const;
 
 const link = ['INVITATIONS_MANY', 'SMS_FAILED'] as const;
@@ -42,12 +47,13 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   createJob: ['STALE_DRAFT', 'ID_TAKEN', 'DRAFTS_FULL'],
   copyJob: ['DRAFTS_FULL'],
   saveJob: ['STALE_DRAFT', 'JOB_INCOMPLETE', 'MODEL_BUSY', 'PLACES_FULL'],
-  submitJob: ['JOB_INCOMPLETE'],
+  submitJob: ['JOB_INCOMPLETE', 'DEBT_OPEN'],
   appealJob: ['APPEAL_CLOSED'],
   cancelJob: ['FEES_CHANGED'],
 
   applyToJob: [...booking, 'APPLICATIONS_PAUSED'],
-  acceptApplication: booking,
+  acceptApplication: [...booking, ...funds],
+  decideMany: ['PAYMENT_UNREACHABLE'],
   undoDecline: ['UNDO_LATE', ...open],
   sendRequest: [...booking, 'REQUESTS_FULL', 'ASKED_ENOUGH'],
   cancelRequest: ['REQUEST_CLOSED'],
@@ -69,6 +75,15 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   ],
   endWork: ['NOT_STARTED', 'WORK_OVER'],
   approveHours: ['NOT_FOUND', 'NOT_BOOKED', 'NOT_STARTED', 'WORK_OVER', 'HOURS_EARLY', 'HOURS_APPROVED', 'HOURS_FIXED'],
+  payJob: paying,
+  payServices: paying,
+  dropServices: ['PAYMENT_DONE'],
+  checkCharge: ['PAYMENT_UNREACHABLE'],
+  startMethod: ['PAYMENT_UNREACHABLE'],
+  addMethod: ['METHOD_NOT_READY', 'PAYMENT_UNREACHABLE'],
+  removeMethod: ['METHOD_IN_USE'],
+  openPayoutAccount: ['NO_PROFILE', 'PAYMENT_UNREACHABLE'],
+  checkPayoutAccount: ['PAYMENT_UNREACHABLE'],
 
   getGroupAcknowledges: ['NOT_FOUND'],
   getGroupMutes: ['NOT_FOUND'],

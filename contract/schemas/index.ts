@@ -10,6 +10,7 @@ import { callSheetRows } from './call-sheet.ts';
 import { chatRows } from './chat.ts';
 import { chatOfficeRows, chatSafetyRows } from './chat-report.ts';
 import { deviceRows } from './device.ts';
+import { earningRows } from './earning.ts';
 import { fileRows } from './file.ts';
 import { galleryRows } from './gallery.ts';
 import { invitationRows } from './invitation.ts';
@@ -62,6 +63,7 @@ const rows = {
   ...placeRows,
   ...paymentRows,
   ...billingRows,
+  ...earningRows,
   ...legalRows,
   ...ownDataRows,
   ...limitsRows,

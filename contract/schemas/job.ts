@@ -83,6 +83,8 @@ export const Job = Shared.extend({
   places: Places,
   /** Null before the job is open, and for jobs opened without waves. */
   waves: Waves.nullable(),
+  /** Submitted with premium services that are not paid yet: review starts once they are. */
+  awaitsPayment: z.boolean(),
   /** Counts the saves of a draft: a save based on an older one is refused with STALE_DRAFT. */
   revision: z.number().int(),
   version: z.number().int(),

@@ -1,6 +1,9 @@
 import { channelTypes } from '../values/chat.ts';
 import { reportReasons } from '../values/chat-report.ts';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
+import { PastCharge } from './billing.ts';
+import { BillingForm } from './billing-form.ts';
+import { Earning, Payout } from './earning.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { Invitation } from './invitation.ts';
@@ -8,6 +11,7 @@ import { Job } from './job.ts';
 import { Agreement } from './legal.ts';
 import { ModelProfile } from './model.ts';
 import { NotificationKind, NotificationSettings } from './notification.ts';
+import { PaymentMethod } from './payment.ts';
 import { DigitalView } from './private-fields.ts';
 import { rows } from './row.ts';
 import { SearchFilters } from './scouting.ts';
@@ -156,6 +160,13 @@ export const OwnData = z.object({
   ),
   /** What the caller reported to staff: the messages are another's. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string().nullable(), at: Instant })),
+  /** What stands on a manager’s invoices, and the cards and accounts they pay with. */
+  billing: BillingForm,
+  paymentMethods: z.array(PaymentMethod.omit({ id: true })),
+  charges: z.array(PastCharge),
+  earnings: z.array(Earning),
+  /** Payouts to a model’s bank. */
+  payouts: z.array(Payout),
   /** Whom the caller blocked are other people: only their number is included. */
   blockedPeople: z.number().int(),
 });

@@ -127,6 +127,21 @@ export const refusals = {
   SHARED_TOO_LATE: { status: 409, message: 'This job is over, and can no longer be shared.' },
   TERMS_CHANGED: { status: 409, message: 'The job has changed since. Please look at it again.' },
 
+  METHOD_NEEDED: { status: 409, message: 'Add a card or bank account first: nothing is charged yet.' },
+  METHOD_NOT_READY: {
+    status: 409,
+    message: 'This card or account is not confirmed yet. Finish adding it, or try another.',
+  },
+  METHOD_IN_USE: { status: 409, message: 'Bookings are still to be paid with this one. Add another first.' },
+  PAYMENT_FAILED: { status: 409, message: 'The payment did not go through, so nobody was booked. Try another card.' },
+  PAYMENT_CHANGED: { status: 409, message: 'What is to be paid has changed. Here is how it stands now.' },
+  PAYMENT_DONE: { status: 409, message: 'There is nothing to pay here.' },
+  PAYMENT_UNREACHABLE: {
+    status: 503,
+    message: 'The payment provider cannot be reached. Nothing is charged twice: try again in a moment.',
+  },
+  DEBT_OPEN: { status: 409, message: 'A cancelled job is not settled yet. Pay what is owed first; the job is kept.' },
+
   CHAT_TYPE_INVALID: { status: 422, message: 'Invalid chat type' },
   CHAT_ID_INVALID: { status: 422, message: 'Invalid chat id' },
   CHAT_FROZEN: { status: 409, message: 'This conversation is closed. It can still be read.' },

@@ -140,6 +140,26 @@ export const marketplaceWire = {
 
   getChosenServices: get('/user/paid-services'),
 
+  getServicePayment: get('/job/service-payment'),
+  getJobPayment: get('/job/{id}/payment', 'id'),
+  payJob: post('/job/{id}/payment', 'id'),
+  payServices: post('/job/{id}/service-payment', 'id'),
+  dropServices: del('/job/{id}/service-payment', 'id'),
+  checkCharge: post('/billing/charges/{id}/check', 'id'),
+
+  getBilling: get('/billing'),
+  saveBilling: put('/billing'),
+  getCharges: get('/billing/charges'),
+  startMethod: post('/billing/methods'),
+  addMethod: post('/billing/methods/added'),
+  useMethod: put('/billing/methods/{id}', 'id'),
+  removeMethod: del('/billing/methods/{id}', 'id'),
+
+  getEarnings: get('/model/earnings'),
+  getPayoutAccount: get('/model/payout-account'),
+  openPayoutAccount: post('/model/payout-account'),
+  checkPayoutAccount: post('/model/payout-account/check'),
+
   getAgreements: get('/user/agreements'),
   saveAgreement: post('/user/agreements'),
 

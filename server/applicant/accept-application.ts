@@ -3,6 +3,7 @@ import { nameOf, openRequest } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { pipeline } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
+import { assignHold, isPaidAtOnce } from '../money/index.ts';
 import { aboutJob, notify, readReach } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerDecision, publishToBoth } from './answer.ts';
@@ -53,6 +54,9 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
     return answerDecision(call, path.jobId, path.modelId);
   }
   refuseUnlessBookable(call, decision);
+  if (!decision.hasMethod) throw new Refusal('METHOD_NEEDED');
+  if (isPaidAtOnce(job.startsAt, app.clock.now()) && !(await assignHold(db, job.id, path.modelId)))
+    throw new Refusal('PAYMENT_FAILED', { jobId: job.id });
   publishToBoth(call, job.managerId, path.modelId, job.id);
   const [, answer] = await pipeline([
     book(call, decision, path.modelId),

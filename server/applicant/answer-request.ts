@@ -4,6 +4,7 @@ import { closeRequest, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { answerNotice } from '../job/index.ts';
+import { assignHold, isPaidAtOnce } from '../money/index.ts';
 import { notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerTalentJob, publishToBoth } from './answer.ts';
@@ -30,6 +31,8 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
       refuseUnlessHiring(decision);
       refuseUnseenTerms(job, body.termsVersion);
       refuseUnlessBookable(call, decision);
+      // Money is held for each free place while offers are open; without it the booking is charged like any other.
+      if (isPaidAtOnce(job.startsAt, now)) await assignHold(db, job.id, id);
       await book(call, decision, id);
     } else
       await db

@@ -17,6 +17,7 @@ import { getApplicantCounts } from './get-applicant-counts.ts';
 import { getApplicantRecord } from './get-applicant-record.ts';
 import { getApplicants } from './get-applicants.ts';
 import { getLeaveCost, leaveBooking } from './leave-booking.ts';
+import { prepareAccept, prepareDecisions } from './prepare-accept.ts';
 import { saveOpinion } from './save-opinion.ts';
 import { saveStandbys } from './save-standbys.ts';
 import { sendRequest } from './send-request.ts';
@@ -49,3 +50,5 @@ export const applicantHandlers = {
 } satisfies Handlers<
   keyof typeof applicantRows | keyof typeof applicantRecordRows | keyof typeof opinionRows | keyof typeof standbyRows
 >;
+
+export const applicantPreparations = { acceptApplication: prepareAccept, decideMany: prepareDecisions };

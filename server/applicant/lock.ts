@@ -34,8 +34,11 @@ export type Decision = {
   model: { gender: Gender; firstName: string; listed: boolean; state: UserState };
   manager: { state: UserState; moderation: Moderation | null };
 };
-/** A decision that can book the model: `conflicts` are the times of the job that overlap the model's other bookings. */
-export type BookingDecision = Decision & { conflicts: TimeRange[] | null };
+/**
+ * A decision that can book the model: `conflicts` are the times of the job that overlap the model's other bookings, and
+ * `hasMethod` tells whether the manager has a card or bank account on file.
+ */
+export type BookingDecision = Decision & { conflicts: TimeRange[] | null; hasMethod: boolean };
 
 const managers = alias(users, 'managers');
 const [jobId, modelId] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
@@ -85,7 +88,8 @@ const decisionWith = <More extends object>(name: string, more: { [Key in keyof M
 };
 const decision = decisionWith('decision', {});
 const application = decisionWith('application', standing);
-const booking = decisionWith('booking', { conflicts: conflictsJson(jobId, modelId) });
+const hasMethod = sql<boolean>`exists (select from payment_methods m where m.user_id = ${jobs.managerId} and m.is_default)`;
+const booking = decisionWith('booking', { conflicts: conflictsJson(jobId, modelId), hasMethod });
 
 /**
  * Locks application and tally, in this order, and reads the decision. Null when job or model does not exist. The read is a

@@ -16,8 +16,8 @@ const keyed = (Object.entries(calls) as [CallName, Call][]).filter(
   ([name, row]) => row.method !== 'GET' && !row.notReplayable && !leaving.includes(name),
 );
 
-/** Texts are sent at their own pace. */
-const passing = ['waiting_texts', 'sent_texts'];
+/** Texts are sent, and money is planned, at their own pace. */
+const passing = ['waiting_texts', 'sent_texts', 'money_work'];
 
 /** The number of rows of each table, and of pending texts. */
 const countRows = async (): Promise<Record<string, number>> => {

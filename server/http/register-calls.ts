@@ -7,9 +7,9 @@ import { type Call, cachedPerRules } from '#contract/schemas/row.ts';
 import { API_VERSION } from '#contract/values/versions.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { type Authenticate, keyedHash } from '../auth/index.ts';
-import type { App, CallContext, Handler, StaffViewer, Viewer } from '../context.ts';
+import type { App, CallContext, Handler, Preparation, StaffViewer, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { handlers } from '../handlers.ts';
+import { handlers, preparations } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
 import { callerOf, IN_PROCESS_ADDRESS } from './address.ts';
 import { deviceOf } from './device.ts';
@@ -113,6 +113,8 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
   const row = calls[name] as Call;
   // One call's handler, treated as any call's: it receives what its own row parses.
   const handler = handlers[name] as unknown as Handler<CallName>;
+  // One call's preparation, treated as any call's: it receives what its own row parses.
+  const preparation = preparations[name] as Preparation<CallName> | undefined;
   const readPath = pathReader(row);
   const { body: form } = row;
   const formOf = typeof form === 'function' ? cachedPerRules(form) : () => form;
@@ -160,6 +162,8 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
       effects = mine;
       return answer;
     };
+    // As its handler.
+    await preparation?.({ app, path, body } as CallContext<CallName>);
     const answer =
       row.method === 'GET' || row.notReplayable
         ? await run(app.database.db)

@@ -10,5 +10,6 @@ export { notifyWhenFull } from './notify-when-full.ts';
 export { answerJob, readJob, readJobsOf } from './read.ts';
 export { reopenWhenUnbooked } from './reopen-when-unbooked.ts';
 export { sendWaves } from './send-waves.ts';
+export { startReview } from './start-review.ts';
 export { readTalentJob, type Standing, standing } from './talent-read.ts';
 export { jobStep } from './view.ts';

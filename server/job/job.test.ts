@@ -220,7 +220,7 @@ describe('submitJob', () => {
     });
     await manager.client.call('saveJob', { path: { id }, body: { premiumServices: ['RUSH_BOOKING'] } });
     await expect(manager.client.call('submitJob', { path: { id } })).resolves.toMatchObject({
-      moderation: 'ON_REVIEW',
+      awaitsPayment: true,
     });
   });
 });

@@ -17,6 +17,10 @@ const openNotes = sql<ModerationNote[] | null>`(
   select json_agg(json_build_object('field', n.field, 'note', n.note, 'askedAt', n.created_at) order by n.id)
   from moderation_notes n where n.subject_id = ${jobs.id} and n.resolved_at is null)`;
 
+/** Submitted with premium services that are not paid yet: its review has not begun. */
+const awaitsPayment = sql<boolean>`exists (
+  select from job_services s where s.job_id = ${jobs.id} and s.status = 'UNPAID')`;
+
 const select = (db: Db) =>
   db
     .select({
@@ -26,6 +30,7 @@ const select = (db: Db) =>
       images: jobImagesJson,
       notes: openNotes,
       manager: { id: users.id, name: users.name, companyName: users.companyName },
+      awaitsPayment,
     })
     .from(jobs)
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))

@@ -1,18 +1,30 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { answersOf } from '#contract/rules/job-answers.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
-import { jobs } from '../db/tables/jobs.ts';
-import { users } from '../db/tables/users.ts';
-import { resolveNotes } from '../moderation/index.ts';
+import type { Db } from '../db/client.ts';
+import { charges } from '../db/tables/charges.ts';
 import { Refusal } from '../refusal.ts';
 import { lockUser, missingOfManager } from '../user/index.ts';
+import { freezeServices } from './freeze-services.ts';
 import { answerJob, readJob } from './read.ts';
+import { startReview } from './start-review.ts';
 
-/** Submits a job for review. A manager in registration becomes active and is reviewed too. */
-export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules, afterCommit }) => {
+/** What is owed from a cancelled job blocks new ones. */
+const refuseWithDebt = async (db: Db, managerId: string): Promise<void> => {
+  const owed = and(
+    eq(charges.managerId, managerId),
+    eq(charges.purpose, 'DEBT'),
+    notInArray(charges.status, ['CAPTURED', 'RELEASED', 'PROCESSING']),
+  );
+  const [debt] = await db.select({ jobId: charges.jobId }).from(charges).where(owed).limit(1);
+  if (debt) throw new Refusal('DEBT_OPEN', { jobId: debt.jobId });
+};
+
+/** Submits a job for review, or with premium services for their payment. */
+export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules }) => {
   const row = await lockJob(db, path.id);
   const manager = row && (await lockUser(db, row.managerId));
   const before = await readJob(db, path.id);
@@ -25,19 +37,8 @@ export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules, af
   // Each edit of an open job was validated when it was made; what only passing time made invalid does not refuse it.
   const fields = { ...missingOfManager(manager), ...(isDraft && submitErrors(answersOf(before), rules)) };
   if (Object.keys(fields).length > 0) throw new Refusal('JOB_INCOMPLETE', { fields });
-  const now = app.clock.now();
-  await db.update(jobs).set({ moderation: 'ON_REVIEW', submittedAt: now, updatedAt: now }).where(eq(jobs.id, row.id));
-  await resolveNotes(app, db, row.id);
-  if (manager.state === 'ONBOARDING') {
-    await db
-      .update(users)
-      .set({ state: 'ACTIVE', moderation: 'ON_REVIEW', submittedAt: now, onboardingStep: null })
-      .where(eq(users.id, manager.id));
-  }
-  afterCommit(() => {
-    app.bus.publish({ kind: 'USER_CHANGED', userId: manager.id });
-    app.bus.publish({ kind: 'LIVE', to: [manager.id], event: { kind: 'JOB', id: row.id } });
-    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
-  });
+  if (isDraft) await refuseWithDebt(db, row.managerId);
+  // Premium services are paid first: their payment starts the review.
+  if (!(isDraft && (await freezeServices(app, db, row)))) await startReview(app, db, row);
   return answerJob(db, path.id);
 };

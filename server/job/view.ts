@@ -58,10 +58,11 @@ export type JobParts = {
   images: ImageJson[] | null;
   notes: ModerationNote[] | null;
   manager: { id: string; name: string | null; companyName: string | null };
+  awaitsPayment: boolean;
 };
 
 /** For the job's manager and staff. */
-export const jobView = ({ job, tally, waves, images, notes, manager }: JobParts): Job => ({
+export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayment }: JobParts): Job => ({
   ...sharedView(job),
   ...pickFields(job, rowFields),
   ...pickFields(tally, tallyFields),
@@ -80,6 +81,7 @@ export const jobView = ({ job, tally, waves, images, notes, manager }: JobParts)
   counts: countsView(tally),
   places: placesView(tally),
   waves: waves && wavesView(waves),
+  awaitsPayment,
   revision: job.revision,
   version: tally.version,
 });

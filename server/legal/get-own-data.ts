@@ -4,6 +4,7 @@ import type { Handler } from '../context.ts';
 import { readDigitalViews } from '../gallery/index.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { readOwnProfile } from '../model/index.ts';
+import { readOwnMoney } from '../money/index.ts';
 import { readSettings } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readAgreements, readUser } from '../user/index.ts';
@@ -36,6 +37,7 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
     ...(await readOwnSharing(db, id)),
     ...(await readOwnRecords(db, id)),
     ...(await readOwnMessages(db, id)),
+    ...(await readOwnMoney(db, id)),
     ...(await readOwnApplications(db, id, now)),
   };
 };

@@ -3,6 +3,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { runText } from '../db/prepared.ts';
 import { collectFiles } from '../file/index.ts';
+import { runMoney } from '../money/index.ts';
 import { sendTexts } from '../notification/index.ts';
 import { SmsError, type SmsMessage } from '../providers/ports.ts';
 import { repeat } from './repeat.ts';
@@ -22,8 +23,9 @@ export type Tasks = {
   close(): Promise<void>;
 };
 
-/** The pause between two runs of the text sender. */
+/** The pauses between two runs of the text sender, and of what moves money. */
 const TEXTS_MS = 1_000;
+const MONEY_MS = 1_000;
 
 const SWEEP = 'sweep';
 const SMS = 'send-sms';
@@ -55,11 +57,12 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
     (messages: Job<SmsMessage>[]) => Promise.all(messages.map(({ id, data }) => sendOne(needed(), id, data))),
   );
 
-  return repeat(
-    TEXTS_MS,
-    () => sendTexts(needed()),
-    error => needed().log.error({ err: error }, 'texts'),
-  );
+  const log = (what: string) => (error: unknown) => needed().log.error({ err: error }, what);
+  const loops = [
+    repeat(TEXTS_MS, () => sendTexts(needed()), log('texts')),
+    repeat(MONEY_MS, () => runMoney(needed()), log('payments')),
+  ];
+  return { close: () => Promise.all(loops.map(loop => loop.close())) };
 };
 
 /**
@@ -75,7 +78,7 @@ export const openTasks = async (databaseUrl: string, needed: () => App, { isWork
     boss.createQueue(COLLECT, { deleteAfterSeconds: 3600 }),
     boss.createQueue(SMS, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),
   ]);
-  const texts = isWorker ? await startWork(boss, needed) : null;
+  const loops = isWorker ? await startWork(boss, needed) : null;
 
   return {
     scheduleSweep: async at => {
@@ -93,7 +96,7 @@ export const openTasks = async (databaseUrl: string, needed: () => App, { isWork
       await boss.insert(SMS, queued, { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
     close: async () => {
-      await texts?.close();
+      await loops?.close();
       await boss.stop({ graceful: true, timeout: 2_000 });
     },
   };

@@ -6,6 +6,7 @@ import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads } from '../file/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
+import { runMoney } from '../money/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
 import { approveUnanswered } from '../work/index.ts';
 
@@ -14,8 +15,8 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await app.clock.reload();
   await expireRequests(app);
   await notifyDeclined(app);
-  await advanceLifecycles(app);
-  await approveUnanswered(app);
+  // Twice: a sweep that comes late pays first, and then starts and ends what was paid.
+  for (const move of [advanceLifecycles, runMoney, advanceLifecycles, approveUnanswered, runMoney]) await move(app);
   await notifyWhenFull(app);
   await declineUnanswered(app);
   await collectUploads(app);

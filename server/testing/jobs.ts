@@ -1,5 +1,6 @@
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { payServices } from './payments.ts';
 import type { Person } from './people.ts';
 import type { System } from './system.ts';
 
@@ -41,10 +42,13 @@ export const aDraft = (system: System, over: JobDraft = {}): JobDraft => ({
   ...over,
 });
 
-/** A job under review. */
+/** A job under review, its premium services paid. */
 export const aSubmittedJob = async (system: System, manager: Person, over: JobDraft = {}): Promise<Job> => {
   const { id } = await manager.client.call('createJob', { body: aDraft(system, over) });
-  return manager.client.call('submitJob', { path: { id } });
+  const submitted = await manager.client.call('submitJob', { path: { id } });
+  if (!submitted.awaitsPayment) return submitted;
+  await payServices(manager.client, id);
+  return (await manager.client.call('getJob', { path: { id } })) as Job;
 };
 
 /** A job that accepts applications. */

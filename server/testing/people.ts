@@ -5,6 +5,7 @@ import type { StaffRole } from '#contract/values/staff.ts';
 import { wire } from '#contract/wire/index.ts';
 import { signAccessToken } from '../auth/access-token.ts';
 import { newId } from '../ids.ts';
+import { addTestCard } from './payments.ts';
 import type { System } from './system.ts';
 
 const STAFF_SESSION_SECONDS = 12 * 3600;
@@ -41,12 +42,12 @@ export const aCommon = async (system: System): Promise<Person> => {
   return { phone, client, id: (await client.call('getUser', {})).id };
 };
 
-type ManagerState = { approved?: boolean; registered?: boolean };
+type ManagerState = { approved?: boolean; registered?: boolean; card?: boolean };
 
-/** A manager with a name; by default approved, so that their jobs can go live. */
+/** A manager with a name and a card on file; by default approved, so that their jobs can go live. */
 export const aManager = async (
   system: System,
-  { approved = true, registered = true }: ManagerState = {},
+  { approved = true, registered = true, card = registered }: ManagerState = {},
 ): Promise<Person> => {
   const person = await aCommon(system);
   await person.client.call('becomeManager', {});
@@ -54,6 +55,7 @@ export const aManager = async (
   await person.client.call('saveInviteCode', { body: { code: null } });
   await person.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Quill Events' } });
   await person.client.call('saveSocialLinks', { body: { urlInstagram: '@quillevents' } });
+  if (card) await addTestCard(person.client);
   if (approved) {
     await system.sql(
       `update users set state = 'ACTIVE', moderation = 'ON_REVIEW', onboarding_step = null where id = $1`,

@@ -21,6 +21,7 @@ import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
 import { removeAllOf, removeParts, removeVoiceNotesOf } from '../file/index.ts';
 import { Refusal } from '../refusal.ts';
+import { eraseBilling } from './erase-billing.ts';
 import { lockUser } from './read.ts';
 
 /**
@@ -47,7 +48,12 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
     .where(
       sql`(${jobs.managerId} = ${id} and ${jobs.lifecycle} not in ('DRAFT', 'COMPLETED', 'CANCELLED'))
         or exists (select from ${participants} p where p.job_id = jobs.id and p.model_id = ${id} and p.status = 'BOOKED'
-          and ${jobs.lifecycle} not in ('COMPLETED', 'CANCELLED'))`,
+          and ${jobs.lifecycle} not in ('COMPLETED', 'CANCELLED'))
+        or exists (select from charges c where c.job_id = jobs.id and c.manager_id = ${id} and c.aim = 'CAPTURE'
+          and c.status not in ('CAPTURED', 'RELEASED') and ${jobs.lifecycle} <> 'DRAFT')
+        or exists (select from refunds r join charges c on c.id = r.charge_id where c.job_id = jobs.id and c.manager_id = ${id}
+          and r.status in ('APPROVAL', 'DUE', 'PROCESSING'))
+        or exists (select from earnings e where e.job_id = jobs.id and e.model_id = ${id} and e.status in ('HELD', 'DUE', 'FAILED'))`,
     );
   if (open.length > 0)
     throw new Refusal('ACCOUNT_OPEN', {
@@ -103,6 +109,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await removeAllOf(call, id);
   await removeVoiceNotesOf(call, id);
   const unfinished = await db.delete(uploads).where(eq(uploads.ownerId, id)).returning({ parts: uploads.parts });
+  await eraseBilling(app, db, id);
   await db.delete(bookOuts).where(eq(bookOuts.modelId, id));
   await db.update(jobs).set({ appeal: null }).where(eq(jobs.managerId, id));
   await db.update(participants).set({ note: null }).where(eq(participants.modelId, id));

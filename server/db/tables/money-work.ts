@@ -1,14 +1,16 @@
-import { index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 
-/** When the money of a job is planned next. Triggers bring it forward whenever something about the job changes. */
+/**
+ * When the money of a job is planned next. Triggers add a row whenever something about a job changes; nobody updates one
+ * that another transaction may wait for. Planning removes those it has seen.
+ */
 export const moneyWork = pgTable(
   'money_work',
   {
-    jobId: uuid('job_id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    jobId: uuid('job_id').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** Incremented by each change, so that one which happened during planning is not lost. */
-    version: integer('version').notNull().default(1),
   },
-  table => [index('money_work_due').on(table.dueAt)],
+  table => [index('money_work_due').on(table.dueAt), index('money_work_job').on(table.jobId, table.id)],
 );

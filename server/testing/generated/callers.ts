@@ -2,6 +2,7 @@ import { StaffRole } from '#contract/schemas/staff-roles.ts';
 import { staffRoles } from '#contract/values/staff.ts';
 import { signAccessToken } from '../../auth/access-token.ts';
 import { models } from '../../db/tables/models.ts';
+import { paymentMethods } from '../../db/tables/payment-methods.ts';
 import { sessions } from '../../db/tables/sessions.ts';
 import { staff, staffSessions } from '../../db/tables/staff.ts';
 import { users } from '../../db/tables/users.ts';
@@ -44,6 +45,12 @@ const profile = {
   listed: true,
 } as const;
 
+/** A card on file that no provider knows: enough to book. */
+const aCardOf = (userId: string) => {
+  const id = newId();
+  return { id, userId, providerId: `pm_${id}`, kind: 'card', brand: 'visa', last4: '4242', isDefault: true } as const;
+};
+
 /**
  * A person with a long history, inserted directly into the database with a session: the suites need hundreds of people,
  * and only what these do next is tested.
@@ -72,6 +79,7 @@ export const aCaller = async (system: System, kind: Kind, state: State = 'ACTIVE
       }),
       ...(kind === 'MANAGER' && { companyName: 'Quill Events' }),
     });
+    if (kind === 'MANAGER') await db.insert(paymentMethods).values(aCardOf(id));
     if (kind === 'MODEL') await db.insert(models).values({ userId: id, ...profile });
   }
   return { id, kind, state, token: await sessionOf(system, id, kind) };

@@ -13,7 +13,7 @@ export const promised = new Map(
   [...product.matchAll(line)].map(([, name, who]) => [name as CallName, Who.parse(who)] as const),
 );
 
-/** Finishing what is booked, leaving, and marking notices as read: all that suspended people may do besides reading. */
+/** Finishing and paying what is booked, leaving, and marking notices as read: all that suspended people may do besides reading. */
 export const documentedWhileSuspended: readonly CallName[] = [
   'readNotices',
   'revokeShareLink',
@@ -41,6 +41,15 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'getGroupMutes',
   'muteGroup',
   'reportMessage',
+  'payJob',
+  'checkCharge',
+  'saveBilling',
+  'startMethod',
+  'addMethod',
+  'useMethod',
+  'removeMethod',
+  'openPayoutAccount',
+  'checkPayoutAccount',
   'blockPerson',
   'unblockPerson',
 ];

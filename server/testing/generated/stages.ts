@@ -33,6 +33,7 @@ import {
 } from './belongings.ts';
 import { aCaller, type Caller, isStaff } from './callers.ts';
 import { aJobOf, aPartIn, changeTerms } from './jobs.ts';
+import { paymentStages } from './payment-stages.ts';
 import { bodySchemaOf, choicesOf, type Samples, sampleOf, shapeOf } from './sample.ts';
 
 /** What a caller needs in order to make a permitted call. */
@@ -395,6 +396,7 @@ const stages: Partial<Record<CallName, SetStage>> = {
     await system.server.app.database.db.insert(clientPicks).values({ jobId, modelId, position: 0 });
     return { path: { id }, body: { version: 1 } };
   },
+  ...paymentStages,
   addFavourite: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
   removeFavourite: async (system, me) => ({ path: { id: await aFavouriteOf(system, me.id) } }),
   removeSearch: async (system, me) => ({ path: { id: await aSearchOf(system, me.id) } }),

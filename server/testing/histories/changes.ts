@@ -166,7 +166,6 @@ const changeOf: Record<Kind, Change> = {
   },
   suspendModel: ({ world, modelAt }) => Object.assign(world.models[modelAt] ?? {}, { state: 'SUSPENDED' }),
   reinstateModel: ({ world, modelAt }) => Object.assign(world.models[modelAt] ?? {}, { state: 'ACTIVE' }),
-  pay: ({ job }) => Object.assign(job, { lifecycle: 'PREPAID' }),
 };
 
 /** The world after an accepted command. */

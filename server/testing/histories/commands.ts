@@ -45,8 +45,6 @@ export const kinds = {
   reinstateManager: { about: 'manager', weight: 2 },
   suspendModel: { about: 'model', weight: 1 },
   reinstateModel: { about: 'model', weight: 2 },
-  /** Not a call yet: the future payment. */
-  pay: { about: 'job', weight: 3 },
 } as const satisfies Record<string, { about: About; weight: number }>;
 export type Kind = keyof typeof kinds;
 

@@ -44,7 +44,7 @@ const stories: Record<string, (Kind | number)[]> = {
   'a second appeal': ['submit', 'refuse', 'appeal', 'refuse', 'appeal'],
   'an appeal of what was approved meanwhile': ['submit', 'refuse', 'appeal', 'approve', 'editRequirements', 'appeal'],
   'an appeal that comes too late': ['submit', 'refuse', 31, 'appeal'],
-  'a booking of the last days, looked after only once the job has begun': ['apply', 10, 'accept', 3, 'pay'],
+  'a booking of the last days, looked after only once the job has begun': ['apply', 10, 'accept', 3],
 };
 
 it.each(Object.entries(stories))('%s follows the rules', async (_, steps) => {

@@ -126,7 +126,7 @@ export class History {
   async tryOut(command: Command): Promise<void> {
     const nowMs = this.#system.nowMs();
     const before = this.#world;
-    const answer = await perform(this.#system, this.#cast, this.#jobIds, before, command);
+    const answer = await perform(this.#cast, this.#jobIds, before, command);
     this.log.push(`${inWords(command)} → ${answer}`);
     const counts = answer === 'OK' ? this.done : this.refused;
     counts.set(command.kind, (counts.get(command.kind) ?? 0) + 1);

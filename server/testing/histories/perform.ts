@@ -3,7 +3,7 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { anyModel } from '../../job/save.ts';
 import type { Command, Kind } from './commands.ts';
 import { movedStart } from './refusals.ts';
-import type { Cast, TestSystem } from './test-system.ts';
+import type { Cast } from './test-system.ts';
 import { HOUR_MS, JOB_HOURS, type Job, type World } from './world.ts';
 
 const location = {
@@ -59,7 +59,6 @@ const because = { body: { text: 'Three people complained.' } };
 
 /** Makes the call of a command. Resolves to OK or to the code of the refusal. */
 export const perform = async (
-  testSystem: TestSystem,
   { manager, models, staff }: Cast,
   jobIds: readonly string[],
   world: World,
@@ -127,17 +126,12 @@ export const perform = async (
     reinstateManager: () => staff.client.call('reinstateUser', person(manager)),
     suspendModel: () => staff.client.call('suspendUser', person(model)),
     reinstateModel: () => staff.client.call('reinstateUser', person(model)),
-    pay: async () => {
-      const sql = `update jobs set lifecycle = 'PREPAID' where id = $1 and lifecycle = 'INVOICED' returning id`;
-      if ((await testSystem.sql(sql, [id])).length === 0) throw new Error('ILLEGAL_TRANSITION');
-    },
   };
   try {
     await calls[kind]();
     return 'OK';
   } catch (error) {
     if (error instanceof CallError) return error.code;
-    if (kind === 'pay' && error instanceof Error) return error.message;
     throw error;
   }
 };

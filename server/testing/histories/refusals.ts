@@ -226,7 +226,6 @@ const ruleOf: Record<Kind, Rule> = {
   reinstateManager: ({ world: { manager } }) => when(manager.state !== 'SUSPENDED', 'ILLEGAL_TRANSITION'),
   suspendModel: ({ model }) => when(model.state !== 'ACTIVE', 'ILLEGAL_TRANSITION'),
   reinstateModel: ({ model }) => when(model.state !== 'SUSPENDED', 'ILLEGAL_TRANSITION'),
-  pay: ({ job }) => when(job.lifecycle !== 'INVOICED', 'ILLEGAL_TRANSITION'),
 };
 
 const byManager: readonly Kind[] = [

@@ -3,6 +3,7 @@ import { memorySession } from '#client/session.ts';
 import type { Gender } from '#contract/values/model.ts';
 import { wire } from '#contract/wire/index.ts';
 import { newId } from '../../ids.ts';
+import { addTestCard } from '../payments.ts';
 
 type Rows = Record<string, unknown>[];
 
@@ -77,7 +78,7 @@ export const aStaffMember = async (testSystem: TestSystem): Promise<Person[]> =>
   );
 };
 
-/** The people for this number of histories: a manager each, and models of these genders. */
+/** The people for this number of histories: a manager with a card each, and models of these genders. */
 export const createPeople = async (
   testSystem: TestSystem,
   staff: readonly Person[],
@@ -96,6 +97,7 @@ export const createPeople = async (
   );
   const { urls } = testSystem;
   const managers = await signIn(testSystem, managerIds, 'api', at => urls[at % urls.length]);
+  for (const { client } of managers) await addTestCard(client);
   const models = await signIn(testSystem, modelIds, 'api', at => urls[Math.floor(at / genders.length) % urls.length]);
   return managers.map((manager, at) => ({
     manager,

@@ -46,8 +46,15 @@ const expireRequests: Step = ({ jobs }, nowMs) => {
 const moves = [
   moveTo('INVOICED', (job, nowMs) => job.lifecycle === 'STAFFING' && job.startMs <= nowMs + rules.staffedBeforeMs),
   moveTo('CANCELLED', (job, nowMs) => isOpen(job) && hasBegun(job, nowMs) && partsWith(job, 'BOOKED').length === 0),
+  // The card of every manager is good, so what is due is paid.
+  moveTo(
+    'PREPAID',
+    (job, nowMs) =>
+      job.lifecycle === 'INVOICED' && partsWith(job, 'BOOKED').length > 0 && job.startMs <= nowMs + rules.paidBeforeMs,
+  ),
   moveTo('STARTED', (job, nowMs) => job.lifecycle === 'PREPAID' && hasBegun(job, nowMs)),
   moveTo('ENDED', (job, nowMs) => job.lifecycle === 'STARTED' && endMs(job) <= nowMs),
+  moveTo('PAYOUT', (job, nowMs) => job.lifecycle === 'ENDED' && endMs(job) + rules.paidOutAfterMs <= nowMs),
 ];
 
 const releaseUndecided = ofEachJob(

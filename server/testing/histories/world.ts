@@ -53,6 +53,8 @@ export const rules = {
   undoMs: HOUR_MS / 4,
   requestMs: DAY_MS,
   staffedBeforeMs: 72 * HOUR_MS,
+  paidBeforeMs: 72 * HOUR_MS,
+  paidOutAfterMs: 48 * HOUR_MS,
   reopenBeforeMs: DAY_MS,
   leadMs: 4 * HOUR_MS,
   leadWithoutRushMs: DAY_MS,

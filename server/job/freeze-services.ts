@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { paidServices } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { chargeLines, charges } from '../db/tables/charges.ts';
+import { jobServices } from '../db/tables/job-services.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+import { newId } from '../ids.ts';
+
+/**
+ * Freezes the price of the services chosen for a job that is submitted, as a charge that waits for its manager. False
+ * when nothing is to be paid: none were chosen, or those of an earlier submission are paid.
+ */
+export const freezeServices = async (app: App, db: Db, job: JobRow): Promise<boolean> => {
+  const known = await db.select().from(jobServices).where(eq(jobServices.jobId, job.id));
+  if (known.some(({ status }) => status === 'UNPAID')) return true;
+  const added = job.premiumServices.filter(
+    service => !known.some(row => row.service === service && row.status !== 'REFUNDED'),
+  );
+  if (added.length === 0) return false;
+  const now = app.clock.now();
+  const priced = added.map(service => ({ service, priceCents: paidServices[service].priceCents }));
+  await db.delete(jobServices).where(and(eq(jobServices.jobId, job.id), eq(jobServices.status, 'REFUNDED')));
+  await db.insert(jobServices).values(priced.map(row => ({ jobId: job.id, ...row, createdAt: now })));
+  const chargeId = newId();
+  await db.insert(charges).values({
+    id: chargeId,
+    purpose: 'SERVICES',
+    jobId: job.id,
+    managerId: job.managerId,
+    amountCents: priced.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    aim: 'CAPTURE',
+    // Its manager pays it; nothing is tried by the clock.
+    status: 'FAILED',
+    nextTryAt: now,
+    createdAt: now,
+  });
+  await db.insert(chargeLines).values(
+    priced.map(({ service, priceCents }) => ({
+      id: newId(),
+      chargeId,
+      jobId: job.id,
+      kind: 'SERVICE' as const,
+      service,
+      payCents: priceCents,
+      feeCents: 0,
+    })),
+  );
+  return true;
+};

@@ -1,0 +1,115 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { feeCentsOf } from '#contract/rules/fee.ts';
+import { payPerModelCents } from '#contract/rules/pay.ts';
+import { userOf } from '../../auth/index.ts';
+import { nameOf } from '../../booking/index.ts';
+import type { App, Handler } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { readCursor, writeCursor } from '../../db/cursor.ts';
+import { charges } from '../../db/tables/charges.ts';
+import { jobs, jobTallies } from '../../db/tables/jobs.ts';
+import { billingProfiles } from '../../db/tables/payment-methods.ts';
+import { chargeAt } from '../plan/plan-job.ts';
+import { chargeView, readMethods } from '../views.ts';
+import { readProfile } from './profile.ts';
+
+const PAGE = 25;
+/** Upcoming charges on one page; a manager with more sees the nearest. */
+const UPCOMING = 100;
+
+const covered = sql<number>`(select count(*)::int from charge_lines l
+  where l.job_id = ${jobs.id} and l.kind = 'BOOKING' and l.model_id is not null and l.void_at is null)`;
+
+/** Jobs with bookings whose charge is ahead. */
+const readUpcoming = async (app: App, db: Db, userId: string, hasBankMethod: boolean) => {
+  const rows = await db
+    .select({ job: jobs, booked: jobTallies.booked, covered })
+    .from(jobs)
+    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+    .where(
+      and(
+        eq(jobs.managerId, userId),
+        inArray(jobs.lifecycle, ['STAFFING', 'INVOICED', 'PREPAID']),
+        sql`${jobTallies.booked} > ${covered}`,
+      ),
+    )
+    .orderBy(jobs.startsAt)
+    .limit(UPCOMING);
+  const now = app.clock.now();
+  return rows.flatMap(({ job, booked, covered: paid }) => {
+    const at = chargeAt({ startsAt: job.startsAt, hasBankMethod });
+    if (!at) return [];
+    const payCents = payPerModelCents(job);
+    const each = payCents + feeCentsOf(payCents, app.config.limits.bookingFeePercent);
+    const when = new Date(Math.max(at.getTime(), now.getTime()));
+    const isOpen = job.lifecycle === 'STAFFING';
+    return { jobId: job.id, title: nameOf(job), amountCents: each * (booked - paid), at: when.toISOString(), isOpen };
+  });
+};
+
+const readDebts = async (db: Db, userId: string) => {
+  const rows = await db
+    .select({ job: jobs, amountCents: charges.amountCents })
+    .from(charges)
+    .innerJoin(jobs, eq(jobs.id, charges.jobId))
+    .where(
+      and(
+        eq(charges.managerId, userId),
+        eq(charges.purpose, 'DEBT'),
+        inArray(charges.status, ['DUE', 'FAILED', 'ACTION_NEEDED']),
+      ),
+    )
+    .orderBy(charges.createdAt);
+  return rows.map(({ job, amountCents }) => ({ jobId: job.id, title: nameOf(job), amountCents }));
+};
+
+export const getBilling: Handler<'getBilling'> = async call => {
+  const { app, db } = call;
+  const { id } = userOf(call);
+  const methods = await readMethods(db, id);
+  const isBank = methods.find(({ isDefault }) => isDefault)?.kind === 'bank';
+  return {
+    methods,
+    profile: await readProfile(db, id),
+    upcoming: await readUpcoming(app, db, id, isBank),
+    debts: await readDebts(db, id),
+    card: app.cards.browser,
+  };
+};
+
+export const saveBilling: Handler<'saveBilling'> = async call => {
+  const { db, body } = call;
+  const { id } = userOf(call);
+  const { name, taxId, purchaseOrder, ...address } = body;
+  const values = { name, taxId, purchaseOrder, address };
+  await db
+    .insert(billingProfiles)
+    .values({ userId: id, ...values })
+    .onConflictDoUpdate({ target: billingProfiles.userId, set: values });
+  return readProfile(db, id);
+};
+
+export const getCharges: Handler<'getCharges'> = async call => {
+  const { db, query } = call;
+  const { limit = PAGE } = query;
+  const after = readCursor(query.cursor, ['instant', 'id']);
+  const sortKey = sql<string>`${charges.createdAt}::text`;
+  const mine = and(
+    eq(charges.managerId, userOf(call).id),
+    sql`${charges.status} <> 'RELEASED'`,
+    after ? sql`(${charges.createdAt}, ${charges.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : undefined,
+  );
+  const rows = await db
+    .select({ charge: charges, job: jobs, sortKey })
+    .from(charges)
+    .innerJoin(jobs, eq(jobs.id, charges.jobId))
+    .where(mine)
+    .orderBy(desc(charges.createdAt), desc(charges.id))
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(({ charge, job }) => ({ ...chargeView(charge), jobId: job.id, title: nameOf(job) })),
+    nextCursor: rows.length > limit && last ? writeCursor([last.sortKey, last.charge.id]) : null,
+  };
+};

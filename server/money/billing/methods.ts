@@ -1,0 +1,81 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { userOf } from '../../auth/index.ts';
+import type { App, Handler } from '../../context.ts';
+import { type PaymentMethodRow, paymentMethods } from '../../db/tables/payment-methods.ts';
+import { inTransaction } from '../../http/transaction.ts';
+import { newId } from '../../ids.ts';
+import { CardsError } from '../../providers/cards/port.ts';
+import { Refusal } from '../../refusal.ts';
+import { customerOf } from '../customer.ts';
+import { makeDefault, saveSetup } from '../method/save-setup.ts';
+import { orUnreachable } from '../pay/pay.ts';
+import { readMethods } from '../views.ts';
+
+export const startMethod: Handler<'startMethod'> = async call => {
+  const { app, body } = call;
+  const customerId = await orUnreachable(customerOf(app, userOf(call).id));
+  const setup = await orUnreachable(app.cards.startSetup({ key: newId(), customerId, kind: body.kind }));
+  return { setupId: setup.id, clientSecret: setup.clientSecret, card: app.cards.browser };
+};
+
+export const addMethod: Handler<'addMethod'> = async call => {
+  const { app, db, body } = call;
+  const { id } = userOf(call);
+  const setup = await orUnreachable(app.cards.readSetup(body.setupId)).catch(error => {
+    if (error instanceof CardsError && error.kind === 'ABSENT') throw new Refusal('METHOD_NOT_READY');
+    throw error;
+  });
+  const mine = await orUnreachable(customerOf(app, id));
+  if (setup.customerId !== mine) throw new Refusal('METHOD_NOT_READY');
+  const method = await orUnreachable(saveSetup(app, setup));
+  if (!method) throw new Refusal('METHOD_NOT_READY');
+  return { methods: await readMethods(db, id) };
+};
+
+export const useMethod: Handler<'useMethod'> = async call => {
+  const { app, db, path } = call;
+  const { id } = userOf(call);
+  await makeDefault(app, db, id, (await readOwn(call, path.id, id)).id);
+  return { methods: await readMethods(db, id) };
+};
+
+const readOwn = async ({ db }: Pick<Parameters<typeof useMethod>[0], 'db'>, id: string, userId: string) => {
+  const [row] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.id, id), eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt)));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+/** Removes it here first, so that nothing is charged to it any more; then at the provider. */
+const forget = (app: App, userId: string, method: PaymentMethodRow): Promise<void> =>
+  inTransaction(app, `user:${userId}`, async db => {
+    await db.execute(sql`select from billing_profiles where user_id = ${userId} for update`);
+    const others = await db
+      .select({ id: paymentMethods.id })
+      .from(paymentMethods)
+      .where(
+        and(eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt), ne(paymentMethods.id, method.id)),
+      );
+    const { rows } = await db.execute(sql`
+      select from jobs j join job_tallies t on t.job_id = j.id
+      where j.manager_id = ${userId} and t.booked > 0 and j.lifecycle in ('STAFFING', 'INVOICED', 'PREPAID', 'STARTED', 'ENDED', 'DISPUTED') limit 1`);
+    if (others.length === 0 && rows.length > 0) throw new Refusal('METHOD_IN_USE');
+    await db
+      .update(paymentMethods)
+      .set({ isDefault: false, removedAt: app.clock.now() })
+      .where(eq(paymentMethods.id, method.id));
+    if (method.isDefault && others[0]) await makeDefault(app, db, userId, others[0].id);
+  });
+
+export const removeMethod: Handler<'removeMethod'> = async call => {
+  const { app, db, path } = call;
+  const { id } = userOf(call);
+  const method = await readOwn(call, path.id, id);
+  await forget(app, id, method);
+  await app.cards
+    .detachMethod({ key: `detach-${method.id}`, id: method.providerId })
+    .catch(error => app.log.warn({ err: error }, 'a removed method stays with the provider'));
+  return { methods: await readMethods(db, id) };
+};

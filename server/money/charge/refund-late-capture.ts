@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { type ChargeRow, charges, refunds } from '../../db/tables/charges.ts';
+import { newId } from '../../ids.ts';
+import type { ChargeState } from '../../providers/cards/port.ts';
+import { bookEntry } from '../ledger/book.ts';
+
+/** The provider took money for a charge that had been given up meanwhile: all of it goes back. */
+export const refundLateCapture = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Promise<void> => {
+  const now = app.clock.now();
+  const captured = {
+    status: 'CAPTURED',
+    capturedAt: now,
+    providerId: state.id,
+    providerChargeId: state.chargeId,
+  } as const;
+  await db
+    .update(charges)
+    .set({ ...captured, updatedAt: now })
+    .where(eq(charges.id, row.id));
+  await bookEntry(db, {
+    event: `capture:${row.id}`,
+    memo: row.purpose,
+    jobId: row.jobId,
+    lines: [
+      ['PROVIDER', null, row.amountCents],
+      ['CLIENT_FUNDS', row.jobId, -row.amountCents],
+    ],
+  });
+  await db.insert(refunds).values({
+    id: newId(),
+    chargeId: row.id,
+    jobId: row.jobId,
+    amountCents: row.amountCents,
+    reason: 'BOOKING_ENDED',
+    nextTryAt: now,
+  });
+};

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import { type ChargeStatus, chargeMoves } from '#contract/values/money.ts';
+import { lockJob } from '../../booking/index.ts';
+import { moneyRules } from '../../config.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { type ChargeRow, charges } from '../../db/tables/charges.ts';
+import { inTransaction } from '../../http/transaction.ts';
+import type { ChargeState } from '../../providers/cards/port.ts';
+import { bookEntry, type LedgerLine } from '../ledger/book.ts';
+import { markServicesPaid } from '../pay/services-paid.ts';
+import { notifyFailedCharge } from './notify-failed-charge.ts';
+import { refundLateCapture } from './refund-late-capture.ts';
+
+const HOUR_MS = 3_600_000;
+/** How often a charge that waits for the client or for a bank is looked up; its webhook usually comes first. */
+const LOOK_HOURS = 1;
+
+const statusOf: Record<ChargeState['status'], ChargeStatus> = {
+  REQUIRES_ACTION: 'ACTION_NEEDED',
+  PROCESSING: 'PROCESSING',
+  AUTHORISED: 'AUTHORISED',
+  SUCCEEDED: 'CAPTURED',
+  FAILED: 'FAILED',
+  CANCELLED: 'RELEASED',
+};
+
+type Change = Partial<ChargeRow> & { status: ChargeStatus };
+
+/** A failed charge for bookings is tried again by the clock; one that somebody waits for fails at once. */
+const afterFailure = (row: ChargeRow, now: Date): Change => {
+  const waits = row.purpose === 'BOOKINGS' && row.aim === 'CAPTURE' ? moneyRules.triesAfterHours : [0];
+  const hours = waits[row.attempt];
+  if (hours === undefined) return { status: 'FAILED' };
+  const sinceLast = hours - (waits[row.attempt - 1] ?? 0);
+  return { status: 'DUE', attempt: row.attempt + 1, nextTryAt: new Date(now.getTime() + sinceLast * HOUR_MS) };
+};
+
+const changeFor = (row: ChargeRow, state: ChargeState, now: Date): Change => {
+  const status = statusOf[state.status];
+  if (status === 'FAILED') return afterFailure(row, now);
+  if (status === 'CAPTURED') return { status, capturedAt: now };
+  if (status === 'RELEASED' && row.aim !== 'RELEASE') return afterFailure(row, now);
+  const waits = status === 'ACTION_NEEDED' || status === 'PROCESSING';
+  return { status, ...(waits && { nextTryAt: new Date(now.getTime() + LOOK_HOURS * HOUR_MS) }) };
+};
+
+/** The money came in: into the funds of the job, or against what the client owed. */
+const bookCapture = async (db: Db, row: ChargeRow): Promise<void> => {
+  const from: LedgerLine =
+    row.purpose === 'DEBT'
+      ? ['CLIENT_DEBT', row.managerId, -row.amountCents]
+      : ['CLIENT_FUNDS', row.jobId, -row.amountCents];
+  await bookEntry(db, {
+    event: `capture:${row.id}`,
+    memo: row.purpose,
+    jobId: row.jobId,
+    lines: [['PROVIDER', null, row.amountCents], from],
+  });
+};
+
+/** Whether this answer is about an earlier try than the current one, and so changes nothing unless it brought money. */
+const isStale = (row: ChargeRow, state: ChargeState): boolean =>
+  Number(state.metadata.attempt ?? row.attempt) < row.attempt && state.status !== 'SUCCEEDED';
+
+const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Promise<ChargeRow> => {
+  if (row.status === 'CAPTURED' || isStale(row, state)) return row;
+  const now = app.clock.now();
+  const change = changeFor(row, state, now);
+  const isKnown = change.status === row.status && change.status !== 'DUE';
+  if (!isKnown && change.status !== row.status && !chargeMoves[row.status].includes(change.status)) {
+    if (row.status === 'RELEASED' && change.status === 'CAPTURED') await refundLateCapture(app, db, row, state);
+    return row;
+  }
+  const [changed] = await db
+    .update(charges)
+    .set({
+      ...change,
+      claimedUntil: null,
+      providerId: state.id,
+      providerChargeId: state.chargeId,
+      failureCode: state.failure ? (state.failure.declineCode ?? state.failure.code) : null,
+      updatedAt: now,
+    })
+    .where(eq(charges.id, row.id))
+    .returning();
+  if (!changed) throw new Error('A charge is gone.');
+  if (change.status === 'CAPTURED') await bookCapture(db, changed);
+  if (change.status === 'CAPTURED' && changed.purpose === 'SERVICES') await markServicesPaid(app, db, changed.jobId);
+  if (state.status === 'FAILED') await notifyFailedCharge(app, db, changed);
+  return changed;
+};
+
+/**
+ * Writes what the provider says about a charge, with its entry in the books: the one place for answers, webhooks and
+ * look-ups, in any order and any number. Null for a charge that is none of ours.
+ */
+export const settleCharge = (app: App, state: ChargeState): Promise<ChargeRow | null> =>
+  inTransaction(app, 'system', async tx => {
+    const { chargeId } = state.metadata;
+    if (!chargeId) return null;
+    const ofCharge = eq(charges.id, chargeId);
+    const [found] = await tx.select({ purpose: charges.purpose, jobId: charges.jobId }).from(charges).where(ofCharge);
+    // What is paid may start the review of its job, and jobs are locked before their charges.
+    if (found?.purpose === 'SERVICES') await lockJob(tx, found.jobId);
+    const [row] = await tx.select().from(charges).where(ofCharge).for('update');
+    return row ? apply(app, tx, row, state) : null;
+  });

@@ -1,0 +1,23 @@
+import type { Earning } from '#contract/schemas/earning.ts';
+import { nameOf } from '../../booking/index.ts';
+import type { EarningRow } from '../../db/tables/earnings.ts';
+import type { JobRow } from '../../db/tables/jobs.ts';
+
+const waitsBecause = ({ status, failureCode }: EarningRow): string | null => {
+  if (status === 'HELD') return 'It waits until the client’s payment is settled.';
+  if (status === 'DUE' && failureCode === 'no_payout_account') return 'Set up your payouts to receive it.';
+  if (status === 'DUE' && failureCode !== null) return 'The transfer did not go through. We try again.';
+  return null;
+};
+
+export const earningView = (earning: EarningRow, job: JobRow): Earning => ({
+  id: earning.id,
+  jobId: job.id,
+  title: nameOf(job),
+  kind: earning.kind,
+  status: earning.status,
+  payCents: earning.payCents,
+  dueAt: earning.dueAt.toISOString(),
+  paidAt: earning.paidAt?.toISOString() ?? null,
+  waits: waitsBecause(earning),
+});

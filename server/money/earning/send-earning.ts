@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { nameOf } from '../../booking/index.ts';
+import type { App } from '../../context.ts';
+import { earnings, payoutAccounts } from '../../db/tables/earnings.ts';
+import { jobs } from '../../db/tables/jobs.ts';
+import { inTransaction } from '../../http/transaction.ts';
+import { aboutJob, notify } from '../../notification/index.ts';
+import { CardsError, type Transfer } from '../../providers/cards/port.ts';
+import { bookEntry } from '../ledger/book.ts';
+
+const AGAIN_MS = 6 * 3_600_000;
+
+/** Writes that an earning was transferred. Idempotent, like every settling of the provider's answers. */
+export const settleEarning = (app: App, earningId: string, transfer: Transfer): Promise<void> =>
+  inTransaction(app, 'system', async tx => {
+    const [row] = await tx.select().from(earnings).where(eq(earnings.id, earningId)).for('update');
+    if (!row || row.status === 'PAID') return;
+    const now = app.clock.now();
+    const paid = {
+      status: 'PAID',
+      paidAt: now,
+      providerId: transfer.id,
+      claimedUntil: null,
+      failureCode: null,
+    } as const;
+    await tx
+      .update(earnings)
+      .set({ ...paid, updatedAt: now })
+      .where(eq(earnings.id, row.id));
+    await bookEntry(tx, {
+      event: `transfer:${row.id}`,
+      memo: row.kind,
+      jobId: row.jobId,
+      lines: [
+        ['MODEL_PAYABLE', row.modelId, row.payCents],
+        ['PROVIDER', null, -row.payCents],
+      ],
+    });
+    const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.jobId));
+    if (job)
+      await notify(app, tx, row.modelId, {
+        kind: 'MONEY',
+        text: `${shownDollars(row.payCents)} for ${nameOf(job)} is on its way to your bank.`,
+        about: aboutJob(row.jobId),
+      });
+  });
+
+/** Puts a transfer off that the provider refused, as while the account lacks something. */
+const putOff = (app: App, id: string, failureCode: string) => {
+  const nextTryAt = new Date(app.clock.now().getTime() + AGAIN_MS);
+  return app.database.db
+    .update(earnings)
+    .set({ failureCode, nextTryAt, claimedUntil: null })
+    .where(eq(earnings.id, id));
+};
+
+/** Transfers a claimed earning to the model's account. Without a ready account it waits, and the account wakes it. */
+export const sendEarning = async (app: App, id: string): Promise<void> => {
+  const [row] = await app.database.db
+    .select({ earning: earnings, account: payoutAccounts })
+    .from(earnings)
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, earnings.modelId))
+    .where(eq(earnings.id, id));
+  if (row?.earning.status !== 'DUE') return;
+  const { earning, account } = row;
+  if (!account?.isReady) {
+    await putOff(app, id, 'no_payout_account');
+    return;
+  }
+  try {
+    const transfer = await app.cards.transfer({
+      key: `transfer-${earning.id}-${earning.attempt}`,
+      accountId: account.accountId,
+      amountCents: earning.payCents,
+      group: earning.jobId,
+      metadata: { earningId: earning.id },
+    });
+    await settleEarning(app, earning.id, transfer);
+  } catch (error) {
+    if (!(error instanceof CardsError) || error.kind === 'UNREACHABLE') throw error;
+    await app.database.db
+      .update(earnings)
+      .set({ attempt: earning.attempt + 1 })
+      .where(eq(earnings.id, id));
+    await putOff(app, id, error.code ?? 'refused');
+  }
+};

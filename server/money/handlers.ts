@@ -1,0 +1,34 @@
+import type { billingRows } from '#contract/schemas/billing.ts';
+import type { earningRows } from '#contract/schemas/earning.ts';
+import type { paymentRows } from '#contract/schemas/payment.ts';
+import type { Handlers } from '../context.ts';
+import { getBilling, getCharges, saveBilling } from './billing/get-billing.ts';
+import { addMethod, removeMethod, startMethod, useMethod } from './billing/methods.ts';
+import { getEarnings } from './earning/get-earnings.ts';
+import { checkPayoutAccount, getPayoutAccount, openPayoutAccount } from './earning/payout-account.ts';
+import { getChosenServices } from './get-chosen-services.ts';
+import { getPaidServices } from './get-paid-services.ts';
+import { checkCharge, getJobPayment, payJob } from './pay/pay-job.ts';
+import { dropServices, getServicePayment, payServices } from './pay/pay-services.ts';
+
+export const moneyHandlers = {
+  getPaidServices,
+  getChosenServices,
+  getServicePayment,
+  getJobPayment,
+  payJob,
+  payServices,
+  dropServices,
+  checkCharge,
+  getBilling,
+  saveBilling,
+  getCharges,
+  startMethod,
+  addMethod,
+  useMethod,
+  removeMethod,
+  getEarnings,
+  getPayoutAccount,
+  openPayoutAccount,
+  checkPayoutAccount,
+} satisfies Handlers<keyof typeof paymentRows | keyof typeof billingRows | keyof typeof earningRows>;

@@ -1,0 +1,4 @@
+export { readOwnMoney } from './own-money.ts';
+export { runMoney } from './run-money.ts';
+export { assignHold } from './secure/assign-hold.ts';
+export { isPaidAtOnce, secureFunds } from './secure/secure-funds.ts';

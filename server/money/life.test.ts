@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import { aDraft, anOpenJob, dayAhead } from '../testing/jobs.ts';
+import { addTestCard, balanceOf, testCards } from '../testing/payments.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const HOUR_MS = 3_600_000;
+const system = await aSystem();
+/** A session of staff is shorter than the times waited here. */
+const someStaff = () => aStaff(system);
+
+const aPayingManager = async (number?: string): Promise<Person> => {
+  const manager = await aManager(system, { card: false });
+  await addTestCard(manager.client, number);
+  return manager;
+};
+
+/** One place for two hours at $100, ten days ahead, filled. */
+const aBookedJob = async (manager: Person, days = 10, models = 1) => {
+  const job = await anOpenJob(system, manager, await someStaff(), {
+    amountFemales: models,
+    amountAnyGender: 0,
+    hourlyRate: 10_000,
+    eventDatePeriods: [{ start: dayAhead(system, days, 18), end: dayAhead(system, days, 20) }],
+  });
+  const booked: Person[] = [];
+  for (let nth = 0; nth < models; nth += 1) {
+    const model = await aModel(system);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+    booked.push(model);
+  }
+  return { job, booked };
+};
+
+const lifecycleOf = async (jobId: string) =>
+  (await system.sql('select lifecycle from jobs where id = $1', [jobId]))[0]?.lifecycle;
+
+const untilStart = async (jobId: string): Promise<number> => {
+  const [row] = await system.sql(
+    'select extract(epoch from starts_at - app_now()) * 1000 as ms from jobs where id = $1',
+    [jobId],
+  );
+  return Number(row?.ms);
+};
+
+const waitUntil = async (jobId: string, hoursFromStart: number) =>
+  system.wait(Math.ceil(await untilStart(jobId)) + hoursFromStart * HOUR_MS);
+
+const sumOfBooks = async () =>
+  Number((await system.sql('select coalesce(sum(amount_cents), 0)::int as sum from ledger_lines'))[0]?.sum);
+
+describe('the life of a job’s money', () => {
+  it('charges 72 hours before the start, pays the model 48 hours after the end, and completes the job', async () => {
+    const manager = await aPayingManager();
+    const { job, booked } = await aBookedJob(manager);
+    const [model] = booked;
+    expect(await lifecycleOf(job.id)).toBe('INVOICED');
+    await waitUntil(job.id, -73);
+    expect(await lifecycleOf(job.id)).toBe('INVOICED');
+    await waitUntil(job.id, -71);
+    expect(await lifecycleOf(job.id)).toBe('PREPAID');
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(-23_000);
+    await waitUntil(job.id, 1);
+    expect(await lifecycleOf(job.id)).toBe('STARTED');
+    await waitUntil(job.id, 3);
+    expect(await lifecycleOf(job.id)).toBe('ENDED');
+    await waitUntil(job.id, 51);
+    expect(await lifecycleOf(job.id)).toBe('PAYOUT');
+    expect(await balanceOf(system, 'MODEL_PAYABLE', model?.id)).toBe(-20_000);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
+    await system.sql(`insert into payout_accounts (user_id, account_id) values ($1, $2)`, [model?.id, 'acct_none']);
+    expect(await sumOfBooks()).toBe(0);
+  });
+
+  it('gives everything back when the only model leaves after the charge', async () => {
+    const manager = await aPayingManager();
+    const { job, booked } = await aBookedJob(manager);
+    await waitUntil(job.id, -71);
+    const cost = await booked[0]?.client.call('getLeaveCost', { path: { id: job.id } });
+    await booked[0]?.client.call('leaveBooking', {
+      path: { id: job.id },
+      body: { fingerprint: cost?.fingerprint ?? '' },
+    });
+    await system.wait(60_000);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
+    const [refund] = await system.sql('select status, amount_cents from refunds where job_id = $1', [job.id]);
+    expect(refund).toEqual({ status: 'DONE', amount_cents: 23_000 });
+  });
+
+  it('pays the share of a job cancelled within two days, and gives the rest back', async () => {
+    const manager = await aPayingManager();
+    const { job, booked } = await aBookedJob(manager, 10, 2);
+    await waitUntil(job.id, -47);
+    const fees = await manager.client.call('getCancelFees', { path: { id: job.id }, query: {} });
+    expect(fees.totalCents).toBe(20_000);
+    await manager.client.call('cancelJob', {
+      path: { id: job.id },
+      body: { reason: 'BUDGET', description: 'No budget any more.', fingerprint: fees.fingerprint },
+    });
+    await system.wait(60_000);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
+    for (const model of booked) expect(await balanceOf(system, 'MODEL_PAYABLE', model.id)).toBe(-10_000);
+    const refunds = await system.sql('select sum(amount_cents)::int as cents from refunds where job_id = $1', [job.id]);
+    expect(refunds).toEqual([{ cents: 2 * 23_000 - 2 * 11_500 }]);
+  });
+
+  it('tries a failing card three times in a day, cancels 12 hours before the start, and leaves a debt', async () => {
+    const manager = await aPayingManager(testCards.declinedLater);
+    const { job, booked } = await aBookedJob(manager);
+    for (const hours of [-71, -62, -45]) await waitUntil(job.id, hours);
+    const [charge] = await system.sql('select status, attempt, failure_code from charges where job_id = $1', [job.id]);
+    expect(charge).toEqual({ status: 'FAILED', attempt: 3, failure_code: 'generic_decline' });
+    expect(await lifecycleOf(job.id)).toBe('INVOICED');
+    await waitUntil(job.id, -11);
+    expect(await lifecycleOf(job.id)).toBe('CANCELLED');
+    expect(await balanceOf(system, 'CLIENT_DEBT', manager.id)).toBe(23_000);
+    const [earning] = await system.sql('select status, pay_cents from earnings where job_id = $1', [job.id]);
+    expect(earning).toEqual({ status: 'HELD', pay_cents: 20_000 });
+    await addTestCard(manager.client);
+    const payment = await manager.client.call('getJobPayment', { path: { id: job.id } });
+    const method = payment.methods.find(({ isDefault }) => !isDefault);
+    const paid = await manager.client.call('payJob', {
+      path: { id: job.id },
+      body: { methodId: method?.id ?? '', fingerprint: payment.fingerprint },
+    });
+    expect(paid).toMatchObject({ status: 'CAPTURED' });
+    await system.wait(60_000);
+    expect(await balanceOf(system, 'CLIENT_DEBT', manager.id)).toBe(0);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', booked[0]?.id)).toBe(-20_000);
+  });
+
+  it('charges at once within 72 hours, and books nobody when the card is declined', async () => {
+    const manager = await aPayingManager(testCards.declinedLater);
+    const job = await anOpenJob(system, manager, await someStaff(), {
+      eventDatePeriods: [{ start: dayAhead(system, 2, 23), end: dayAhead(system, 3, 1) }],
+    });
+    const model = await aModel(system);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const path = { jobId: job.id, modelId: model.id };
+    await expect(manager.client.call('acceptApplication', { path })).rejects.toMatchObject({ code: 'PAYMENT_FAILED' });
+    await addTestCard(manager.client);
+    const { methods } = await manager.client.call('getBilling', {});
+    const other = methods.find(({ isDefault }) => !isDefault);
+    await manager.client.call('useMethod', { path: { id: other?.id ?? '' } });
+    await manager.client.call('acceptApplication', { path });
+    await system.wait(60_000);
+    const rows = await system.sql(`select status from charges where job_id = $1 and status <> 'RELEASED'`, [job.id]);
+    expect(rows).toEqual([{ status: 'CAPTURED' }]);
+  });
+
+  it('needs a card before the first accept', async () => {
+    const manager = await aManager(system, { card: false });
+    const job = await anOpenJob(system, manager, await someStaff());
+    const model = await aModel(system);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const path = { jobId: job.id, modelId: model.id };
+    await expect(manager.client.call('acceptApplication', { path })).rejects.toMatchObject({ code: 'METHOD_NEEDED' });
+  });
+});
+
+describe('premium services', () => {
+  it('are paid at the price of the submission; then the review starts', async () => {
+    const manager = await aPayingManager();
+    const draft = await manager.client.call('createJob', {
+      body: { ...aDraft(system), premiumServices: ['AGENT_ASSISTANCE'] },
+    });
+    const submitted = await manager.client.call('submitJob', { path: { id: draft.id } });
+    expect(submitted).toMatchObject({ awaitsPayment: true, moderation: null });
+    const { payment } = await manager.client.call('getServicePayment', {});
+    expect(payment).toMatchObject({ jobId: draft.id, totalCents: 15_000 });
+    const method = payment?.methods[0];
+    const body = { methodId: method?.id ?? '', fingerprint: payment?.fingerprint ?? '' };
+    const paid = await manager.client.call('payServices', { path: { id: draft.id }, body });
+    expect(paid.status).toBe('CAPTURED');
+    expect(await manager.client.call('getJob', { path: { id: draft.id } })).toMatchObject({
+      awaitsPayment: false,
+      moderation: 'ON_REVIEW',
+    });
+    expect(await manager.client.call('getServicePayment', {})).toEqual({ payment: null });
+    await expect(manager.client.call('payServices', { path: { id: draft.id }, body })).rejects.toMatchObject({
+      code: 'PAYMENT_DONE',
+    });
+  });
+});

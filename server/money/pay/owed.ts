@@ -1,0 +1,84 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { feeCentsOf } from '#contract/rules/fee.ts';
+import { payPerModelCents } from '#contract/rules/pay.ts';
+import type { PaymentLine } from '#contract/schemas/payment.ts';
+import { paidServices } from '../../config.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { columns, readRows } from '../../db/rows.ts';
+import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
+import type { JobRow } from '../../db/tables/jobs.ts';
+import { models } from '../../db/tables/models.ts';
+
+/** A booking that no charge covers yet. */
+export type Uncovered = { modelId: string; name: string; payCents: number; feeCents: number };
+
+/** What is open of a job: charges without their money, and bookings without a charge. */
+export type Owed = { open: ChargeRow[]; uncovered: Uncovered[]; lines: PaymentLine[]; totalCents: number };
+
+const openStatuses: readonly ChargeRow['status'][] = ['DUE', 'FAILED', 'ACTION_NEEDED'];
+
+const person = { model_id: columns.id, name: columns.text };
+
+/** Booked models of a job that can be charged for, without a line that covers them. */
+const readUncovered = async (app: App, db: Db, job: JobRow): Promise<Uncovered[]> => {
+  if (!['STAFFING', 'INVOICED', 'PREPAID'].includes(job.lifecycle)) return [];
+  const rows = await readRows(
+    db,
+    person,
+    sql`select p.model_id, m.first_name || ' ' || left(m.last_name, 1) || '.' as name
+      from participants p join models m on m.user_id = p.model_id
+      where p.job_id = ${job.id} and p.status = 'BOOKED' and not exists (
+        select from charge_lines l where l.job_id = p.job_id and l.model_id = p.model_id and l.kind = 'BOOKING' and l.void_at is null)
+      order by p.booked_at, p.model_id`,
+  );
+  const payCents = payPerModelCents(job);
+  const feeCents = feeCentsOf(payCents, app.config.limits.bookingFeePercent);
+  return rows.map(({ model_id, name }) => ({ modelId: model_id, name, payCents, feeCents }));
+};
+
+const nameOfLine = (kind: string, service: keyof typeof paidServices | null, name: string | null): string => {
+  if (service) return paidServices[service].name;
+  if (kind === 'OVERTIME') return `Overtime of ${name ?? 'a model'}`;
+  if (kind === 'DEBT') return `Cancellation share of ${name ?? 'a model'}`;
+  return name ?? 'A place held';
+};
+
+const readOpenLines = async (db: Db, ids: string[]): Promise<PaymentLine[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      kind: chargeLines.kind,
+      service: chargeLines.service,
+      payCents: chargeLines.payCents,
+      feeCents: chargeLines.feeCents,
+      name: sql<string | null>`${models.firstName} || ' ' || left(${models.lastName}, 1) || '.'`,
+    })
+    .from(chargeLines)
+    .leftJoin(models, eq(models.userId, chargeLines.modelId))
+    .where(inArray(chargeLines.chargeId, ids))
+    .orderBy(asc(chargeLines.id));
+  return rows.map(({ kind, service, name, payCents, feeCents }) => ({
+    name: nameOfLine(kind, service, name),
+    payCents,
+    feeCents,
+  }));
+};
+
+/** What a manager can pay now for a job: with `purpose` SERVICES its premium services, else everything else. */
+export const readOwed = async (app: App, db: Db, job: JobRow, isForServices: boolean): Promise<Owed> => {
+  const all = await db.select().from(charges).where(eq(charges.jobId, job.id)).orderBy(asc(charges.createdAt));
+  const open = all.filter(
+    ({ status, aim, purpose }) =>
+      openStatuses.includes(status) && aim === 'CAPTURE' && (purpose === 'SERVICES') === isForServices,
+  );
+  const uncovered = isForServices ? [] : await readUncovered(app, db, job);
+  const lines = [
+    ...(await readOpenLines(
+      db,
+      open.map(({ id }) => id),
+    )),
+    ...uncovered.map(({ name, payCents, feeCents }) => ({ name, payCents, feeCents })),
+  ];
+  return { open, uncovered, lines, totalCents: lines.reduce((sum, line) => sum + line.payCents + line.feeCents, 0) };
+};

@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { userOf } from '../../auth/index.ts';
+import { lockJob } from '../../booking/index.ts';
+import type { Handler } from '../../context.ts';
+import { charges } from '../../db/tables/charges.ts';
+import { jobServices } from '../../db/tables/job-services.ts';
+import { jobs } from '../../db/tables/jobs.ts';
+import { startReview } from '../../job/index.ts';
+import { Refusal } from '../../refusal.ts';
+import { readOwed } from './owed.ts';
+import { pay } from './pay.ts';
+import { paymentView } from './payment-view.ts';
+
+const hasUnpaid = sql`exists (select from ${jobServices} where ${jobServices.jobId} = ${jobs.id} and ${jobServices.status} = 'UNPAID')`;
+
+/** The last submitted job of the caller whose services wait for payment. */
+export const getServicePayment: Handler<'getServicePayment'> = async call => {
+  const { app, db } = call;
+  const mine = and(eq(jobs.managerId, userOf(call).id), eq(jobs.lifecycle, 'DRAFT'), hasUnpaid);
+  const [job] = await db.select().from(jobs).where(mine).orderBy(desc(jobs.updatedAt), desc(jobs.id)).limit(1);
+  if (!job) return { payment: null };
+  return { payment: await paymentView(app, db, job, await readOwed(app, db, job, true)) };
+};
+
+export const payServices: Handler<'payServices'> = call =>
+  pay(call.app, { jobId: call.path.id, userId: userOf(call).id, ...call.body, isForServices: true });
+
+/** Takes the unpaid services away. Refused while their payment is under way, for it may still succeed. */
+export const dropServices: Handler<'dropServices'> = async call => {
+  const { app, db, path } = call;
+  const job = await lockJob(db, path.id);
+  if (!job) throw new Refusal('NOT_FOUND');
+  const unpaid = and(eq(jobServices.jobId, job.id), eq(jobServices.status, 'UNPAID'));
+  const [found] = await db.select().from(jobServices).where(unpaid).limit(1);
+  if (!found) throw new Refusal('PAYMENT_DONE');
+  const ofServices = and(eq(charges.jobId, job.id), eq(charges.purpose, 'SERVICES'));
+  const under = await db
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(ofServices, sql`(${charges.status} = 'PROCESSING' or ${charges.claimedUntil} > app_now())`));
+  if (under.length > 0)
+    throw new Refusal('ILLEGAL_TRANSITION', {}, 'The payment is under way. Wait a moment for its answer.');
+  await db
+    .update(charges)
+    .set({ aim: 'RELEASE', nextTryAt: app.clock.now() })
+    .where(and(ofServices, inArray(charges.status, ['DUE', 'ACTION_NEEDED', 'FAILED'])));
+  await db.execute(sql`update charges set status = 'RELEASED' where job_id = ${job.id} and purpose = 'SERVICES'
+    and aim = 'RELEASE' and (status = 'FAILED' or (status = 'DUE' and provider_id is null))`);
+  await db.delete(jobServices).where(unpaid);
+  await db.update(jobs).set({ premiumServices: [] }).where(eq(jobs.id, job.id));
+  await startReview(app, db, job);
+  return { jobId: job.id };
+};

@@ -1,0 +1,110 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PaymentResult } from '#contract/schemas/payment.ts';
+import { sameHash } from '../../auth/index.ts';
+import { lockJob } from '../../booking/index.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
+import type { JobRow } from '../../db/tables/jobs.ts';
+import { paymentMethods } from '../../db/tables/payment-methods.ts';
+import { inTransaction } from '../../http/transaction.ts';
+import { newId } from '../../ids.ts';
+import { CardsError, type ChargeState } from '../../providers/cards/port.ts';
+import { Refusal } from '../../refusal.ts';
+import { claimCharge } from '../charge/claim-charge.ts';
+import { failureWords } from '../charge/failure-words.ts';
+import { tryCharge } from '../charge/try-charge.ts';
+import { type Owed, readOwed } from './owed.ts';
+import { fingerprintOfOwed, paymentView } from './payment-view.ts';
+
+export const paymentResult = (charge: ChargeRow, state: ChargeState | null): PaymentResult => ({
+  chargeId: charge.id,
+  status: charge.status,
+  clientSecret: charge.status === 'ACTION_NEEDED' ? (state?.clientSecret ?? null) : null,
+  failure: charge.status === 'CAPTURED' ? null : failureWords(charge.failureCode),
+});
+
+/** Answers of the provider that never came are said as such: nothing is known, and nothing happens twice. */
+export const orUnreachable = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  asked.catch(error => {
+    if (error instanceof CardsError && error.kind === 'UNREACHABLE') throw new Refusal('PAYMENT_UNREACHABLE');
+    throw error;
+  });
+
+const addUncovered = async (app: App, db: Db, job: JobRow, { uncovered }: Owed): Promise<string> => {
+  const id = newId();
+  const amountCents = uncovered.reduce((sum, { payCents, feeCents }) => sum + payCents + feeCents, 0);
+  const common = { jobId: job.id, managerId: job.managerId };
+  const now = app.clock.now();
+  await db
+    .insert(charges)
+    .values({ id, ...common, purpose: 'BOOKINGS', aim: 'CAPTURE', amountCents, nextTryAt: now, createdAt: now });
+  await db.insert(chargeLines).values(
+    uncovered.map(({ modelId, payCents, feeCents }) => ({
+      id: newId(),
+      chargeId: id,
+      jobId: job.id,
+      kind: 'BOOKING' as const,
+      modelId,
+      payCents,
+      feeCents,
+    })),
+  );
+  return id;
+};
+
+type Pay = { jobId: string; userId: string; methodId: string; fingerprint: string; isForServices: boolean };
+
+/** Fixes what is paid, in one transaction: the charges that are tried next. */
+const prepare = (app: App, { jobId, userId, methodId, fingerprint, isForServices }: Pay): Promise<string[]> =>
+  inTransaction(app, `user:${userId}`, async db => {
+    const job = await lockJob(db, jobId);
+    if (!job) throw new Refusal('NOT_FOUND');
+    const [method] = await db
+      .select({ id: paymentMethods.id })
+      .from(paymentMethods)
+      .where(and(eq(paymentMethods.id, methodId), eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt)));
+    if (!method) throw new Refusal('METHOD_NEEDED');
+    const owed = await readOwed(app, db, job, isForServices);
+    if (owed.totalCents === 0) throw new Refusal('PAYMENT_DONE');
+    if (!sameHash(fingerprint, fingerprintOfOwed(app, jobId, owed)))
+      throw new Refusal('PAYMENT_CHANGED', { payment: await paymentView(app, db, job, owed) });
+    const ids = owed.open.map(({ id }) => id);
+    return owed.uncovered.length > 0 ? [...ids, await addUncovered(app, db, job, owed)] : ids;
+  });
+
+const readCharge = async (app: App, id: string): Promise<ChargeRow> => {
+  const [row] = await app.database.db.select().from(charges).where(eq(charges.id, id));
+  if (!row) throw new Refusal('NOT_FOUND');
+  return row;
+};
+
+/** Pays with a method now. Stops at the first charge that is not captured; the same again goes on from there. */
+export const pay = async (app: App, asked: Pay): Promise<PaymentResult> => {
+  let result: PaymentResult | null = null;
+  for (const id of await prepare(app, asked)) {
+    const claimed = await claimCharge(app, id, asked.methodId);
+    if (!claimed) return paymentResult(await readCharge(app, id), null);
+    const { charge, state } = await orUnreachable(tryCharge(app, claimed, { onSession: true }));
+    result = paymentResult(charge, state);
+    if (charge.status !== 'CAPTURED') return result;
+  }
+  if (!result) throw new Refusal('PAYMENT_DONE');
+  return result;
+};
+
+/** Looks a charge up at the provider, as after the bank's confirmation in the browser. */
+export const lookUpCharge = async (app: App, chargeId: string, userId: string): Promise<PaymentResult> => {
+  const row = await readCharge(app, chargeId);
+  if (row.managerId !== userId) throw new Refusal('NOT_FOUND');
+  if (row.status === 'CAPTURED' || row.status === 'RELEASED' || !row.providerId?.startsWith('pi_'))
+    return paymentResult(row, null);
+  const claimed = await app.database.db
+    .update(charges)
+    .set({ claimedUntil: sql`app_now() + interval '2 minutes'` })
+    .where(and(eq(charges.id, chargeId), sql`(claimed_until is null or claimed_until <= app_now())`))
+    .returning();
+  if (!claimed[0]) return paymentResult(row, null);
+  const { charge, state } = await orUnreachable(tryCharge(app, claimed[0], { onSession: true }));
+  return paymentResult(charge, state);
+};

@@ -1,0 +1,112 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { chargeLines, charges, refunds } from '../../db/tables/charges.ts';
+import { earnings } from '../../db/tables/earnings.ts';
+import { jobServices } from '../../db/tables/job-services.ts';
+import type { JobRow } from '../../db/tables/jobs.ts';
+import { newId } from '../../ids.ts';
+import { bookEntry } from '../ledger/book.ts';
+import type { NewCharge, NewEarning, Plan } from './plan-job.ts';
+
+const sumOf = (lines: NewCharge['lines']): number =>
+  lines.reduce((sum, { payCents, feeCents }) => sum + payCents + feeCents, 0);
+
+const addCharge = async (app: App, db: Db, job: JobRow, { purpose, isHold, lines }: NewCharge): Promise<void> => {
+  const now = app.clock.now();
+  const id = newId();
+  const amountCents = sumOf(lines);
+  await db.insert(charges).values({
+    id,
+    purpose,
+    jobId: job.id,
+    managerId: job.managerId,
+    amountCents,
+    aim: isHold ? 'HOLD' : 'CAPTURE',
+    nextTryAt: now,
+    createdAt: now,
+  });
+  await db.insert(chargeLines).values(lines.map(line => ({ id: newId(), chargeId: id, jobId: job.id, ...line })));
+  if (purpose === 'DEBT')
+    await bookEntry(db, {
+      event: `debt:${id}`,
+      memo: 'DEBT',
+      jobId: job.id,
+      lines: [
+        ['CLIENT_DEBT', job.managerId, amountCents],
+        ['CLIENT_FUNDS', job.id, -amountCents],
+      ],
+    });
+};
+
+const addEarning = async (app: App, db: Db, job: JobRow, { isHeld, ...earning }: NewEarning): Promise<void> => {
+  const id = newId();
+  await db.insert(earnings).values({
+    id,
+    jobId: job.id,
+    ...earning,
+    status: isHeld ? 'HELD' : 'DUE',
+    nextTryAt: earning.dueAt,
+    createdAt: app.clock.now(),
+  });
+  await bookEntry(db, {
+    event: `earning:${id}`,
+    memo: earning.kind,
+    jobId: job.id,
+    lines: [
+      ['CLIENT_FUNDS', job.id, earning.payCents + earning.feeCents],
+      ['MODEL_PAYABLE', earning.modelId, -earning.payCents],
+      ['FEES', null, -earning.feeCents],
+    ],
+  });
+};
+
+/** A charge that nothing was asked for yet, or that failed, ends at once; the others at the provider first. */
+const release = (db: Db, ids: string[]) =>
+  db
+    .update(charges)
+    .set({
+      aim: 'RELEASE',
+      nextTryAt: sql`app_now()`,
+      status: sql`case when ${charges.status} = 'FAILED' or (${charges.status} = 'DUE' and ${charges.providerId} is null and ${charges.claimedUntil} is null)
+        then 'RELEASED' else ${charges.status} end`,
+    })
+    .where(inArray(charges.id, ids));
+
+const settleService = async (db: Db, job: JobRow, { service, status }: Plan['services'][number]): Promise<void> => {
+  const [row] = await db
+    .update(jobServices)
+    .set({ status })
+    .where(and(eq(jobServices.jobId, job.id), eq(jobServices.service, service)))
+    .returning();
+  if (!row || status !== 'EARNED') return;
+  await bookEntry(db, {
+    event: `service:${job.id}:${service}`,
+    memo: service,
+    jobId: job.id,
+    lines: [
+      ['CLIENT_FUNDS', job.id, row.priceCents],
+      ['SERVICES', null, -row.priceCents],
+    ],
+  });
+};
+
+/** Writes what a plan asks for, but its move. */
+export const applyPlan = async (app: App, db: Db, job: JobRow, plan: Plan): Promise<void> => {
+  const now = app.clock.now();
+  if (plan.voids.length > 0)
+    await db.update(chargeLines).set({ voidAt: now }).where(inArray(chargeLines.id, plan.voids));
+  if (plan.releases.length > 0) await release(db, plan.releases);
+  for (const { chargeId, amountCents, reason } of plan.refunds)
+    await db
+      .insert(refunds)
+      .values({ id: newId(), chargeId, jobId: job.id, amountCents, reason, nextTryAt: now, createdAt: now });
+  for (const charge of plan.charges) await addCharge(app, db, job, charge);
+  for (const earning of plan.earnings) await addEarning(app, db, job, earning);
+  for (const { modelId, kind } of plan.freed)
+    await db
+      .update(earnings)
+      .set({ status: 'DUE', nextTryAt: sql`greatest(${earnings.dueAt}, app_now())` })
+      .where(and(eq(earnings.jobId, job.id), eq(earnings.modelId, modelId), eq(earnings.kind, kind)));
+  for (const service of plan.services) await settleService(db, job, service);
+};

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingFacts, ChargeFacts, JobFacts, LineFacts } from './facts.ts';
+import { type Plan, planJob } from './plan-job.ts';
+
+const HOUR_MS = 3_600_000;
+const now = new Date('2026-05-01T12:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+
+const someFacts = (over: Partial<JobFacts> = {}): JobFacts => ({
+  now,
+  lifecycle: 'INVOICED',
+  moderation: 'APPROVED',
+  cancelReason: null,
+  startsAt: inHours(71),
+  endsAt: inHours(79),
+  openOffers: 0,
+  freePlaces: 0,
+  placePayCents: 20_001,
+  hasMethod: true,
+  hasBankMethod: false,
+  isDisputed: false,
+  bookings: [],
+  charges: [],
+  earnings: [],
+  services: [],
+  ...over,
+});
+
+const aBooking = (modelId: string, over: Partial<BookingFacts> = {}): BookingFacts => ({
+  modelId,
+  isBooked: true,
+  payCents: 20_001,
+  shareCents: 0,
+  endedAt: null,
+  refundReason: 'BOOKING_ENDED',
+  result: null,
+  ...over,
+});
+
+const aLine = (modelId: string, over: Partial<LineFacts> = {}): LineFacts => ({
+  id: `line of ${modelId}`,
+  kind: 'BOOKING',
+  modelId,
+  service: null,
+  payCents: 20_001,
+  feeCents: 3_000,
+  isVoid: false,
+  ...over,
+});
+
+const aCharge = (lines: LineFacts[], over: Partial<ChargeFacts> = {}): ChargeFacts => ({
+  id: 'charge',
+  purpose: 'BOOKINGS',
+  aim: 'CAPTURE',
+  status: 'CAPTURED',
+  amountCents: lines.reduce((sum, line) => sum + line.payCents + line.feeCents, 0),
+  createdAt: now,
+  refundedCents: 0,
+  hasFailed: false,
+  lines,
+  ...over,
+});
+
+const nothing: Omit<Plan, 'nextAt'> = {
+  charges: [],
+  releases: [],
+  voids: [],
+  refunds: [],
+  earnings: [],
+  freed: [],
+  services: [],
+  move: null,
+};
+const plan = (over: Partial<JobFacts>) => planJob(someFacts(over), 15);
+
+describe('the plan of a job’s money', () => {
+  it('charges pay and fee of every booking 72 hours ahead, each fee rounded half up', () => {
+    const bookings = [aBooking('ann'), aBooking('bea')];
+    expect(plan({ bookings, startsAt: inHours(73) })).toMatchObject({ ...nothing, nextAt: inHours(1) });
+    expect(plan({ bookings }).charges).toEqual([
+      {
+        purpose: 'BOOKINGS',
+        isHold: false,
+        lines: ['ann', 'bea'].map(modelId => ({
+          kind: 'BOOKING',
+          modelId,
+          service: null,
+          payCents: 20_001,
+          feeCents: 3_000,
+        })),
+      },
+    ]);
+  });
+
+  it('starts bank debits a week ahead', () => {
+    expect(plan({ bookings: [aBooking('ann')], startsAt: inHours(167), hasBankMethod: true }).charges).toHaveLength(1);
+  });
+
+  it('plans nothing twice: the money is there, so the job is prepaid', () => {
+    const paid = { bookings: [aBooking('ann')], charges: [aCharge([aLine('ann')])] };
+    expect(plan(paid)).toMatchObject({ ...nothing, move: 'PREPAID' });
+    expect(plan({ ...paid, lifecycle: 'PREPAID' })).toMatchObject(nothing);
+  });
+
+  it('gives everything back when a model leaves', () => {
+    const left = plan({
+      lifecycle: 'PREPAID',
+      bookings: [aBooking('ann', { isBooked: false }), aBooking('bea')],
+      charges: [aCharge([aLine('ann'), aLine('bea')])],
+    });
+    expect(left).toMatchObject({
+      ...nothing,
+      voids: ['line of ann'],
+      refunds: [{ chargeId: 'charge', amountCents: 23_001, reason: 'BOOKING_ENDED' }],
+    });
+  });
+
+  it('pays the share of a cancelled booking out of what was charged, and gives the rest back', () => {
+    const cancelled = aBooking('ann', { isBooked: false, shareCents: 10_001, endedAt: now });
+    const ended = plan({ lifecycle: 'PREPAID', bookings: [cancelled], charges: [aCharge([aLine('ann')])] });
+    expect(ended.refunds).toEqual([
+      { chargeId: 'charge', amountCents: 23_001 - 10_001 - 1_500, reason: 'BOOKING_ENDED' },
+    ]);
+    expect(ended.earnings).toEqual([
+      { modelId: 'ann', kind: 'CANCELLATION', payCents: 10_001, feeCents: 1_500, isHeld: false, dueAt: inHours(48) },
+    ]);
+    const again = plan({
+      lifecycle: 'PREPAID',
+      bookings: [cancelled],
+      charges: [aCharge([aLine('ann', { isVoid: true })])],
+      earnings: [{ modelId: 'ann', kind: 'CANCELLATION', payCents: 10_001, feeCents: 1_500, status: 'DUE' }],
+    });
+    expect(again).toMatchObject(nothing);
+  });
+
+  it('turns the shares of an unpaid job into a debt, and holds them until it is paid', () => {
+    const unpaid = { lifecycle: 'CANCELLED', cancelReason: 'UNPAID' } as const;
+    const bookings = [aBooking('ann', { isBooked: false, shareCents: 20_001, endedAt: now })];
+    const failed = aCharge([aLine('ann')], { status: 'FAILED' });
+    expect(plan({ ...unpaid, bookings, charges: [failed] })).toMatchObject({ ...nothing, releases: ['charge'] });
+    const owed = plan({ ...unpaid, bookings });
+    expect(owed.charges).toMatchObject([
+      { purpose: 'DEBT', lines: [{ kind: 'DEBT', modelId: 'ann', payCents: 20_001 }] },
+    ]);
+    expect(owed.earnings).toMatchObject([{ modelId: 'ann', kind: 'CANCELLATION', isHeld: true }]);
+    const debt = aCharge([aLine('ann', { kind: 'DEBT' })], { purpose: 'DEBT' });
+    const earned = { modelId: 'ann', kind: 'CANCELLATION', payCents: 20_001, feeCents: 3_000 } as const;
+    expect(plan({ ...unpaid, bookings, charges: [debt], earnings: [{ ...earned, status: 'HELD' }] })).toMatchObject({
+      ...nothing,
+      freed: [{ modelId: 'ann', kind: 'CANCELLATION' }],
+    });
+  });
+
+  it('cancels what is unpaid 12 hours before the start', () => {
+    const unpaid = {
+      bookings: [aBooking('ann')],
+      charges: [aCharge([aLine('ann')], { status: 'DUE', hasFailed: true })],
+    };
+    expect(plan({ ...unpaid, startsAt: inHours(13) }).move).toBeNull();
+    expect(plan({ ...unpaid, startsAt: inHours(12) }).move).toBe('UNPAID');
+  });
+
+  it('holds one place for each open offer, at most one for each free place', () => {
+    expect(plan({ lifecycle: 'STAFFING', openOffers: 3, freePlaces: 2 }).charges).toMatchObject([
+      { purpose: 'HOLD', isHold: true },
+      { purpose: 'HOLD', isHold: true },
+    ]);
+    const held = aCharge([aLine('', { modelId: null })], {
+      id: 'hold',
+      purpose: 'HOLD',
+      aim: 'HOLD',
+      status: 'AUTHORISED',
+    });
+    expect(plan({ lifecycle: 'STAFFING', openOffers: 0, freePlaces: 2, charges: [held] }).releases).toEqual(['hold']);
+  });
+
+  it('pays 48 hours after the end, and gives back what was not worked', () => {
+    const over = { lifecycle: 'PAYOUT', startsAt: inHours(-60), endsAt: inHours(-48) } as const;
+    const bookings = [aBooking('ann', { result: { payCents: 15_000, overtimeCents: 0 } })];
+    const charges = [aCharge([aLine('ann')])];
+    expect(plan({ ...over, bookings, charges })).toMatchObject({
+      ...nothing,
+      voids: ['line of ann'],
+      refunds: [{ chargeId: 'charge', amountCents: 23_001 - 15_000 - 2_250 }],
+      earnings: [{ modelId: 'ann', kind: 'WORK', payCents: 15_000, feeCents: 2_250, dueAt: now }],
+    });
+    const earned = { modelId: 'ann', kind: 'WORK', payCents: 15_000, feeCents: 2_250 } as const;
+    const after = { ...over, bookings, charges: [aCharge([aLine('ann', { isVoid: true })])] };
+    expect(plan({ ...after, earnings: [{ ...earned, status: 'DUE' }] }).move).toBeNull();
+    expect(plan({ ...after, earnings: [{ ...earned, status: 'PAID' }] }).move).toBe('COMPLETED');
+  });
+
+  it('charges overtime with what its fee adds to the fee of all that was earned', () => {
+    const over = { lifecycle: 'PAYOUT', startsAt: inHours(-60), endsAt: inHours(-48) } as const;
+    const bookings = [aBooking('ann', { payCents: 10_003, result: { payCents: 10_003, overtimeCents: 7 } })];
+    const overtime = plan({ ...over, bookings }).charges;
+    expect(overtime).toMatchObject([{ purpose: 'OVERTIME', lines: [{ payCents: 7, feeCents: 2 }] }]);
+  });
+
+  it('gives services back when review declines the job or nobody was booked, and only then', () => {
+    const services = [{ service: 'RUSH_BOOKING', priceCents: 7_500, status: 'PAID' }] as const;
+    const line = aLine('', { modelId: null, kind: 'SERVICE', service: 'RUSH_BOOKING', payCents: 7_500, feeCents: 0 });
+    const paid = { services: [...services], charges: [aCharge([line], { purpose: 'SERVICES' })] };
+    const refunded = {
+      refunds: [{ amountCents: 7_500, reason: 'SERVICE_NOT_GIVEN' }],
+      services: [{ status: 'REFUNDED' }],
+    };
+    expect(plan({ ...paid, lifecycle: 'DRAFT', moderation: 'DECLINED' })).toMatchObject(refunded);
+    expect(plan({ ...paid, lifecycle: 'CANCELLED', cancelReason: 'UNFILLED' })).toMatchObject(refunded);
+    expect(plan({ ...paid, lifecycle: 'CANCELLED', cancelReason: 'BUDGET' })).toMatchObject({
+      refunds: [],
+      services: [{ status: 'EARNED' }],
+    });
+  });
+});

@@ -1,0 +1,317 @@
+import { feeCentsOf } from '#contract/rules/fee.ts';
+import type { ChargePurpose, EarningKind, JobServiceStatus, RefundReason } from '#contract/values/money.ts';
+import type { PremiumService } from '#contract/values/payment.ts';
+import { moneyRules } from '../../config.ts';
+import type { BookingFacts, ChargeFacts, JobFacts, LineFacts } from './facts.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+export type NewLine = Pick<LineFacts, 'kind' | 'modelId' | 'service' | 'payCents' | 'feeCents'>;
+export type NewCharge = { purpose: ChargePurpose; isHold: boolean; lines: NewLine[] };
+export type NewRefund = { chargeId: string; amountCents: number; reason: RefundReason };
+export type NewEarning = {
+  modelId: string;
+  kind: EarningKind;
+  payCents: number;
+  feeCents: number;
+  /** Not before its charge is captured. */
+  isHeld: boolean;
+  dueAt: Date;
+};
+
+/** What has to change so that charges, refunds and earnings of a job agree with what is owed for it. */
+export type Plan = {
+  charges: NewCharge[];
+  /** Charges that are given up, as long as they were not captured. */
+  releases: string[];
+  /** Lines that cover nothing any more; what they held is in `refunds` and `earnings`. */
+  voids: string[];
+  refunds: NewRefund[];
+  earnings: NewEarning[];
+  /** Earnings that were held for a charge which has been captured since. */
+  freed: { modelId: string; kind: EarningKind }[];
+  services: { service: PremiumService; status: JobServiceStatus }[];
+  move: 'PREPAID' | 'PAYOUT' | 'COMPLETED' | 'UNPAID' | null;
+  /** When the plan changes by time alone; null when it does not. */
+  nextAt: Date | null;
+};
+
+type Live = { line: LineFacts; charge: ChargeFacts };
+
+const totalOf = ({ payCents, feeCents }: { payCents: number; feeCents: number }): number => payCents + feeCents;
+
+const withFee = (payCents: number, feePercent: number) => ({ payCents, feeCents: feeCentsOf(payCents, feePercent) });
+
+/** The fee of overtime is what the fee of all a model earned exceeds the fee of the scheduled pay by. */
+const overtimeWithFee = (payCents: number, overtimeCents: number, feePercent: number) => ({
+  payCents: overtimeCents,
+  feeCents: feeCentsOf(payCents + overtimeCents, feePercent) - feeCentsOf(payCents, feePercent),
+});
+
+const isOpen = ({ lifecycle }: JobFacts): boolean => lifecycle === 'INVOICED' || lifecycle === 'PREPAID';
+
+const isPending = ({ status }: ChargeFacts): boolean => !['AUTHORISED', 'CAPTURED', 'RELEASED'].includes(status);
+
+/** Bank debits take days, so they are started earlier. */
+export const chargeAt = (facts: Pick<JobFacts, 'startsAt' | 'hasBankMethod'>): Date | null => {
+  const { cardLeadHours, bankLeadHours } = moneyRules;
+  const leadMs = (facts.hasBankMethod ? bankLeadHours : cardLeadHours) * HOUR_MS;
+  return facts.startsAt && new Date(facts.startsAt.getTime() - leadMs);
+};
+
+class Planner {
+  readonly #facts: JobFacts;
+  readonly #feePercent: number;
+  readonly #live: Live[];
+  readonly plan: Plan = {
+    charges: [],
+    releases: [],
+    voids: [],
+    refunds: [],
+    earnings: [],
+    freed: [],
+    services: [],
+    move: null,
+    nextAt: null,
+  };
+
+  constructor(facts: JobFacts, feePercent: number) {
+    this.#facts = facts;
+    this.#feePercent = feePercent;
+    this.#live = facts.charges
+      .filter(({ status }) => status !== 'RELEASED')
+      .flatMap(charge => charge.lines.filter(line => !line.isVoid).map(line => ({ line, charge })));
+  }
+
+  #lineOf(modelId: string, kind: LineFacts['kind']): Live | undefined {
+    return this.#live.find(({ line }) => line.modelId === modelId && line.kind === kind);
+  }
+
+  #earningOf(modelId: string, kind: EarningKind) {
+    return this.#facts.earnings.find(earning => earning.modelId === modelId && earning.kind === kind);
+  }
+
+  #release({ id, status }: ChargeFacts): void {
+    // A debit that is under way cannot be stopped: once it is captured, the next plan gives it back.
+    if (status !== 'PROCESSING' && status !== 'CAPTURED' && !this.plan.releases.includes(id))
+      this.plan.releases.push(id);
+  }
+
+  /** Gives back what a line holds beyond what is owed out of it. */
+  #endLine({ line, charge }: Live, owedCents: number, reason: RefundReason): void {
+    this.plan.voids.push(line.id);
+    const amountCents = totalOf(line) - owedCents;
+    if (amountCents > 0) this.plan.refunds.push({ chargeId: charge.id, amountCents, reason });
+  }
+
+  /** Every booking is covered by one line of its pay and fee, from the day of charging on. */
+  cover(): void {
+    const { now, bookings } = this.#facts;
+    const at = chargeAt(this.#facts);
+    if (!isOpen(this.#facts) || !at) return;
+    const missing: NewLine[] = [];
+    for (const { modelId, payCents } of bookings.filter(({ isBooked }) => isBooked)) {
+      const owed = withFee(payCents, this.#feePercent);
+      const live = this.#lineOf(modelId, 'BOOKING');
+      if (!live) missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
+      else if (totalOf(live.line) !== totalOf(owed) && live.charge.status === 'CAPTURED') {
+        this.#endLine(live, 0, 'BOOKING_ENDED');
+        missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
+      } else if (totalOf(live.line) !== totalOf(owed)) this.#release(live.charge);
+    }
+    const isDue = now >= at;
+    // A charge that is given up voids its lines first; the next plan makes the new one.
+    if (missing.length > 0 && isDue && this.plan.releases.length === 0)
+      this.plan.charges.push({ purpose: 'BOOKINGS', isHold: false, lines: missing });
+  }
+
+  /** While offers are open inside the time of charging, the money for each free place is held. */
+  hold(): void {
+    const { now, startsAt, openOffers, freePlaces, placePayCents, hasMethod } = this.#facts;
+    const holds = this.#facts.charges.filter(
+      ({ purpose, aim, status }) =>
+        purpose === 'HOLD' && aim === 'HOLD' && status !== 'RELEASED' && status !== 'FAILED',
+    );
+    const inTime =
+      startsAt !== null && now < startsAt && now.getTime() >= startsAt.getTime() - moneyRules.cardLeadHours * HOUR_MS;
+    const isTaking =
+      isOpen(this.#facts) ||
+      this.#facts.lifecycle === 'STAFFING' ||
+      this.#facts.lifecycle === 'APPLICATIONS_ACCEPTANCE';
+    const needed = inTime && isTaking && hasMethod ? Math.min(openOffers, freePlaces) : 0;
+    for (const { id } of holds.slice(needed)) this.plan.releases.push(id);
+    const failed = this.#facts.charges.some(({ purpose, status }) => purpose === 'HOLD' && status === 'FAILED');
+    for (let missing = needed - holds.length; missing > 0 && !failed; missing -= 1)
+      this.plan.charges.push({
+        purpose: 'HOLD',
+        isHold: true,
+        lines: [{ kind: 'BOOKING', modelId: null, service: null, ...withFee(placePayCents, this.#feePercent) }],
+      });
+  }
+
+  /** Money held for an applicant who was then not booked after all. */
+  dropStaleHolds(): void {
+    const { now, charges, bookings } = this.#facts;
+    for (const { id, purpose, aim, status, createdAt, lines } of charges) {
+      if (purpose !== 'BOOKINGS' || aim !== 'HOLD' || status === 'RELEASED') continue;
+      const isBooked = lines.some(line =>
+        bookings.some(({ modelId, isBooked }) => isBooked && modelId === line.modelId),
+      );
+      const endsAt = new Date(createdAt.getTime() + moneyRules.holdMinutes * MINUTE_MS);
+      if (!isBooked && now >= endsAt) this.plan.releases.push(id);
+      else if (!isBooked) this.#lookAgain(endsAt);
+    }
+  }
+
+  #lookAgain(at: Date): void {
+    const { nextAt } = this.plan;
+    if (at > this.#facts.now && (!nextAt || at < nextAt)) this.plan.nextAt = at;
+  }
+
+  /** The moments at which time alone changes what is due. */
+  schedule(): void {
+    const { startsAt, endsAt } = this.#facts;
+    const at = chargeAt(this.#facts);
+    if (at) this.#lookAgain(at);
+    if (startsAt)
+      for (const hours of [moneyRules.cardLeadHours, moneyRules.unpaidCancelHours, 0])
+        this.#lookAgain(new Date(startsAt.getTime() - hours * HOUR_MS));
+    if (endsAt) this.#lookAgain(new Date(endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS));
+  }
+
+  /** A booking that ended before the job: its share is earned, the rest is given back. */
+  endBookings(): void {
+    for (const booking of this.#facts.bookings.filter(({ isBooked }) => !isBooked)) {
+      const live = this.#lineOf(booking.modelId, 'BOOKING');
+      const share = withFee(booking.shareCents, this.#feePercent);
+      if (live && live.charge.status !== 'CAPTURED') {
+        this.#release(live.charge);
+        continue;
+      }
+      if (live) this.#endLine(live, totalOf(share), booking.refundReason);
+      if (booking.shareCents > 0) this.#earnShare(booking, live !== undefined);
+    }
+  }
+
+  #earnShare({ modelId, shareCents, endedAt }: BookingFacts, isPaid: boolean): void {
+    const debt = this.#lineOf(modelId, 'DEBT');
+    const known = this.#earningOf(modelId, 'CANCELLATION');
+    const share = withFee(shareCents, this.#feePercent);
+    if (known) {
+      if (known.status === 'HELD' && debt?.charge.status === 'CAPTURED')
+        this.plan.freed.push({ modelId, kind: 'CANCELLATION' });
+      return;
+    }
+    const since = endedAt ?? this.#facts.now;
+    const dueAt = new Date(since.getTime() + moneyRules.payoutAfterHours * HOUR_MS);
+    this.plan.earnings.push({ modelId, kind: 'CANCELLATION', ...share, isHeld: !isPaid, dueAt });
+    if (!isPaid && !debt)
+      this.plan.charges.push({
+        purpose: 'DEBT',
+        isHold: false,
+        lines: [{ kind: 'DEBT', modelId, service: null, ...share }],
+      });
+  }
+
+  /** From 48 hours after the end each model whose work is settled is paid; a dispute stops the money of its models alone. */
+  earn(): void {
+    const { lifecycle, endsAt, now, bookings } = this.#facts;
+    if (
+      !endsAt ||
+      !(lifecycle === 'PAYOUT' || (this.#isPastEnd() && (lifecycle === 'ENDED' || lifecycle === 'DISPUTED')))
+    )
+      return;
+    const payAt = new Date(Math.max(now.getTime(), endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS));
+    for (const { modelId, isBooked, result, refundReason } of bookings) {
+      if (!isBooked || !result) continue;
+      const live = this.#lineOf(modelId, 'BOOKING');
+      if (live && live.charge.status === 'CAPTURED' && !this.#earningOf(modelId, 'WORK')) {
+        const earned = withFee(result.payCents, this.#feePercent);
+        this.#endLine(live, totalOf(earned), refundReason);
+        if (earned.payCents > 0)
+          this.plan.earnings.push({ modelId, kind: 'WORK', ...earned, isHeld: false, dueAt: payAt });
+      }
+      if (result.overtimeCents > 0) this.#earnOvertime(modelId, result.payCents, result.overtimeCents, payAt);
+    }
+  }
+
+  #earnOvertime(modelId: string, payCents: number, overtimeCents: number, dueAt: Date): void {
+    const amounts = overtimeWithFee(payCents, overtimeCents, this.#feePercent);
+    const live = this.#lineOf(modelId, 'OVERTIME');
+    const known = this.#earningOf(modelId, 'OVERTIME');
+    if (!live && !known)
+      this.plan.charges.push({
+        purpose: 'OVERTIME',
+        isHold: false,
+        lines: [{ kind: 'OVERTIME', modelId, service: null, ...amounts }],
+      });
+    if (live?.charge.status === 'CAPTURED' && !known) {
+      this.plan.voids.push(live.line.id);
+      this.plan.earnings.push({ modelId, kind: 'OVERTIME', ...amounts, isHeld: false, dueAt });
+    }
+  }
+
+  #isPastEnd(): boolean {
+    const { endsAt, now } = this.#facts;
+    return endsAt !== null && now.getTime() >= endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS;
+  }
+
+  /** Services are given back when review declines the job or nobody was booked, and earned once the job is over. */
+  settleServices(): void {
+    const { lifecycle, moderation, cancelReason, services } = this.#facts;
+    const isDeclined = moderation === 'DECLINED' && (lifecycle === 'DRAFT' || cancelReason === 'DECLINED');
+    const isUnfilled = lifecycle === 'CANCELLED' && cancelReason === 'UNFILLED';
+    const isOver = lifecycle === 'COMPLETED' || lifecycle === 'CANCELLED';
+    for (const { service } of services.filter(({ status }) => status === 'PAID')) {
+      const live = this.#live.find(({ line, charge }) => line.service === service && charge.status === 'CAPTURED');
+      if (!live) continue;
+      if (isDeclined || isUnfilled) {
+        this.#endLine(live, 0, 'SERVICE_NOT_GIVEN');
+        this.plan.services.push({ service, status: 'REFUNDED' });
+      } else if (isOver) this.plan.services.push({ service, status: 'EARNED' });
+    }
+  }
+
+  /** The move that the money alone decides. */
+  move(): void {
+    const { lifecycle, bookings, now, startsAt, isDisputed } = this.#facts;
+    const booked = bookings.filter(({ isBooked }) => isBooked);
+    const lines = booked.map(({ modelId }) => this.#lineOf(modelId, 'BOOKING'));
+    if (lifecycle === 'INVOICED' && booked.length > 0) {
+      if (lines.every(live => live?.charge.status === 'CAPTURED') && this.plan.voids.length === 0)
+        this.plan.move = 'PREPAID';
+      else if (startsAt && now.getTime() >= startsAt.getTime() - moneyRules.unpaidCancelHours * HOUR_MS) {
+        // What was never tried, because nobody swept, is tried first.
+        if (lines.some(live => live && isPending(live.charge) && live.charge.hasFailed)) this.plan.move = 'UNPAID';
+      }
+    }
+    const isSettled = booked.every(({ result }) => result !== null);
+    if (lifecycle === 'ENDED' && !isDisputed && isSettled) this.plan.move = 'PAYOUT';
+    if (lifecycle === 'DISPUTED' && !isDisputed && isSettled) this.plan.move = 'PAYOUT';
+    if (lifecycle === 'PAYOUT' && this.#isPaidOut(booked)) this.plan.move = 'COMPLETED';
+  }
+
+  #isPaidOut(booked: BookingFacts[]): boolean {
+    const isDone = booked.every(({ modelId, result }) => {
+      const owesPay = (result?.payCents ?? 0) > 0 && !this.#earningOf(modelId, 'WORK');
+      const owesOvertime = (result?.overtimeCents ?? 0) > 0 && !this.#earningOf(modelId, 'OVERTIME');
+      return !owesPay && !owesOvertime;
+    });
+    return isDone && this.#facts.earnings.every(({ status }) => status === 'PAID' || status === 'CANCELLED');
+  }
+}
+
+/** Pure: the same facts give the same plan, and the facts after it give an empty one. */
+export const planJob = (facts: JobFacts, feePercent: number): Plan => {
+  const planner = new Planner(facts, feePercent);
+  planner.endBookings();
+  planner.cover();
+  planner.hold();
+  planner.dropStaleHolds();
+  planner.earn();
+  planner.settleServices();
+  planner.move();
+  planner.schedule();
+  return planner.plan;
+};

@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { payPerModelCents } from '#contract/rules/pay.ts';
+import type { RefundReason } from '#contract/values/money.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { columns, readRows } from '../../db/rows.ts';
+import { chargeLines, charges, refunds } from '../../db/tables/charges.ts';
+import { earnings } from '../../db/tables/earnings.ts';
+import { jobServices } from '../../db/tables/job-services.ts';
+import { type JobRow, jobTallies } from '../../db/tables/jobs.ts';
+import { participants } from '../../db/tables/participants.ts';
+import type { ChargeFacts, JobFacts } from './facts.ts';
+import { readResults } from './read-results.ts';
+
+const reasonFor = (job: JobRow): RefundReason => {
+  if (job.lifecycle !== 'CANCELLED') return 'BOOKING_ENDED';
+  return job.cancelReason === 'UNFILLED' ? 'UNFILLED' : 'JOB_CANCELLED';
+};
+
+const readCharges = async (db: Db, jobId: string): Promise<ChargeFacts[]> => {
+  const found = await db
+    .select({
+      id: charges.id,
+      purpose: charges.purpose,
+      aim: charges.aim,
+      status: charges.status,
+      amountCents: charges.amountCents,
+      createdAt: charges.createdAt,
+      hasFailed: sql<boolean>`${charges.failureCode} is not null`,
+      refundedCents: sql<number>`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
+        where ${refunds.chargeId} = ${charges.id} and ${refunds.status} <> 'REFUSED')`,
+    })
+    .from(charges)
+    .where(eq(charges.jobId, jobId))
+    .orderBy(charges.createdAt, charges.id);
+  const lines = await db.select().from(chargeLines).where(eq(chargeLines.jobId, jobId));
+  return found.map(charge => ({
+    ...charge,
+    lines: lines
+      .filter(({ chargeId }) => chargeId === charge.id)
+      .map(({ chargeId: _, jobId: __, voidAt, ...line }) => ({ ...line, isVoid: voidAt !== null })),
+  }));
+};
+
+const readMethod = (db: Db, managerId: string) =>
+  readRows(
+    db,
+    { kind: columns.word<'card' | 'bank'>() },
+    sql`select kind from payment_methods where user_id = ${managerId} and is_default`,
+  );
+
+/** What the plan of a job's money depends on. The job is locked, so that nothing of it changes meanwhile. */
+export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts> => {
+  const now = app.clock.now();
+  const [tally] = await db.select().from(jobTallies).where(eq(jobTallies.jobId, job.id));
+  const booked = await db
+    .select()
+    .from(participants)
+    .where(and(eq(participants.jobId, job.id), isNotNull(participants.bookedAt)))
+    .orderBy(participants.bookedAt, participants.modelId);
+  const [method] = await readMethod(db, job.managerId);
+  const { results, isDisputed } = await readResults(app, db, job);
+  const payCents = payPerModelCents(job);
+  const places = tally ? tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender : 0;
+  return {
+    now,
+    lifecycle: job.lifecycle,
+    moderation: job.moderation,
+    cancelReason: job.cancelReason,
+    startsAt: job.startsAt,
+    endsAt: job.endsAt,
+    openOffers: tally?.pending ?? 0,
+    freePlaces: places - (tally?.booked ?? 0),
+    placePayCents: payCents,
+    hasMethod: method !== undefined,
+    hasBankMethod: method?.kind === 'bank',
+    isDisputed,
+    bookings: booked.map(({ modelId, status, feeCents, declinedAt }) => ({
+      modelId,
+      isBooked: status === 'BOOKED',
+      payCents,
+      shareCents: status === 'BOOKED' ? 0 : (feeCents ?? 0),
+      endedAt: declinedAt,
+      refundReason: results.get(modelId)?.refundReason ?? reasonFor(job),
+      result: results.get(modelId)?.result ?? null,
+    })),
+    charges: await readCharges(db, job.id),
+    earnings: await db
+      .select({
+        modelId: earnings.modelId,
+        kind: earnings.kind,
+        payCents: earnings.payCents,
+        feeCents: earnings.feeCents,
+        status: earnings.status,
+      })
+      .from(earnings)
+      .where(eq(earnings.jobId, job.id)),
+    services: await db
+      .select({ service: jobServices.service, priceCents: jobServices.priceCents, status: jobServices.status })
+      .from(jobServices)
+      .where(eq(jobServices.jobId, job.id)),
+  };
+};

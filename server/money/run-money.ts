@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import { charges, refunds } from '../db/tables/charges.ts';
+import { earnings } from '../db/tables/earnings.ts';
+import { CardsError } from '../providers/cards/port.ts';
+import { tryCharge } from './charge/try-charge.ts';
+import { claimDue } from './claim.ts';
+import { sendEarning } from './earning/send-earning.ts';
+import { applyEvents } from './inbox/apply-events.ts';
+import { planDueJobs } from './plan/plan-due-jobs.ts';
+import { sendRefund } from './refund/send-refund.ts';
+
+/** Rounds of one run: planning makes work, and work makes planning. */
+const ROUNDS = 10;
+
+/** What one row fails with concerns that row alone. Without an answer its claim ends by time, and the step is repeated. */
+const each = async (app: App, ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<number> => {
+  for (const id of ids)
+    await work(id).catch(error => {
+      const isQuiet = error instanceof CardsError && error.kind === 'UNREACHABLE';
+      app.log[isQuiet ? 'warn' : 'error']({ err: error, id }, 'payments');
+    });
+  return ids.length;
+};
+
+const tryDueCharges = async (app: App): Promise<number> => {
+  const due = sql`(status in ('DUE', 'ACTION_NEEDED', 'PROCESSING') or (status = 'AUTHORISED' and aim <> 'HOLD'))`;
+  return each(app, await claimDue(app, charges, due), async id => {
+    const [charge] = await app.database.db.select().from(charges).where(eq(charges.id, id));
+    if (charge) await tryCharge(app, charge);
+  });
+};
+
+const sendDueRefunds = async (app: App): Promise<number> =>
+  each(app, await claimDue(app, refunds, sql`status in ('DUE', 'PROCESSING')`), id => sendRefund(app, id));
+
+const sendDueEarnings = async (app: App): Promise<number> =>
+  each(app, await claimDue(app, earnings, sql`status = 'DUE'`), id => sendEarning(app, id));
+
+/** Everything about money that is due: plans, charges, refunds, transfers, webhooks. Any number of servers may run it. */
+export const runMoney = async (app: App): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let done = await applyEvents(app);
+    done += await planDueJobs(app);
+    done += await tryDueCharges(app);
+    done += await sendDueRefunds(app);
+    done += await sendDueEarnings(app);
+    if (done === 0) return;
+  }
+};

@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { feeCentsOf } from '#contract/rules/fee.ts';
+import { payPerModelCents } from '#contract/rules/pay.ts';
+import { moneyRules } from '../../config.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
+import { type JobRow, jobs, jobTallies } from '../../db/tables/jobs.ts';
+import { participants } from '../../db/tables/participants.ts';
+import { paymentMethods } from '../../db/tables/payment-methods.ts';
+import { inTransaction } from '../../http/transaction.ts';
+import { newId } from '../../ids.ts';
+import { Refusal } from '../../refusal.ts';
+import { failureWords } from '../charge/failure-words.ts';
+import { tryCharge } from '../charge/try-charge.ts';
+import { claimedUntil } from '../claim.ts';
+import { orUnreachable } from '../pay/pay.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** So near to the start a booking is paid for at once. */
+export const isPaidAtOnce = (startsAt: Date | null, now: Date): boolean =>
+  startsAt !== null && startsAt.getTime() - now.getTime() <= moneyRules.cardLeadHours * HOUR_MS;
+
+/** The line that covers this booking, whatever became of its charge. */
+const readCover = async (db: Db, jobId: string, modelId: string): Promise<ChargeRow | null> => {
+  const [row] = await db
+    .select({ charge: charges })
+    .from(chargeLines)
+    .innerJoin(charges, eq(charges.id, chargeLines.chargeId))
+    .where(
+      and(
+        eq(chargeLines.jobId, jobId),
+        eq(chargeLines.modelId, modelId),
+        eq(chargeLines.kind, 'BOOKING'),
+        isNull(chargeLines.voidAt),
+      ),
+    );
+  return row?.charge ?? null;
+};
+
+/** Whether accepting could book this applicant: only then is money held. */
+const readAcceptable = async (app: App, jobId: string, modelId: string): Promise<JobRow | null> => {
+  const [row] = await app.database.db
+    .select({ job: jobs, tally: jobTallies, status: participants.status, termsVersion: participants.termsVersion })
+    .from(participants)
+    .innerJoin(jobs, eq(jobs.id, participants.jobId))
+    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+    .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)));
+  if (row?.status !== 'APPLIED' || row.termsVersion !== row.job.termsVersion) return null;
+  const { job, tally } = row;
+  const places = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender;
+  const isOpen = job.moderation === 'APPROVED' && job.startsAt !== null && job.startsAt > app.clock.now();
+  return isOpen && tally.booked < places && isPaidAtOnce(job.startsAt, app.clock.now()) ? job : null;
+};
+
+/** A hold that is tried by whoever asked for it. Null when there is one already. */
+const addHold = (app: App, job: JobRow, modelId: string): Promise<ChargeRow | null> =>
+  inTransaction(app, 'system', async db => {
+    await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('update');
+    const cover = await readCover(db, job.id, modelId);
+    if (cover) return cover.status === 'AUTHORISED' || cover.status === 'CAPTURED' ? null : cover;
+    const [method] = await db
+      .select({ id: paymentMethods.id })
+      .from(paymentMethods)
+      .where(
+        and(
+          eq(paymentMethods.userId, job.managerId),
+          eq(paymentMethods.isDefault, true),
+          eq(paymentMethods.kind, 'card'),
+        ),
+      );
+    if (!method)
+      throw new Refusal(
+        'METHOD_NEEDED',
+        {},
+        'So near to the start a booking is paid by card at once. Add a card first.',
+      );
+    const now = app.clock.now();
+    const payCents = payPerModelCents(job);
+    const feeCents = feeCentsOf(payCents, app.config.limits.bookingFeePercent);
+    const [charge] = await db
+      .insert(charges)
+      .values({
+        id: newId(),
+        purpose: 'BOOKINGS',
+        jobId: job.id,
+        managerId: job.managerId,
+        amountCents: payCents + feeCents,
+        aim: 'HOLD',
+        methodId: method.id,
+        nextTryAt: now,
+        claimedUntil: claimedUntil(now),
+        createdAt: now,
+      })
+      .returning();
+    if (!charge) throw new Error('A charge was not added.');
+    await db
+      .insert(chargeLines)
+      .values({ id: newId(), chargeId: charge.id, jobId: job.id, kind: 'BOOKING', modelId, payCents, feeCents });
+    return charge;
+  });
+
+/** Gives up a hold that failed, so that the next accept begins a new one. */
+const drop = (app: App, charge: ChargeRow) =>
+  app.database.db
+    .update(charges)
+    .set({ aim: 'RELEASE', status: 'RELEASED', claimedUntil: null })
+    .where(and(eq(charges.id, charge.id), inArray(charges.status, ['FAILED', 'ACTION_NEEDED'])));
+
+/**
+ * Holds the money for an applicant who is about to be accepted within 72 hours of the start. Runs before the transaction
+ * of the accept, because no transaction waits for the provider. A bank's refusal refuses the accept.
+ */
+export const secureFunds = async (app: App, jobId: string, modelId: string): Promise<void> => {
+  const job = await readAcceptable(app, jobId, modelId);
+  const hold = job && (await addHold(app, job, modelId));
+  if (!hold) return;
+  const { charge } = await orUnreachable(tryCharge(app, hold));
+  if (charge.status === 'AUTHORISED' || charge.status === 'CAPTURED') return;
+  await drop(app, charge);
+  throw new Refusal(
+    'PAYMENT_FAILED',
+    { jobId },
+    `${failureWords(charge.failureCode) ?? 'The bank declined the payment.'} Nobody was booked.`,
+  );
+};

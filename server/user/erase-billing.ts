@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { billingProfiles, paymentMethods } from '../db/tables/payment-methods.ts';
+import { afterCommit } from '../http/transaction.ts';
+
+/** Erases what stood on invoices, and forgets cards and accounts. The books keep their entries, without a name. */
+export const eraseBilling = async (app: App, db: Db, userId: string): Promise<void> => {
+  const nothing = { name: null, taxId: null, purchaseOrder: null, address: null };
+  await db.update(billingProfiles).set(nothing).where(eq(billingProfiles.userId, userId));
+  const removed = await db
+    .update(paymentMethods)
+    .set({ isDefault: false, removedAt: app.clock.now(), fingerprint: null })
+    .where(and(eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt)))
+    .returning({ id: paymentMethods.id, providerId: paymentMethods.providerId });
+  afterCommit(db, () => {
+    for (const { id, providerId } of removed)
+      app.cards
+        .detachMethod({ key: `detach-${id}`, id: providerId })
+        .catch(error => app.log.warn({ err: error }, 'a removed method stays with the provider'));
+  });
+};
