@@ -15,6 +15,6 @@ await lifecycle.run(async () => {
   await claim(settings, lifecycle);
   const databaseUrl = await prepareDatabase(settings, lifecycle);
   const { demoIsReady } = await seed(settings, databaseUrl);
-  const keep = (launch: () => Child) => rerunOnChange(launch, ['server', 'contract'], lifecycle);
+  const keep = (launch: () => Child) => rerunOnChange(launch, ['server', 'contract', 'processor'], lifecycle);
   await startPrograms(settings, databaseUrl, { environment: 'development', keep, demoIsReady }, lifecycle);
 });

@@ -203,6 +203,8 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, f
       const foreign = foreignSources(request.url.split('?')[0] ?? '');
       const { filesOrigin } = config;
       reply.header('content-security-policy', contentPolicy({ nonce, development, filesOrigin, foreign }));
+      // A bank's window answers the page that opened it.
+      if (foreign.frame.length > 0) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
       if (!answer.headers.has('cache-control')) reply.header('cache-control', 'no-store');
       // Node's stream and the DOM's differ only in their types.
       return reply.send(answer.body ? Readable.fromWeb(answer.body as import('node:stream/web').ReadableStream) : null);

@@ -20,6 +20,8 @@ create table if not exists processor.objects (
 create index if not exists objects_kind on processor.objects (kind, account, position);
 create index if not exists objects_customer on processor.objects ((body->>'customer'), position) where body->>'customer' is not null;
 create index if not exists objects_payment_intent on processor.objects ((body->>'payment_intent')) where body->>'payment_intent' is not null;
+create index if not exists objects_source on processor.objects ((body->>'source_transaction'))
+  where body->>'source_transaction' is not null;
 create index if not exists objects_due on processor.objects (due_at) where due_at is not null;
 create table if not exists processor.balances (
   account text primary key,
@@ -57,7 +59,7 @@ export const createSchema = async (pool: Pool): Promise<void> => {
   try {
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtext('processor schema'))");
-    const { rows } = await client.query("select to_regclass('processor.faults') is not null as is_there");
+    const { rows } = await client.query("select to_regclass('processor.objects_source') is not null as is_there");
     if (!rows[0]?.is_there) await client.query(statements);
     await client.query('commit');
   } finally {

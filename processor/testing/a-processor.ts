@@ -7,9 +7,9 @@ import { stripeCards } from '#server/providers/cards/stripe.ts';
 import { closeAfterFile } from '#server/testing/close-after-file.ts';
 import { copyTemplate } from '#server/testing/copy-template.ts';
 import { API_VERSION } from '../events.ts';
-import type { Fault } from '../faults.ts';
 import { processorKeys } from '../keys.ts';
 import { openProcessor, type Processor } from '../open.ts';
+import { type FaultInput, putFaults } from './put-faults.ts';
 
 export const SECRET = 'a secret of the tests of the processor';
 const { secretKey, webhookSecret } = processorKeys(SECRET);
@@ -29,7 +29,7 @@ export type TestedProcessor = {
   event(type: string, objectId?: string): Promise<ProviderEvent>;
   /** Authenticates as the card's owner, if the intent asks for it. */
   approve(intentId: string, outcome?: 'APPROVED' | 'FAILED' | 'EXPIRED'): Promise<void>;
-  setFaults(...faults: Partial<Fault>[]): Promise<void>;
+  setFaults(...faults: FaultInput[]): Promise<void>;
   /** Moves the product's clock. */
   wait(seconds: number): Promise<void>;
   /** What the receiver of events answers; 200 unless it is told otherwise. */
@@ -115,14 +115,7 @@ export const aProcessor = async (): Promise<TestedProcessor> => {
         body: JSON.stringify({ clientSecret: intent.client_secret, outcome }),
       });
     },
-    setFaults: async (...faults) => {
-      const answer = await fetch(`${processor.origin}/admin/faults`, {
-        method: 'PUT',
-        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
-        body: JSON.stringify(faults),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
+    setFaults: (...faults) => putFaults({ origin: processor.origin, secret: SECRET }, faults),
     wait: async seconds => {
       await pool.query('update app_clock set offset_ms = offset_ms + $1', [seconds * 1000]);
     },

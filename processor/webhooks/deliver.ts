@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type Fault, faultOf, takeFaults } from '../faults.ts';
+import { faultOf, takeFaults } from '../faults.ts';
 import { signatureOf } from './sign.ts';
 
 export type Receiver = {
@@ -9,7 +9,8 @@ export type Receiver = {
 };
 
 const BATCH = 20;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 5_000;
+const CLAIM_SECONDS = 6;
 const ATTEMPTS_MAX = 100;
 
 type Delivery = { id: string; body: unknown; attempts: number };
@@ -18,8 +19,7 @@ type Delivery = { id: string; body: unknown; attempts: number };
 const claim = async (pool: Pool): Promise<Delivery[]> => {
   const { rows } = await pool.query<Delivery>(
     `update processor.deliveries delivery
-     set attempts = attempts + 1,
-       due_at = now() + least(60, power(2, least(attempts, 10))) * interval '1 second' + make_interval(secs => $2)
+     set attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
      from processor.objects event
      where event.id = delivery.event and delivery.id in (
        select id from processor.deliveries
@@ -27,7 +27,7 @@ const claim = async (pool: Pool): Promise<Delivery[]> => {
        order by due_at, id limit $1 for update skip locked
      )
      returning delivery.id, event.body, delivery.attempts`,
-    [BATCH, TIMEOUT_MS / 1000, ATTEMPTS_MAX],
+    [BATCH, CLAIM_SECONDS, ATTEMPTS_MAX],
   );
   return rows;
 };
@@ -48,37 +48,33 @@ const post = async (url: string, payload: string, secret: string): Promise<boole
 
 const retryIn = (attempts: number): number => Math.min(60, 2 ** Math.min(attempts, 10));
 
-const settle = async (pool: Pool, { id, attempts }: Delivery, isDelivered: boolean, faults: readonly Fault[]) => {
-  if (!isDelivered) {
-    const again = 'update processor.deliveries set due_at = now() + make_interval(secs => $2) where id = $1';
-    await pool.query(again, [id, retryIn(attempts)]);
-    return;
-  }
-  await pool.query('update processor.deliveries set delivered_at = now() where id = $1', [id]);
-  const repeated = faultOf(faults, 'repeat');
-  if (repeated)
-    await pool.query(
-      `insert into processor.deliveries (event, attempts, due_at)
-       select event, 1, now() + make_interval(secs => $2) from processor.deliveries where id = $1`,
-      [id, repeated.ms / 1000],
-    );
+const dueIn = (pool: Pool, { id }: Delivery, seconds: number) =>
+  pool.query('update processor.deliveries set due_at = now() + make_interval(secs => $2) where id = $1', [id, seconds]);
+
+/** A second delivery of the same event. It counts as tried, so that no fault repeats it again. */
+const repeat = (pool: Pool, { id }: Delivery, seconds: number) =>
+  pool.query(
+    `insert into processor.deliveries (event, attempts, due_at)
+     select event, 1, now() + make_interval(secs => $2) from processor.deliveries where id = $1`,
+    [id, seconds],
+  );
+
+/** What goes wrong on purpose with a first attempt; true when it is to be made later. */
+const misdeliver = async (pool: Pool, delivery: Delivery): Promise<boolean> => {
+  if (delivery.attempts > 1) return false;
+  const faults = await takeFaults(pool, 'webhook');
+  const [repeated, late] = [faultOf(faults, 'repeat'), faultOf(faults, 'late')];
+  const lateSeconds = () => (Math.random() * (late?.ms ?? 0)) / 1000;
+  if (repeated) await repeat(pool, delivery, repeated.ms / 1000 + lateSeconds());
+  if (late) await dueIn(pool, delivery, lateSeconds());
+  return late !== undefined;
 };
 
-const postpone = (pool: Pool, { id }: Delivery, ms: number) =>
-  pool.query('update processor.deliveries set due_at = now() + make_interval(secs => $2) where id = $1', [
-    id,
-    (Math.random() * ms) / 1000,
-  ]);
-
 const deliver = async (pool: Pool, url: string, secret: string, delivery: Delivery): Promise<void> => {
-  const faults = delivery.attempts === 1 ? await takeFaults(pool, 'webhook') : [];
-  const late = faultOf(faults, 'late');
-  if (late) {
-    await postpone(pool, delivery, late.ms);
-    return;
-  }
-  const isDelivered = await post(url, JSON.stringify(delivery.body), secret);
-  await settle(pool, delivery, isDelivered, faults);
+  if (await misdeliver(pool, delivery)) return;
+  if (await post(url, JSON.stringify(delivery.body), secret))
+    await pool.query('update processor.deliveries set delivered_at = now() where id = $1', [delivery.id]);
+  else await dueIn(pool, delivery, retryIn(delivery.attempts));
 };
 
 /** Sends what is due; true when there may be more. */

@@ -193,9 +193,18 @@ describe('charges', () => {
     await expect(cards.charge({ ...charge, amountCents: 11_501 })).rejects.toMatchObject({ kind: 'INVALID' });
   });
 
+  it('answers FAILED while the banks decline everything', async () => {
+    const payer = await aCustomerWith(tested, '4242424242424242');
+    const operation = 'POST /v1/payment_intents';
+    await tested.setFaults({ operation, kind: 'decline', code: 'insufficient_funds', remaining: 1 });
+    const states = [await tested.cards.charge(chargeOf(payer)), await tested.cards.charge(chargeOf(payer))];
+    expect(states.map(({ status }) => status)).toEqual(['FAILED', 'SUCCEEDED']);
+    expect(states[0]?.failure).toMatchObject({ code: 'card_declined', declineCode: 'insufficient_funds' });
+  });
+
   it('gives up on a processor that does not answer', async () => {
     const payer = await aCustomerWith(tested, '4242424242424242');
-    await tested.setFaults({ operation: 'POST /v1/payment_intents', kind: 'slow', ms: 2_000, remaining: 1 });
+    await tested.setFaults({ operation: 'POST /v1/payment_intents', kind: 'slow', ms: 500, remaining: 1 });
     const impatient = tested.withOptions({ timeoutMs: 100, retries: 0 });
     await expect(impatient.charge(chargeOf(payer))).rejects.toMatchObject({ kind: 'UNREACHABLE' });
     await tested.setFaults();
