@@ -4,6 +4,7 @@ import type { System } from './system.ts';
 /** Cards of the local processor, which behave as Stripe's test cards of the same numbers do. */
 export const testCards = {
   fine: '4242424242424242',
+  other: '5555555555554444',
   declined: '4000000000000002',
   /** Can be saved; every charge is declined. */
   declinedLater: '4000000000000341',
@@ -18,19 +19,26 @@ const localOrigin = (card: { end: 'stripe' | 'local'; origin?: string }): string
 
 type CardEnd = { end: 'stripe' | 'local'; origin?: string };
 
-/** Fills the local processor's form. */
+const askForm = async (card: CardEnd, path: string, body: object): Promise<string> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(localOrigin(card) + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.text();
+};
+
+/** Answers on the page of the card holder's bank. */
+export const approveTestCard = (card: CardEnd, clientSecret: string): Promise<string> =>
+  askForm(card, '/form/challenge', { clientSecret, outcome: 'APPROVED' });
+
+/** Fills the local processor's form, and approves what the bank asks. */
 export const confirmTestCard = async (
   card: CardEnd,
   clientSecret: string,
   number: string = testCards.fine,
 ): Promise<void> => {
   const filled = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
-  const confirmed = await fetch(`${localOrigin(card)}/form/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientSecret, card: filled }),
-  });
-  if (!confirmed.ok) throw new Error(await confirmed.text());
+  const confirmed = await askForm(card, '/form/confirm', { clientSecret, card: filled });
+  if (confirmed.includes('requires_action')) await approveTestCard(card, clientSecret);
 };
 
 /** Adds a card as the form in the browser does. */

@@ -14,6 +14,7 @@ import { Refusal } from '../../refusal.ts';
 import { claimCharge } from '../charge/claim-charge.ts';
 import { failureWords } from '../charge/failure-words.ts';
 import { tryCharge } from '../charge/try-charge.ts';
+import { abandonTry } from './abandon-try.ts';
 import { type Owed, readOwed } from './owed.ts';
 import { fingerprintOfOwed, paymentView } from './payment-view.ts';
 
@@ -83,6 +84,7 @@ const readCharge = async (app: App, id: string): Promise<ChargeRow> => {
 export const pay = async (app: App, asked: Pay): Promise<PaymentResult> => {
   let result: PaymentResult | null = null;
   for (const id of await prepare(app, asked)) {
+    await orUnreachable(abandonTry(app, id, asked.methodId));
     const claimed = await claimCharge(app, id, asked.methodId);
     if (!claimed) return paymentResult(await readCharge(app, id), null);
     const { charge, state } = await orUnreachable(tryCharge(app, claimed, { onSession: true }));
