@@ -46,6 +46,7 @@ address                                     signed-out common  ambassador model 
 /model/account/dashboard                    front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/profile                      front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/profile-edit                 front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/earnings                     front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/referrals                    front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/notifications                front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/devices                      front      front   here       here    here         links      jobs         jobs     jobs      front
@@ -95,6 +96,7 @@ address                                     signed-out common  ambassador model 
 /manager/jobs/edit/:id/select-models        front      front   app        app     profile      links      here         here     here      front
 /manager/jobs/edit/:id/models-requirements  front      front   app        app     profile      links      here         here     here      front
 /manager/jobs/edit/:id/premium-features     front      front   app        app     profile      links      here         here     here      front
+/manager/premium-features/payment           front      front   app        app     profile      links      jobs         jobs     jobs      front
 /manager                                    front      front   app        app     profile      links      jobs         jobs     jobs      front
 /manager/jobs                               front      front   app        app     profile      links      jobs         jobs     jobs      front
 /manager/jobs/list                          front      front   app        app     profile      links      jobs         jobs     jobs      front
@@ -106,6 +108,7 @@ address                                     signed-out common  ambassador model 
 /manager/jobs/:id/messages                  front      front   app        app     profile      links      here         here     here      front
 /manager/jobs/:id/work                      front      front   app        app     profile      links      here         here     here      front
 /manager/jobs/:id/details                   front      front   app        app     profile      links      here         here     here      front
+/manager/jobs/:id/payment/:paymentMethod    front      front   app        app     profile      links      here         here     here      front
 /chat/:channel?                             front      front   app        app     here         links      here         here     here      front
 /manager/favourites                         front      front   app        app     profile      links      here         here     here      front
 /manager/profile                            front      front   app        app     profile      links      info         info     info      front
@@ -181,4 +184,5 @@ export const typed = (address: string, jobId: string, secrets?: Secrets): string
     .replace(':about', 'about-zodel')
     .replace('/zodels/:id', `/zodels/${demoId('user', MODEL)}`)
     .replace(':type', 'applied')
+    .replace(':paymentMethod', 'card')
     .replace(':id', jobId);

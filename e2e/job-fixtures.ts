@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { payServices } from '#server/testing/payments.ts';
 import { type Person, signIn, staffMember } from './people.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,10 +45,12 @@ export const aJob = (over: JobDraft = {}): JobDraft => ({
   ...over,
 });
 
-/** A job under review, created through the API. */
+/** A job under review, created through the API, with its premium services paid. */
 export const submittedJob = async ({ client }: Person, over: JobDraft = {}): Promise<Job> => {
   const { id } = await client.call('createJob', { body: aJob(over) });
-  return client.call('submitJob', { path: { id } });
+  const job = await client.call('submitJob', { path: { id } });
+  if (job.awaitsPayment) await payServices(client, id);
+  return job;
 };
 
 /** An open job with demo models as applicants. */

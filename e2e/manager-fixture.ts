@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { addTestCard } from '#server/testing/payments.ts';
 import { aJob } from './job-fixtures.ts';
 import { aNewPhone, openSession, type Person, staffMember } from './people.ts';
 
@@ -27,11 +28,18 @@ export const submittedManager = async (named: Named = {}): Promise<Manager> => {
   return { ...person, phone, jobId, id: (await person.client.call('getUser', {})).id };
 };
 
-/** Approved together with a first job, which is open. */
-export const createManager = async (named: Named = {}): Promise<Manager> => {
+/** Approved together with a first job, which is open; without a card, and so not ready to book anyone. */
+export const approvedManager = async (named: Named = {}): Promise<Manager> => {
   const manager = await submittedManager(named);
   const staff = await staffMember();
   await staff.call('approveJob', { path: { id: manager.jobId }, body: { approveManager: true } });
+  return manager;
+};
+
+/** Approved, with an open job and a card. */
+export const createManager = async (named: Named = {}): Promise<Manager> => {
+  const manager = await approvedManager(named);
+  await addTestCard(manager.client);
   return manager;
 };
 

@@ -3,11 +3,14 @@ import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { JobListCounts, JobSummary } from './job.ts';
 import { listOf, Page } from './list.ts';
-import { CardEnd, Charge, PaidService, PaymentMethod, PaymentMethodKind } from './payment.ts';
+import { CardEnd, Charge, JobServiceStatus, PaidService, PaymentMethod, PaymentMethodKind } from './payment.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
-/** The services chosen for a job, at current prices. */
+/** What became of a service that was chosen; null, at the current price, before the job was submitted. */
+const ChosenService = PaidService.extend({ status: JobServiceStatus.nullable() });
+
+/** The services chosen for a job. */
 export const ChosenServices = JobSummary.pick({
   id: true,
   categoryCode: true,
@@ -17,7 +20,7 @@ export const ChosenServices = JobSummary.pick({
   lifecycle: true,
   moderation: true,
   onboardingStep: true,
-}).extend({ services: PaidService.array() });
+}).extend({ services: ChosenService.array() });
 export type ChosenServices = z.infer<typeof ChosenServices>;
 
 /** A charge that will be made, by the job it is for. */
@@ -26,6 +29,8 @@ export const UpcomingCharge = z.object({
   title: z.string(),
   amountCents: z.number().int(),
   at: Instant,
+  /** The venue's. */
+  timeZone: z.string(),
   /** The amount grows with each booking. */
   isOpen: z.boolean(),
 });

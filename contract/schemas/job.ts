@@ -103,6 +103,7 @@ export const JobSummary = Shared.extend({
   bookedFaces: z.array(Image),
   image: Image.nullable(),
   moderationReason: z.string().nullable(),
+  awaitsPayment: z.boolean(),
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 

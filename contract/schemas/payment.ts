@@ -1,4 +1,4 @@
-import { chargePurposes, chargeStatuses, paymentMethodKinds } from '../values/money.ts';
+import { chargePurposes, chargeStatuses, jobServiceStatuses, paymentMethodKinds } from '../values/money.ts';
 import { paymentKinds, premiumServices } from '../values/payment.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
@@ -14,6 +14,8 @@ export const PaymentMethodKind = z.enum(paymentMethodKinds);
 export const ChargePurpose = z.enum(chargePurposes);
 
 export const ChargeStatus = z.enum(chargeStatuses);
+
+export const JobServiceStatus = z.enum(jobServiceStatuses);
 
 export const PaidService = z.object({
   service: PremiumService,
@@ -71,6 +73,8 @@ export const Payment = z.object({
   jobId: Id,
   /** The job by category, city and date. */
   title: z.string(),
+  /** The venue's, for times. */
+  timeZone: z.string(),
   lines: z.array(PaymentLine),
   totalCents: z.number().int(),
   /** When it is charged by itself; null when it waits for the manager. */

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared } from '../db/prepared.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { type ImageJson, imageJson } from '../file/index.ts';
+import { awaitsPayment } from './read.ts';
 import { summaryView } from './view.ts';
 
 const PAGE = 25;
@@ -36,6 +37,7 @@ const listing = (status: 'active' | 'archive', isFirst: boolean) =>
         tally: jobTallies,
         faces: facesJson,
         image: firstImage,
+        awaitsPayment,
         total: sql<number>`(select count(*)::int from jobs where ${mine})`,
         sortKey: sql<string>`${jobs.createdAt}::text`,
       })

@@ -18,7 +18,7 @@ const openNotes = sql<ModerationNote[] | null>`(
   from moderation_notes n where n.subject_id = ${jobs.id} and n.resolved_at is null)`;
 
 /** Submitted with premium services that are not paid yet: its review has not begun. */
-const awaitsPayment = sql<boolean>`exists (
+export const awaitsPayment = sql<boolean>`exists (
   select from job_services s where s.job_id = ${jobs.id} and s.status = 'UNPAID')`;
 
 const select = (db: Db) =>

@@ -86,9 +86,15 @@ export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayme
   version: tally.version,
 });
 
-export type SummaryParts = { job: JobRow; tally: JobTallyRow; faces: ImageJson[] | null; image: ImageJson | null };
+export type SummaryParts = {
+  job: JobRow;
+  tally: JobTallyRow;
+  faces: ImageJson[] | null;
+  image: ImageJson | null;
+  awaitsPayment: boolean;
+};
 
-export const summaryView = ({ job, tally, faces, image }: SummaryParts): JobSummary => ({
+export const summaryView = ({ job, tally, faces, image, awaitsPayment }: SummaryParts): JobSummary => ({
   ...sharedView(job),
   audience: 'CLIENT',
   city: job.location?.name ?? null,
@@ -99,4 +105,5 @@ export const summaryView = ({ job, tally, faces, image }: SummaryParts): JobSumm
   bookedFaces: (faces ?? []).map(imageView),
   image: image && imageView(image),
   moderationReason: job.moderationReason,
+  awaitsPayment,
 });

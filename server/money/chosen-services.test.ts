@@ -34,6 +34,22 @@ describe('getChosenServices', () => {
     expect(second.nextCursor).toBeNull();
   });
 
+  it('tells what became of them, at the price of the submission', async () => {
+    const { client } = await aManager(system);
+    const { id } = await client.call('createJob', { body: aDraft(system, { premiumServices: ['AGENT_ASSISTANCE'] }) });
+    const statusNow = async () => (await client.call('getChosenServices', {})).items[0]?.services[0]?.status;
+    const isListedUnpaid = async () => {
+      const { items } = await client.call('getJobs', { path: { status: 'active' } });
+      return items.flatMap(job => (job.audience === 'CLIENT' ? [job.awaitsPayment] : []));
+    };
+    expect([await statusNow(), await isListedUnpaid()]).toEqual([null, [false]]);
+    await client.call('submitJob', { path: { id } });
+    await system.sql('update job_services set price_cents = 9900 where job_id = $1', [id]);
+    expect([await statusNow(), await isListedUnpaid()]).toEqual(['UNPAID', [true]]);
+    const { items } = await client.call('getChosenServices', {});
+    expect(items[0]?.services[0]?.priceCents).toBe(9_900);
+  });
+
   it('is empty for a manager who chose none', async () => {
     const { client } = await aManager(system);
     await client.call('createJob', { body: aDraft(system) });

@@ -1,14 +1,33 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import { userOf } from '../auth/index.ts';
 import { paidServices } from '../config.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
-import { jobs, jobTallies } from '../db/tables/jobs.ts';
+import { jobServices } from '../db/tables/job-services.ts';
+import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { jobStep } from '../job/index.ts';
 
 const PAGE = 25;
+
+type Service = AnswerOf<'getChosenServices'>['items'][number]['services'][number];
+
+/** By job: what is chosen and not submitted yet, and what was, at its frozen price. */
+const readServices = async (db: Db, chosen: readonly JobRow[]): Promise<Map<string, Service[]>> => {
+  const ids = chosen.map(({ id }) => id);
+  const frozen = ids.length > 0 ? await db.select().from(jobServices).where(inArray(jobServices.jobId, ids)) : [];
+  return new Map(
+    chosen.map(({ id, premiumServices }) => {
+      const services = premiumServices.map((service): Service => {
+        const known = frozen.find(row => row.jobId === id && row.service === service);
+        const { name, promise, priceCents } = paidServices[service];
+        return { service, name, promise, priceCents: known?.priceCents ?? priceCents, status: known?.status ?? null };
+      });
+      return [id, services];
+    }),
+  );
+};
 
 /** A manager's jobs with premium services, the newest first; the total is of the same snapshot. */
 const readChosenServices = async (
@@ -34,6 +53,10 @@ const readChosenServices = async (
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
+  const services = await readServices(
+    db,
+    shown.map(({ job }) => job),
+  );
   return {
     items: shown.map(({ job }) => ({
       id: job.id,
@@ -44,7 +67,7 @@ const readChosenServices = async (
       lifecycle: job.lifecycle,
       moderation: job.moderation,
       onboardingStep: jobStep(job),
-      services: job.premiumServices.map(service => ({ service, ...paidServices[service] })),
+      services: services.get(job.id) ?? [],
     })),
     nextCursor: rows.length > limit && last ? writeCursor([last.sortKey, last.job.id]) : null,
     counts: { total: rows[0]?.total ?? 0 },

@@ -66,6 +66,7 @@ export default [
         route('dashboard', 'screens/model/account/dashboard.tsx'),
         route('profile', 'screens/model/account/profile.tsx'),
         route('profile-edit', 'screens/model/account/profile-edit.tsx'),
+        route('earnings', 'screens/model/account/earnings.tsx'),
         route('referrals', 'screens/model/account/referrals.tsx'),
         route('notifications', 'screens/model/account/notifications.tsx'),
         route('devices', 'screens/model/account/devices.tsx'),
@@ -90,6 +91,10 @@ export default [
           index('screens/manager/create-job/resume.tsx'),
           ...steps(continueFlow),
         ]),
+      ]),
+
+      posting('manager/premium-features/payment', [
+        route('manager/premium-features/payment', 'screens/manager/premium-features/payment.tsx'),
       ]),
 
       layout('shells/after-onboarding-shell.tsx', [
@@ -122,6 +127,7 @@ export default [
             route('work', 'screens/manager/jobs/job/work.tsx'),
             route('details', 'screens/manager/jobs/job/details.tsx'),
           ]),
+          route('manager/jobs/:id/payment/:paymentMethod', 'screens/manager/jobs/payment.tsx'),
           route('manager/favourites', 'screens/manager/favourites.tsx'),
           route('manager/profile', 'screens/manager/profile.tsx', [
             forward('manager/profile'),

@@ -43,7 +43,14 @@ const readUpcoming = async (app: App, db: Db, userId: string, hasBankMethod: boo
     const each = payCents + feeCentsOf(payCents, app.config.limits.bookingFeePercent);
     const when = new Date(Math.max(at.getTime(), now.getTime()));
     const isOpen = job.lifecycle === 'STAFFING';
-    return { jobId: job.id, title: nameOf(job), amountCents: each * (booked - paid), at: when.toISOString(), isOpen };
+    return {
+      jobId: job.id,
+      title: nameOf(job),
+      amountCents: each * (booked - paid),
+      at: when.toISOString(),
+      timeZone: job.location?.timeZone ?? 'UTC',
+      isOpen,
+    };
   });
 };
 

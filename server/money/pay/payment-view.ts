@@ -30,6 +30,7 @@ export const paymentView = async (app: App, db: Db, job: JobRow, owed: Owed): Pr
   return {
     jobId: job.id,
     title: nameOf(job),
+    timeZone: job.location?.timeZone ?? 'UTC',
     lines: owed.lines,
     totalCents: owed.totalCents,
     chargedAt: owed.uncovered.length > 0 ? chargedAt(app, job, isBank) : null,

@@ -12,6 +12,7 @@ import { notesAt } from './flows/staff-notes.ts';
 import { prefetchStep } from './flows/step-modules.ts';
 import { WizardFrame } from './frame/wizard-frame.tsx';
 import { conflictError, conflictSentence } from './store/conflict-words.ts';
+import { goesToPayment } from './store/goes-to-payment.ts';
 import { useFlushWhenOnline } from './store/use-flush-when-online.ts';
 import { useRemoteChanges } from './store/use-remote-changes.ts';
 import { OpenedContext, type Wizard as Value, WizardContext } from './wizard-context.ts';
@@ -90,8 +91,8 @@ export function Wizard({ flow, opened }: WizardProps) {
         void loadThanks().catch(() => undefined);
         const conflicts = await saveAnswers(fields);
         if (conflicts.length > 0) await reloadAndThrow(conflictError(conflicts, store.elsewhere));
-        await store.handOver(submitKey.current);
-        setDone(true);
+        const submittedId = await store.handOver(submitKey.current);
+        if (!(await goesToPayment(submittedId))) setDone(true);
       },
       async resolve(step, whose) {
         store.resolve(step, whose);

@@ -6,9 +6,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './bulk-bar.module.css';
 import { refusedWords } from './bulk-words.ts';
 import { COMPARED_AT_ONCE } from './compared.ts';
+import { PayLink } from './pay-link.tsx';
 import type { Bulk } from './use-bulk.ts';
 
 interface BulkBarProps {
+  jobId: string;
   chosen: readonly Applicant[];
   bulk: Bulk;
   onDecide: (action: ManyDecision, applicants: readonly Applicant[]) => void;
@@ -17,8 +19,9 @@ interface BulkBarProps {
 }
 
 /** The actions on the selected applicants, and the last refusals. */
-export function BulkBar({ chosen, bulk, onDecide, onCompare, onClear }: BulkBarProps) {
+export function BulkBar({ jobId, chosen, bulk, onDecide, onCompare, onClear }: BulkBarProps) {
   const { pending, outcome, forget } = bulk;
+  const payLabel = outcome?.refused.find(refusal => refusal.payLabel)?.payLabel;
   const waiting = chosen.filter(({ status }) => status === 'APPLIED');
   const nobodyWaits = waiting.length === 0 && 'None of them waits for a decision.';
   const count = chosen.length;
@@ -32,11 +35,14 @@ export function BulkBar({ chosen, bulk, onDecide, onCompare, onClear }: BulkBarP
     <section className={styles.bar} aria-label="Chosen models">
       {outcome && (
         <div className={styles.outcome}>
-          <ul className={styles.refused} aria-label="Not done">
-            {outcome.refused.map(refusal => (
-              <li key={refusal.modelId}>{refusedWords(refusal)}</li>
-            ))}
-          </ul>
+          <div className={styles.refused}>
+            <ul aria-label="Not done">
+              {outcome.refused.map(refusal => (
+                <li key={refusal.modelId}>{refusedWords(refusal)}</li>
+              ))}
+            </ul>
+            {payLabel && <PayLink jobId={jobId} label={payLabel} />}
+          </div>
           <IconButton label="Close the reasons" icon={<X />} onClick={forget} />
         </div>
       )}

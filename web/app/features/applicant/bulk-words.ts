@@ -1,11 +1,12 @@
 import type { Applicant, DecisionResult } from '#contract/schemas/applicant.ts';
 import type { ManyDecision } from '#contract/values/applicant.ts';
+import { payLabelOf } from './refused.ts';
 
 export interface BulkOutcome {
   /** `3 booked. 1 asked again.` Empty if there were none. */
   done: string;
   doneIds: string[];
-  refused: { modelId: string; name: string; sentence: string }[];
+  refused: { modelId: string; name: string; sentence: string; payLabel: string | null }[];
 }
 
 const doneWords: Record<ManyDecision, string> = {
@@ -31,15 +32,26 @@ export function outcomeOf(
     done: sentences.filter(Boolean).join(' '),
     doneIds: done.map(({ model }) => model.id),
     refused: results.flatMap(({ modelId, refusal }) =>
-      refusal ? [{ modelId, name: names.get(modelId) ?? 'Someone', sentence: refusal.message }] : [],
+      refusal
+        ? [
+            {
+              modelId,
+              name: names.get(modelId) ?? 'Someone',
+              sentence: refusal.message,
+              payLabel: payLabelOf(refusal.code),
+            },
+          ]
+        : [],
     ),
   };
 }
 
 const isAsked = ({ status }: Applicant) => status === 'PENDING';
 
+type Told = Pick<BulkOutcome['refused'][number], 'name' | 'sentence'>;
+
 /** A reason that contains the name is not prefixed with it. */
-export const refusedWords = ({ name, sentence }: BulkOutcome['refused'][number]): string =>
+export const refusedWords = ({ name, sentence }: Told): string =>
   sentence.includes(name) ? sentence : `${name}: ${sentence}`;
 
 /** In one line, for screen readers: `3 booked. Nadia: All places are filled. 2 others were refused.` */

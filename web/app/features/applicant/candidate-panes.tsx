@@ -5,12 +5,13 @@ import { nameOf } from './applicant-words.ts';
 import { Candidate } from './candidate.tsx';
 import { CandidateActions, type DecideOptions } from './candidate-actions.tsx';
 import { OpinionPanel } from './opinion-panel.tsx';
+import type { Refused } from './refused.ts';
 import { StandbyButton } from './standby-button.tsx';
 
 interface CandidatePaneProps {
   applicant: Applicant;
   options: DecideOptions;
-  refusal: string | null;
+  refusal: Refused | null;
 }
 
 const CandidatePane = memo(function CandidatePane({ applicant, options, refusal }: CandidatePaneProps) {
@@ -39,7 +40,7 @@ interface CandidatePanesProps {
   /** The next applicant after a decision. */
   next: Applicant | null;
   options: DecideOptions;
-  refusalOf: (modelId: string) => string | null;
+  refusalOf: (modelId: string) => Refused | null;
   className: string | undefined;
   children: ReactNode;
 }

@@ -88,11 +88,7 @@ function Cancelled({ reason, description, feeCents }: NonNullable<Applicant['can
     <section aria-label="Cancellation" className={styles.part}>
       <h3 className={styles.title}>{reason ? bookingCancelReasonNames[reason] : 'The job was cancelled'}</h3>
       <p className={styles.said}>{description}</p>
-      <p>
-        {feeCents === 0
-          ? 'No fee.'
-          : `The fee is ${shownDollars(feeCents)}. Nothing is charged yet: fees take effect with payment.`}
-      </p>
+      <p>{feeCents === 0 ? 'No fee.' : `The fee is ${shownDollars(feeCents)}. It goes to the model.`}</p>
     </section>
   );
 }

@@ -9,13 +9,15 @@ import { AllPictures } from './all-pictures.tsx';
 import { conflictWords, nameOf, sinceWords, statusNames, statusTones, whoWords } from './applicant-words.ts';
 import styles from './candidate.module.css';
 import { CandidateRecord } from './candidate-record.tsx';
+import { PayLink } from './pay-link.tsx';
 import { Portrait } from './portrait.tsx';
+import type { Refused } from './refused.ts';
 
 interface CandidateProps {
   applicant: Applicant;
   timeZone: string;
   /** The server's refusal of the last decision. */
-  refusal: string | null;
+  refusal: Refused | null;
   /** The buttons; in a sheet they are in its footer instead. */
   actions?: ReactNode;
   /** The manager's opinion. */
@@ -90,7 +92,10 @@ function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applica
     <div role="alert" className={styles.notices}>
       {refusal && (
         <p className={styles.refusal}>
-          <CircleX aria-hidden="true" /> {refusal}
+          <CircleX aria-hidden="true" />
+          <span>
+            {refusal.sentence} {refusal.payLabel && <PayLink jobId={applicant.jobId} label={refusal.payLabel} />}
+          </span>
         </p>
       )}
       {conflict && !refusal && (

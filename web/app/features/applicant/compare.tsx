@@ -13,7 +13,9 @@ import { CandidateActions } from './candidate-actions.tsx';
 import styles from './compare.module.css';
 import { useDecisionsInFlight } from './decide.ts';
 import { afterDecision } from './decision.ts';
+import { PayLink } from './pay-link.tsx';
 import { Portrait } from './portrait.tsx';
+import type { Refused } from './refused.ts';
 import { Stars } from './stars.tsx';
 import { useDesk } from './use-desk.ts';
 import { useOpinion } from './use-opinion.ts';
@@ -77,7 +79,7 @@ export function Compare({ job, modelIds, onClose, renderBooking, renderMessage }
                     renderMessage={renderMessage}
                   />
                   <span role="alert" className={styles.refusal}>
-                    {refusalOf(applicant.model.id)}
+                    <Refusal refused={refusalOf(applicant.model.id)} jobId={job.id} />
                   </span>
                 </>
               )}
@@ -100,6 +102,16 @@ export function Compare({ job, modelIds, onClose, renderBooking, renderMessage }
         </table>
       </section>
     </section>
+  );
+}
+
+function Refusal({ refused, jobId }: { refused: Refused | null; jobId: string }) {
+  if (!refused) return null;
+  const { sentence, payLabel } = refused;
+  return (
+    <>
+      {sentence} {payLabel && <PayLink jobId={jobId} label={payLabel} />}
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { type InfiniteData, replaceEqualDeep, useMutation, useMutationState } from '@tanstack/react-query';
-import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import type { ParticipantCounts, Places } from '#contract/schemas/job.ts';
@@ -41,8 +40,7 @@ export const useDecisionsInFlight = (jobId: string): Decision[] =>
 
 interface Outcome {
   onDone: (decision: Decision) => void;
-  /** `gone`: they no longer take part. */
-  onRefused: (decision: Decision, sentence: string, gone: boolean) => void;
+  onRefused: (decision: Decision, error: unknown) => void;
 }
 
 /** Applies decisions optimistically and sends them one after the other, in order. */
@@ -68,7 +66,7 @@ export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decis
       onDone(decision);
     },
     onError(error, decision) {
-      onRefused(decision, sentenceOf(error), error instanceof CallError && error.status === 404);
+      onRefused(decision, error);
       // The refusal reveals a newer state: it is loaded before anyone decides again.
       void queryClient.invalidateQueries({ queryKey: ['getApplicants', { id: jobId }] });
       void queryClient.invalidateQueries({ queryKey: ['getJob', { id: jobId }] });

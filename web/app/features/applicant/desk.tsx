@@ -31,6 +31,7 @@ import { useStandbys } from './use-standbys.ts';
 import { useSteadyList } from './use-steady-list.ts';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(module => ({ default: module.KeysDialog })));
+const CardNeeded = lazy(() => import('./card-needed.tsx').then(module => ({ default: module.CardNeeded })));
 const StandbyList = lazy(() => import('./standby-list.tsx').then(module => ({ default: module.StandbyList })));
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(module => ({ default: module.Sheet })));
 
@@ -69,7 +70,8 @@ export function Desk(props: DeskProps) {
     if (modelId) frames.current?.bringIntoView(modelId);
   };
   const onLook = useLatest((modelId: string) => look(modelId));
-  const { decide, undoLast, reasonAgainst, refusalOf } = useDesk({ job, type, shown, pick: look });
+  const deciding = useDesk({ job, type, shown, pick: look });
+  const { decide, undoLast, reasonAgainst, refusalOf, cardNeeded, dismissCardNeeded } = deciding;
   const chosen = useChosen(shown);
   const allChosen = shown.filter(({ model }) => chosen.ids.has(model.id));
   const bulk = useBulk(job.id);
@@ -89,9 +91,9 @@ export function Desk(props: DeskProps) {
   const undo = () => (undoable ? decide('UNDO_DECLINE', candidate) : undoLast());
   const ownKeys = useOwnKeys(job.id, candidate, chosen);
   const chooseNobody = () => chosen.chooseOnly([]);
-  const deciding = { J: next, K: previous, A: accept, D: decline, U: undo, ...ownKeys };
+  const keys = { J: next, K: previous, A: accept, D: decline, U: undo, ...ownKeys };
   const others = { ...(fresh.length > 0 && { N: showFresh }), ...(allChosen.length > 0 && { Escape: chooseNobody }) };
-  useKeys({ ...(help !== 'open' && { ...deciding, ...others }), '?': toggleHelp }, keysOn);
+  useKeys({ ...(help !== 'open' && { ...keys, ...others }), '?': toggleHelp }, keysOn);
 
   const end = useMemo(() => renderMore(more), [renderMore, more]);
   const options = useMemo(
@@ -146,6 +148,7 @@ export function Desk(props: DeskProps) {
         </div>
       )}
       <BulkBar
+        jobId={job.id}
         chosen={allChosen}
         bulk={bulk}
         onDecide={(action, applicants) => void bulk.decideAll(action, applicants).then(chosen.chooseOnly)}
@@ -176,6 +179,15 @@ export function Desk(props: DeskProps) {
               unnamed
             />
           </Sheet>
+        )}
+        {cardNeeded && (
+          <CardNeeded
+            jobId={job.id}
+            name={cardNeeded.applicant.model.firstName}
+            sentence={cardNeeded.sentence}
+            open
+            onOpenChange={dismissCardNeeded}
+          />
         )}
         {help !== 'never' && (
           <KeysDialog

@@ -10,6 +10,7 @@ import { useLatest } from '#ui/use-latest.ts';
 import { nameOf } from './applicant-words.ts';
 import { useDecide } from './decide.ts';
 import { afterDecision, belongsTo, type Decision } from './decision.ts';
+import { isGone, needsMethod, type Refused, refusedBy } from './refused.ts';
 import { nextAfter } from './selection.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -28,22 +29,32 @@ interface Desk {
   /** Why this is not possible now; null when it is. */
   reasonAgainst: (action: ApplicantAction, applicant: Applicant, nowMs: number) => string | null;
   /** The server's refusal of the last decision about someone. */
-  refusalOf: (modelId: string) => string | null;
+  refusalOf: (modelId: string) => Refused | null;
+  /** Whom a missing card kept from being booked, until it is dismissed. */
+  cardNeeded: { applicant: Applicant; sentence: string } | null;
+  dismissCardNeeded: () => void;
 }
 
 /** Decisions are optimistic, the next candidate is shown, and a refused one reappears with the reason. */
 export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
   const { limits } = useSite();
   const { places } = useStanding(job);
-  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState<Record<string, Refused>>({});
+  const [cardNeeded, setCardNeeded] = useState<Desk['cardNeeded']>(null);
   const declined = useRef<Applicant[]>([]);
   const send = useDecide(job.id, {
     onDone: confirmDecision,
-    onRefused(decision, sentence, gone) {
-      const { model } = decision.applicant;
-      declined.current = declined.current.filter(applicant => applicant.model.id !== model.id);
-      setRefusals(now => ({ ...now, [model.id]: sentence }));
-      if (gone) return toast.error(`${model.firstName}: ${sentence}`);
+    onRefused({ applicant }, error) {
+      const { model } = applicant;
+      const refused = refusedBy(error);
+      const { sentence } = refused;
+      declined.current = declined.current.filter(other => other.model.id !== model.id);
+      setRefusals(now => ({ ...now, [model.id]: refused }));
+      if (needsMethod(error)) {
+        pick(model.id);
+        return setCardNeeded({ applicant, sentence });
+      }
+      if (isGone(error)) return toast.error(`${model.firstName}: ${sentence}`);
       toast.error(sentence, { action: { label: `Show ${model.firstName}`, onAct: () => pick(model.id) } });
     },
   });
@@ -87,10 +98,12 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
     },
     reasonAgainst,
     refusalOf: modelId => refusals[modelId] ?? null,
+    cardNeeded,
+    dismissCardNeeded: () => setCardNeeded(null),
   };
 }
 
-function without(refusals: Record<string, string>, modelId: string): Record<string, string> {
+function without(refusals: Record<string, Refused>, modelId: string): Record<string, Refused> {
   const { [modelId]: _told, ...others } = refusals;
   return others;
 }

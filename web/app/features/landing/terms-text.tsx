@@ -2,7 +2,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
 
-/** A model's share when the client cancels, by the time left. Takes effect with payments. */
+/** A model's share when the client cancels, by the time left. */
 const cancellationShares = [
   ['72 hours or more before the start', 'nothing'],
   ['48 to 72 hours', '25%'],
@@ -90,12 +90,14 @@ export const termsText = ({ limits }: Site): LegalPart[] => {
       body: (
         <>
           <p>
-            <b>These rules take effect with payment.</b> Until {productName} takes payments, choices are recorded and
-            nobody is charged.
-          </p>
-          <p>
             The client pays the models’ pay and a booking fee of {bookingFeePercent}% of it. Models pay nothing. Premium
             services are charged when the job is submitted and refunded in full when review declines it.
+          </p>
+          <p>
+            A client keeps a card or bank account on file with our payment provider, and is charged three days before
+            the start, a week before it by bank account, and at the booking where that day has passed. A payment that
+            fails is tried three times; a job that is not paid 12 hours before its start is cancelled. Models are paid
+            two days after the end.
           </p>
         </>
       ),
@@ -106,8 +108,8 @@ export const termsText = ({ limits }: Site): LegalPart[] => {
       body: (
         <>
           <p>
-            A client may cancel until the job starts, and says why. Each booked model gets a share of the scheduled pay;
-            it takes effect with payment:
+            A client may cancel until the job starts, and says why. Each booked model gets a share of the scheduled pay,
+            and the rest is refunded:
           </p>
           <table>
             <thead>

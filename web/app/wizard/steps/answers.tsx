@@ -12,7 +12,10 @@ import { Question } from '#wizard/frame/question.tsx';
 import { EditList } from '#wizard/review/edit-list.tsx';
 import { editCauses } from '#wizard/review/edit-words.ts';
 import { conflictSentence } from '#wizard/store/conflict-words.ts';
+import { goesToPayment } from '#wizard/store/goes-to-payment.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
+import { stepError } from './step-error.tsx';
+import { wayOutOf } from './way-out.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -42,7 +45,8 @@ function Answers({ job }: { job: Job }) {
     setSaving(true);
     setFailure(null);
     try {
-      await store.handOver(handOverKey.current);
+      const sentId = await store.handOver(handOverKey.current);
+      if (await goesToPayment(sentId)) return;
       await navigate(flow.closesTo);
       toast.success(isAsked ? 'Sent back. Staff look at it again.' : 'Your changes are saved.');
     } catch (error) {
@@ -70,7 +74,13 @@ function Answers({ job }: { job: Job }) {
       hint={nameOfJob(saved)}
       onSubmit={press}
       submitting={saving}
-      error={conflicts.length > 0 ? conflictSentence(conflicts, store.elsewhere) : failure ? sentenceOf(failure) : null}
+      error={
+        conflicts.length > 0
+          ? conflictSentence(conflicts, store.elsewhere)
+          : failure
+            ? stepError(sentenceOf(failure), wayOutOf(failure))
+            : null
+      }
       consequence={causes}
       continueLabel={isAsked ? 'Send back' : 'Save changes'}
       disabledBecause={isAsked || changed.length > 0 ? undefined : 'Nothing has changed yet.'}

@@ -38,11 +38,15 @@ export function Step() {
   return (
     <Question
       title="Look it over and send it."
-      hint="We review every job before models see it. Nothing is charged now."
+      hint={
+        field.value.length > 0
+          ? 'You pay for the premium features next. Then we review the job, before models see it.'
+          : 'We review every job before models see it. Nothing is charged now.'
+      }
       onSubmit={event => keeping.current.then(() => submit(event))}
       submitting={submitting}
       error={error}
-      continueLabel="Submit for review"
+      continueLabel={field.value.length > 0 ? 'Go on to payment' : 'Submit for review'}
     >
       <ServicesField
         value={field.value}

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { oldestDraftLabel } from '#features/job/draft/oldest-draft.ts';
+import type { WayOut } from './way-out.ts';
 
-/** A step's error; where there are too many drafts, with a link to the oldest. */
-export const stepError = (message: string | undefined, oldestDraft: string | null): ReactNode =>
-  message && oldestDraft ? (
+/** A step's error, with the link to where it can be solved. */
+export const stepError = (message: string | undefined, wayOut: WayOut | null): ReactNode =>
+  message && wayOut ? (
     <>
-      {message} <Link to={oldestDraft}>{oldestDraftLabel}</Link>
+      {message}{' '}
+      <Link to={wayOut.address} reloadDocument={wayOut.isDocument}>
+        {wayOut.label}
+      </Link>
     </>
   ) : (
     message

@@ -3,13 +3,13 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { z } from '#contract/schemas/zod.ts';
-import { oldestDraftAddress } from '#features/job/draft/oldest-draft.ts';
 import { isLostChunk } from '#page-delivery/browser/lost-chunk.ts';
 import type { Answer } from '#wizard/store/draft-store.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 import { fittingValues } from './fitting-values.ts';
 import { stepError } from './step-error.tsx';
 import { useTyped } from './use-typed.ts';
+import { type WayOut, wayOutOf } from './way-out.ts';
 
 type Schema<Values, Output> = z.ZodType<Output, Values>;
 
@@ -36,7 +36,7 @@ interface Options<Values extends FieldValues, Output> {
 export function useStepForm<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { answer, show, draft } = useWizard();
   const { left, keepTyped, flush } = useTyped();
-  const [oldestDraft, setOldestDraft] = useState<string | null>(null);
+  const [wayOut, setWayOut] = useState<WayOut | null>(null);
   const latest = useRef(options);
   latest.current = options;
   const { values } = options;
@@ -89,7 +89,7 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
       if (name && !focused) rest = '';
       focused ||= name !== null;
     }
-    setOldestDraft(oldestDraftAddress(error));
+    setWayOut(wayOutOf(error));
     if (rest) form.setError('root.server', { message: rest });
   };
 
@@ -102,7 +102,7 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
       .catch(placeErrors);
   };
   const { isSubmitting, errors } = form.formState;
-  return { form, submit, submitting: isSubmitting, error: stepError(errors.root?.server?.message, oldestDraft) };
+  return { form, submit, submitting: isSubmitting, error: stepError(errors.root?.server?.message, wayOut) };
 }
 
 const SOON_MS = 500;

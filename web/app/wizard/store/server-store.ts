@@ -68,7 +68,7 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
       if (!toSubmit) throw new Error('Nothing was saved that could be submitted.');
       const submitted = await client.call('submitJob', { path: { id: toSubmit.id } }, { idempotencyKey });
       jobPost(user.id, submitted.id).clear();
-      markJobCreated();
+      if (!submitted.awaitsPayment) markJobCreated();
       cacheJob(submitted, user);
       void invalidate('getJobs');
       return submitted.id;

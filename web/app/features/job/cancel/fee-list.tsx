@@ -1,5 +1,6 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { CancelFees } from '#contract/schemas/cancellation.ts';
+import { useSite } from '#lib/site.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import styles from './fee-list.module.css';
 import { riseWords, shareWords } from './fee-words.ts';
@@ -28,6 +29,7 @@ export function FeeList({ shown: { fees, failed, changed }, timeZone, expected }
 }
 
 function Amounts({ fees, timeZone }: { fees: CancelFees; timeZone: string }) {
+  const { bookingFeePercent } = useSite().limits;
   const rise = riseWords(fees, timeZone);
   return (
     <>
@@ -47,7 +49,9 @@ function Amounts({ fees, timeZone }: { fees: CancelFees; timeZone: string }) {
         </div>
       </dl>
       <p className={styles.note}>
-        Fees go to the models. Nothing is charged yet: fees take effect with payment.{rise && ` ${rise}`}
+        Fees go to the models, with the booking fee of {bookingFeePercent}% on top. What you paid beyond that comes
+        back.
+        {rise && ` ${rise}`}
       </p>
     </>
   );

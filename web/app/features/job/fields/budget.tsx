@@ -9,7 +9,7 @@ interface BudgetProps {
   feePercent: number;
 }
 
-/** The total with every place filled. Nothing is charged here. */
+/** The total with every place filled. */
 export function Budget({ job, feePercent }: BudgetProps) {
   const { eventDatePeriods = [], rangeHoursPerDay = null, hourlyRate = null, fixedRatePerModel = null } = job;
   const models = totalModels({

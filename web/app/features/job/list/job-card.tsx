@@ -8,6 +8,7 @@ import { jobName } from '#features/job/fields/job-name.ts';
 import { JobPicture } from '#features/job/pictures/job-picture.tsx';
 import { SlotMeter } from '#features/job/places/slot-meter.tsx';
 import { standingOf, stateWords } from '#features/job/state/lifecycle-words.ts';
+import { SERVICE_PAYMENT } from '#lib/payment-address.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './job-card.module.css';
@@ -45,13 +46,18 @@ export function JobCard({ job, onIntent }: JobCardProps) {
             Continue
           </Button>
         )}
+        {standing === 'UNPAID' && (
+          <Button className={styles.above} render={<Link to={SERVICE_PAYMENT} reloadDocument />}>
+            Pay
+          </Button>
+        )}
         {standing === 'ASKED' && (
           <Button className={styles.above} render={<Link to={`/manager/jobs/${job.id}`} />}>
             Answer
           </Button>
         )}
         {standing === 'REFUSED' && <p className={styles.reason}>{job.moderationReason}</p>}
-        {standing !== 'ASKED' && !isDraft && standing !== 'REFUSED' && <Counts job={job} />}
+        {!['DRAFT', 'UNPAID', 'ASKED', 'REFUSED'].includes(standing) && <Counts job={job} />}
       </div>
     </article>
   );

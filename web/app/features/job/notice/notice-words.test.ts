@@ -26,6 +26,11 @@ describe('the notice of a job', () => {
     expect(say({})?.text).toBe('Next: date and time. Models can apply once it is sent and approved.');
   });
 
+  it('waits for the payment of premium services', () => {
+    expect(say({ awaitsPayment: true })).toMatchObject({ kind: 'UNPAID', title: 'Not paid yet' });
+    expect(say({ awaitsPayment: true, lifecycle: 'CANCELLED' })?.kind).toBe('CANCELLED');
+  });
+
   it('promises an answer within a day, with rush within two hours, and admits being late', () => {
     const sent = { moderation: 'ON_REVIEW', submittedAt: '2026-11-21T11:00:00Z' } as const;
     expect(say(sent)?.text).toBe(

@@ -8,6 +8,7 @@ import { standingOf } from '#features/job/state/lifecycle-words.ts';
 
 export type NoticeKind =
   | 'DRAFT'
+  | 'UNPAID'
   | 'UNDER_REVIEW'
   | 'APPEALED'
   | 'REVIEWED_AGAIN'
@@ -31,6 +32,12 @@ export function noticeOf(job: Job, rules: Rules): Notice | null {
         kind: 'DRAFT',
         title: 'Not sent yet',
         text: `Next: ${stepName(job.onboardingStep).toLowerCase()}. Models can apply once it is sent and approved.`,
+      };
+    case 'UNPAID':
+      return {
+        kind: 'UNPAID',
+        title: 'Not paid yet',
+        text: 'The review begins once its premium services are paid. You can also go on without them.',
       };
     case 'UNDER_REVIEW':
       return job.lifecycle === 'DRAFT' ? firstReview(job, rules) : reviewedAgain(job, rules);

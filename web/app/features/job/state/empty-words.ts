@@ -27,6 +27,10 @@ const before: Partial<Record<JobStanding, Words>> = {
     title: 'Not sent yet',
     text: 'Finish the remaining steps and send the job to review. Then models can apply.',
   },
+  UNPAID: {
+    title: 'Not in review yet',
+    text: 'Pay for its premium services, or go on without them. Then staff look at it.',
+  },
   UNDER_REVIEW: {
     title: 'Under review',
     text: 'Staff are looking at it; models can apply once it is approved.',

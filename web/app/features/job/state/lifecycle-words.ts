@@ -5,6 +5,8 @@ import type { Moderation } from '#contract/values/user.ts';
 /** A job's status, combined from lifecycle and moderation, in a manager's terms. */
 export type JobStanding =
   | 'DRAFT'
+  /** Submitted; its premium services are to be paid before the review. */
+  | 'UNPAID'
   | 'UNDER_REVIEW'
   | 'ASKED'
   | 'REFUSED'
@@ -15,10 +17,11 @@ export type JobStanding =
   | 'OVER'
   | 'CANCELLED';
 
-type Standing = { lifecycle: JobLifecycle; moderation: Moderation | null };
+type Standing = { lifecycle: JobLifecycle; moderation: Moderation | null; awaitsPayment?: boolean };
 
-export function standingOf({ lifecycle, moderation }: Standing): JobStanding {
+export function standingOf({ lifecycle, moderation, awaitsPayment }: Standing): JobStanding {
   if (lifecycle === 'CANCELLED') return 'CANCELLED';
+  if (lifecycle === 'DRAFT' && awaitsPayment) return 'UNPAID';
   if (moderation === 'INFO_REQUESTED') return 'ASKED';
   if (moderation === 'DECLINED') return 'REFUSED';
   if (moderation === 'ON_REVIEW') return 'UNDER_REVIEW';
@@ -34,6 +37,7 @@ type Tone = 'applied' | 'pending' | 'booked' | 'declined' | 'neutral' | 'pencil'
 
 const words: Record<Exclude<JobStanding, 'OPEN' | 'UNDER_WAY' | 'OVER'>, { label: string; tone: Tone }> = {
   DRAFT: { label: 'Draft', tone: 'neutral' },
+  UNPAID: { label: 'Waits for payment', tone: 'pencil' },
   UNDER_REVIEW: { label: 'Under review', tone: 'pending' },
   ASKED: { label: 'Information requested', tone: 'pencil' },
   REFUSED: { label: 'Declined', tone: 'declined' },

@@ -35,7 +35,10 @@ const listNames: Record<List, string> = { open: 'For you', applied: 'Applied', b
 export default function Dashboard() {
   return (
     <Container className={styles.page}>
-      <h1>Jobs</h1>
+      <header className={styles.head}>
+        <h1>Jobs</h1>
+        <Link to="/model/account/earnings">Earnings</Link>
+      </header>
       <Suspense fallback={<JobRowsSkeleton />}>
         <Jobs />
       </Suspense>

@@ -56,6 +56,7 @@ export default function Profile() {
         />
       )}
       <nav aria-label="More" className={styles.more}>
+        <Link to="/model/account/earnings">Earnings</Link>
         <Link to="/model/account/notifications">Notifications</Link>
         <Link to="/model/account/devices">Devices and phone</Link>
         <Link to={`/model/account/about-${slug}`}>About {limits.productName}</Link>

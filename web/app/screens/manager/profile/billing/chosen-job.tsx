@@ -2,10 +2,18 @@ import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { ChosenServices } from '#contract/schemas/billing.ts';
+import type { JobServiceStatus } from '#contract/values/money.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { stateWords } from '#features/job/state/lifecycle-words.ts';
+import { SERVICE_PAYMENT } from '#lib/payment-address.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from '../parts.module.css';
+
+const serviceText = (status: Exclude<JobServiceStatus, 'UNPAID'> | null, priceCents: number): string => {
+  if (status === null) return `${shownDollars(priceCents)} when you submit`;
+  if (status === 'WAIVED') return 'Free of charge';
+  return `${shownDollars(priceCents)}, ${status === 'REFUNDED' ? 'refunded' : 'paid'}`;
+};
 
 /** A job with the premium services chosen for it, at their price. */
 export function ChosenJob({ job }: { job: ChosenServices }) {
@@ -19,10 +27,16 @@ export function ChosenJob({ job }: { job: ChosenServices }) {
       </p>
       <StatusChip tone={tone}>{label}</StatusChip>
       <ul className={styles.services}>
-        {job.services.map(({ service, name, priceCents }) => (
+        {job.services.map(({ service, name, priceCents, status }) => (
           <li key={service} className={styles.row}>
             <span>{name}</span>
-            <span className={styles.amount}>{shownDollars(priceCents)}, not charged</span>
+            <span className={styles.amount}>
+              {status === 'UNPAID' ? (
+                <Link to={SERVICE_PAYMENT}>Pay {shownDollars(priceCents)}</Link>
+              ) : (
+                serviceText(status, priceCents)
+              )}
+            </span>
           </li>
         ))}
       </ul>

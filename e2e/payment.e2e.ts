@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+import { registrationOrder } from '#contract/values/job-steps.ts';
+import { addTestCard, testCards } from '#server/testing/payments.ts';
+import { aJob } from './job-fixtures.ts';
+import { approvedManager, createManager, test } from './manager-fixture.ts';
+import { createModel } from './model-fixture.ts';
+import { setSessionCookies } from './session-cookies.ts';
+
+const form = (page: Page) => page.frameLocator('iframe[title="Payment details"]');
+
+/** What a person types into the processor’s form. */
+const typeCard = async (page: Page, number: string): Promise<void> => {
+  await form(page).getByLabel('Card number').fill(number);
+  await form(page).getByLabel('Expires').fill('12 / 40');
+  await form(page).getByLabel('Security code').fill('123');
+  await form(page).getByLabel('Name on the card').fill('Noor Haddad');
+  await form(page).getByLabel('ZIP').fill('89101');
+  await page.getByRole('button', { name: 'Save card' }).click();
+};
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+/** A job with an applicant who is booked by the first accept. */
+const withBooking = async () => {
+  const manager = await createManager();
+  const model = await createModel('Ines');
+  await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
+  await manager.client.call('acceptApplication', { path: { jobId: manager.jobId, modelId: model.id } });
+  return manager;
+};
+
+test('a card is added on the billing page, made the default and removed', async ({ page, manager }) => {
+  await setSessionCookies(page.context(), manager);
+  await page.goto('/manager/profile/billing');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await typeCard(page, testCards.other);
+  await expect(page.getByText('Mastercard ending in 4444 is added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make default' }).click();
+  await expect(page.getByText('Mastercard ending in 4444 pays your bookings from now on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Visa ending in 4242 is removed.')).toBeVisible();
+  await page.getByLabel('Tax id').fill('12-3456789');
+  await page.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Tax id')).toHaveValue('12-3456789');
+});
+
+test('accepting without a card leads to the payment page, and back to the applicant', async ({ page }) => {
+  const manager = await approvedManager();
+  const model = await createModel('Ines');
+  await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${manager.jobId}/overview/all`);
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a card to book' });
+  await dialog
+    .getByRole('link', { name: 'Add a card' })
+    .or(dialog.getByRole('button', { name: 'Add a card' }))
+    .click();
+  await typeCard(page, testCards.fine);
+  await expect(page).toHaveURL(/\/overview\/all/);
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByText('Ines is booked.')).toBeVisible();
+});
+
+test('premium services are paid before the review begins', async ({ page, manager }) => {
+  const answeredSteps = registrationOrder.filter(step => step.startsWith('JOB_'));
+  const { id } = await manager.client.call('createJob', { body: { ...aJob(), answeredSteps } });
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/new/premium-features?job=${id}`);
+  await page.getByRole('checkbox', { name: 'Agent assistance' }).check();
+  await page.getByRole('button', { name: 'Go on to payment' }).click();
+  await expect(page).toHaveURL('/manager/premium-features/payment');
+  await page.goto(`/manager/jobs/${id}/overview/all`);
+  await expect(page.getByText('Waits for payment')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay' }).click();
+  await expect(page).toHaveURL('/manager/premium-features/payment');
+  // A second tab shows the same payment; together they pay once.
+  const other = await page.context().newPage();
+  await other.goto('/manager/premium-features/payment');
+  await expect(pay(other)).toHaveText('Pay $150 now');
+  await pay(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await pay(other).click();
+  await expect(other.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  const { items } = await manager.client.call('getCharges', { query: {} });
+  expect(items.map(({ status, amountCents }) => [status, amountCents])).toEqual([['CAPTURED', 15_000]]);
+  expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({ moderation: 'ON_REVIEW' });
+  await page.goto('/manager/premium-features/payment');
+  await expect(page).toHaveURL('/manager/jobs/list/active');
+});
+
+test('going on without premium services says what is lost and starts the review', async ({ page, manager }) => {
+  const { id } = await manager.client.call('createJob', { body: aJob({ premiumServices: ['AGENT_ASSISTANCE'] }) });
+  await manager.client.call('submitJob', { path: { id } });
+  await setSessionCookies(page.context(), manager);
+  await page.goto('/manager/premium-features/payment');
+  await page.getByRole('button', { name: 'Continue without' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('A booking agent finds, checks and confirms your models with you.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue without' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({
+    moderation: 'ON_REVIEW',
+    premiumServices: [],
+  });
+});
+
+test('a declined card says why, and another one pays', async ({ page }) => {
+  const manager = await withBooking();
+  await addTestCard(manager.client, testCards.declinedLater);
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${manager.jobId}/payment/card`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('$207 is charged on');
+  await page.getByRole('radio', { name: /0341/ }).check();
+  await pay(page).click();
+  await expect(page.getByRole('alert').getByText(/declined/)).toBeVisible();
+  // It is still said after a reload.
+  await page.reload();
+  await expect(page.getByRole('alert').getByText(/declined/)).toBeVisible();
+  await page.getByRole('radio', { name: /4242/ }).check();
+  await pay(page).click();
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+});
+
+test('a bank that asks is answered on the page', async ({ page }) => {
+  const manager = await withBooking();
+  await addTestCard(manager.client, testCards.confirmed);
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${manager.jobId}/payment/card`);
+  await page.getByRole('radio', { name: /3184/ }).check();
+  await pay(page).click();
+  await expect(form(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  // Left in the middle, it is taken up again.
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm with your bank' }).click();
+  await form(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+});
+
+test('an amount that changed is shown again before it is charged', async ({ page }) => {
+  const manager = await withBooking();
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${manager.jobId}/payment/card`);
+  await expect(pay(page)).toHaveText('Pay $207 now');
+  const model = await createModel('Odile');
+  await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
+  // As if no hint of it had come.
+  await page.route('**/job/*/payment', (route, request) =>
+    request.method() === 'GET' ? route.abort() : route.continue(),
+  );
+  await manager.client.call('acceptApplication', { path: { jobId: manager.jobId, modelId: model.id } });
+  await page.unroute('**/job/*/payment');
+  await pay(page).click();
+  await expect(page.getByText(/nothing was charged/)).toBeVisible();
+  await expect(pay(page)).toHaveText('Pay $414 now');
+});
+
+test('payment by any other method is not there', async ({ page, manager }) => {
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${manager.jobId}/payment/cash`);
+  await expect(page).toHaveURL('/manager/jobs/list/active');
+});

@@ -1,0 +1,170 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
+import { sentenceOf } from '#client/call-error.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import type { Payment, PaymentMethod } from '#contract/schemas/payment.ts';
+import { type PaymentMethodKind, paymentMethodKinds } from '#contract/values/money.ts';
+import { isMissing, LoadError } from '#features/app/load-error.tsx';
+import { CardForm } from '#features/card-form/card-form.tsx';
+import { ChargeList } from '#features/payment/charge-list.tsx';
+import { PayPanel } from '#features/payment/pay-panel.tsx';
+import { PaymentLines } from '#features/payment/payment-lines.tsx';
+import { PaymentPage, PaymentSkeleton } from '#features/payment/payment-page.tsx';
+import { jobPayment } from '#features/payment/payment-queries.ts';
+import { dueText, type PaymentState, paymentState } from '#features/payment/payment-state.ts';
+import { kindNames, methodName } from '#features/payment/payment-words.ts';
+import { usePay } from '#features/payment/use-pay.ts';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { queryClient, useCall } from '#web/query.ts';
+import type { Route } from './+types/payment.ts';
+import { JobPaymentActions } from './payment/job-payment-actions.tsx';
+
+const isKind = (word: string): word is PaymentMethodKind => paymentMethodKinds.some(kind => kind === word);
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  // As for any address that is not there.
+  if (!isKind(params.paymentMethod)) throw redirect('/');
+  await waitAtMost(queryClient.prefetchQuery(jobPayment(params.id)));
+  return { kind: params.paymentMethod };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: `Payment · ${matches[0].loaderData?.limits.productName ?? ''}` },
+];
+
+/** What is owed for a job, when it is charged by itself, and the way to pay it now. */
+export default function JobPayment({ params, loaderData: { kind } }: Route.ComponentProps) {
+  return (
+    <Suspense fallback={<PaymentSkeleton />}>
+      <Loaded key={`${params.id} ${kind}`} id={params.id} kind={kind} />
+    </Suspense>
+  );
+}
+
+function Loaded({ id, kind }: { id: string; kind: PaymentMethodKind }) {
+  const { data: payment, refetch } = useSuspenseQuery(jobPayment(id));
+  const { mutateAsync: pay } = useCall('payJob');
+  const paying = usePay({ pay, refetch });
+  const keep = useCall('useMethod');
+  const navigate = useNavigate();
+  const back = useBack(id);
+  const state = paymentState(payment);
+  const { title, totalCents, fingerprint } = payment;
+
+  /** The default method is the one that is charged by the clock. */
+  async function keepMethod(method: PaymentMethod) {
+    try {
+      if (!method.isDefault) await keep.mutateAsync({ path: { id: method.id } });
+    } catch (error) {
+      return toast.error(sentenceOf(error));
+    }
+    await refetch();
+    toast.success(`${methodName(method)} pays your bookings.`);
+    if (back.isGiven) await navigate(back.to);
+  }
+
+  const isSettled = state === 'PAID' || state === 'UNDER_WAY';
+  return (
+    <PaymentPage
+      back={{ to: back.to, label: title }}
+      {...words(state, payment, kind)}
+      summary={totalCents > 0 && <PaymentLines lines={payment.lines} totalCents={totalCents} />}
+    >
+      {isSettled ? (
+        <Button variant="primary" size="large" render={<Link to={back.to} />}>
+          Back to the job
+        </Button>
+      ) : (
+        <PayPanel
+          payment={payment}
+          kinds={[kind]}
+          paying={paying}
+          renderForm={form => <CardForm {...form} />}
+          onAdded={added => (state === 'NOTHING' && added ? keepMethod(added) : refetch())}
+          renderActions={method => (
+            <JobPaymentActions
+              state={state}
+              payment={payment}
+              method={method}
+              backTo={back.to}
+              paying={paying.pending}
+              keeping={keep.isPending}
+              onPay={() => void paying.payNow({ jobId: id, methodId: method.id, fingerprint })}
+              onKeep={() => void keepMethod(method)}
+            />
+          )}
+        />
+      )}
+      {!isSettled && <OtherKind id={id} kind={kind} />}
+      {payment.charges.length > 0 && (
+        <ChargeList label="Charges for this job" charges={payment.charges} timeZone={payment.timeZone} />
+      )}
+    </PaymentPage>
+  );
+}
+
+function OtherKind({ id, kind }: { id: string; kind: PaymentMethodKind }) {
+  const { search } = useBack(id);
+  const other = kind === 'card' ? 'bank' : 'card';
+  return (
+    <p>
+      <Link to={`/manager/jobs/${id}/payment/${other}${search}`}>Pay by {kindNames[other]} instead</Link>
+    </p>
+  );
+}
+
+function words(state: PaymentState, payment: Payment, kind: PaymentMethodKind): { title: string; text: string } {
+  const amount = shownDollars(payment.totalCents);
+  switch (state) {
+    case 'OWED':
+      return { title: `${amount} to pay`, text: 'It pays your models, who are told once it is secured.' };
+    case 'PLANNED':
+      return {
+        title: `${amount} is charged on ${dueText(payment)}`,
+        text: 'It grows with each booking until then. You can also pay now.',
+      };
+    case 'UNDER_WAY':
+      return {
+        title: 'Your payment is on its way',
+        text: 'A bank debit takes up to four working days. Your bookings stand, and we tell you if the bank refuses.',
+      };
+    case 'PAID':
+      return { title: 'Paid', text: 'Thank you. Your payment is secured, and your models can see it.' };
+    case 'NOTHING':
+      return {
+        title: `A ${kindNames[kind]} to book with`,
+        text: 'Nothing is charged now. Each booking is charged three days before the start, or at once when it is nearer than that.',
+      };
+  }
+}
+
+/** The page of this job to return to: by default its applicants. */
+function useBack(id: string) {
+  const [params] = useSearchParams();
+  const given = params.get('back');
+  const isGiven = given?.startsWith(`/manager/jobs/${id}/`) ?? false;
+  const to = given && isGiven ? given : `/manager/jobs/${id}/overview/all`;
+  return { to, isGiven, search: isGiven ? `?${params}` : '' };
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Container>
+      {isMissing(error) ? (
+        <EmptyState
+          heading="h1"
+          title="This job is not here"
+          text="It may have been removed, or it belongs to another account."
+          action={<Button render={<Link to="/manager/jobs/list/active" />}>Your jobs</Button>}
+        />
+      ) : (
+        <LoadError error={error} title="This payment did not load" />
+      )}
+    </Container>
+  );
+}

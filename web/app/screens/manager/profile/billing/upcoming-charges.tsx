@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { UpcomingCharge } from '#contract/schemas/billing.ts';
+import { jobPaymentAddress } from '#lib/payment-address.ts';
+import { useSite } from '#lib/site.ts';
+import styles from '../parts.module.css';
+
+interface UpcomingChargesProps {
+  upcoming: readonly UpcomingCharge[];
+  hasMethod: boolean;
+}
+
+/** What is charged by itself, when, and how much as of now. */
+export function UpcomingCharges({ upcoming, hasMethod }: UpcomingChargesProps) {
+  const { bookingFeePercent } = useSite().limits;
+  return (
+    <section className={styles.part} aria-labelledby="upcoming">
+      <h3 id="upcoming">Coming up</h3>
+      {upcoming.length === 0 ? (
+        <p className={styles.quiet}>
+          Nothing. Once you book models, their pay and the booking fee of {bookingFeePercent}% stand here with the day
+          of the charge.
+        </p>
+      ) : (
+        <>
+          {!hasMethod && <p className={styles.warning}>There is nothing to charge. Add a card or a bank account.</p>}
+          <ul className={styles.rows}>
+            {upcoming.map(({ jobId, title, amountCents, at, timeZone, isOpen }) => (
+              <li key={jobId} className={styles.row}>
+                <p>
+                  <Link to={jobPaymentAddress(jobId)}>{title}</Link>
+                  <span className={styles.detail}>
+                    {momentText(at, timeZone)}
+                    {isOpen && ' · grows with each booking'}
+                  </span>
+                </p>
+                <p className={styles.amount}>{shownDollars(amountCents)}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
