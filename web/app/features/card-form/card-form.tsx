@@ -1,13 +1,11 @@
 import { lazy, type Ref, Suspense } from 'react';
+import type { CardEnd } from '#contract/schemas/payment.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './card-form.module.css';
 import { LocalFrame } from './local-frame.tsx';
 import { useOwnDocument } from './use-own-document.ts';
 
 const PaymentElement = lazy(() => import('./payment-element.tsx'));
-
-/** Which form to mount: Stripe's own, or the local processor's in a frame of its origin. */
-type CardEnd = { end: 'stripe'; publishableKey: string } | { end: 'local'; origin: string };
 
 /** `message` is for the page to show; without one the form shows at its fields what is wrong. */
 export type CardFormResult = { status: 'COMPLETED' } | { status: 'FAILED'; message: string | null };

@@ -13,6 +13,7 @@ export const useOwnDocument = (): boolean => {
   useEffect(() => {
     if (allowsCardForms()) setIsAllowed(true);
     else if (isPaymentPage(window.location.pathname)) window.location.reload();
+    else throw new Error('A page with a card form must be named by isPaymentPage.');
   }, []);
   return isAllowed;
 };
