@@ -8,7 +8,7 @@ import { inProject, readSettings } from '#tools/settings.ts';
 export type SecondServer = { url: string; stop(): Promise<void> };
 
 /** The embedded database of a running system, read from its folder. */
-const databaseUrlOf = (dataDir: string): string => {
+export const databaseUrlOf = (dataDir: string): string => {
   const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
   return `postgres://zodel:${read('zodel-password')}@127.0.0.1:${read('zodel-port')}/zodel`;
 };

@@ -177,6 +177,9 @@ export const work = {
   approvalHours: 48,
   /** Hours below the plan can be contested for at least this long. */
   contestHours: 24,
+  /** How long a model may answer the claim that they did not come, and the points when it is confirmed. */
+  noShowAnswerHours: 24,
+  noShowPoints: 6,
 } as const;
 
 /** The delay of an offer's text, so that one cancelled at once is never sent; and how long notices are stored. */

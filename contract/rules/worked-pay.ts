@@ -78,3 +78,10 @@ export const workedPay = (rates: Rates, shifts: readonly WorkedShift[], rule: Ov
   const total = Math.floor((hundredths * rate + 3000) / 6000);
   return { ...dividedPay(total, planned), overtimeMinutes: overtime };
 };
+
+/** The most that staff can award: every shift worked around the clock. */
+export const mostPayCents = (rates: Rates, shifts: readonly WorkedShift[], rule: OvertimeRule): number => {
+  const longest = shifts.map(shift => ({ ...shift, minutes: DAY_MINUTES }));
+  const { payCents, overtimeCents } = workedPay(rates, longest, rule);
+  return Math.max(plannedPayCents(rates, shifts), payCents + overtimeCents);
+};

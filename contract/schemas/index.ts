@@ -36,6 +36,7 @@ import { suggestionRows } from './suggestion.ts';
 import { supportRows } from './support.ts';
 import { userRows } from './user.ts';
 import { workRows } from './work.ts';
+import { workOfficeRows } from './work-office.ts';
 
 /** `rows` refuses a row without a line in the wire, and `satisfies` a line without a row. */
 const rows = {
@@ -70,6 +71,7 @@ const rows = {
   ...officeRows,
   ...staffRows,
   ...supportRows,
+  ...workOfficeRows,
   ...callSheetRows,
   ...chatRows,
   ...chatSafetyRows,

@@ -1,10 +1,11 @@
-import { attendanceMarks, hoursApprovers, SHIFT_MINUTES_MAX, workSides } from '../values/work.ts';
+import { attendanceMarks, disputeReasons, hoursApprovers, SHIFT_MINUTES_MAX, workSides } from '../values/work.ts';
 import { Id } from './id.ts';
 import { Image } from './image.ts';
 import { Instant } from './instant.ts';
 import { JobLifecycle } from './job.ts';
 import { rows } from './row.ts';
 import { TimeRange } from './time-range.ts';
+import { Dispute, NoShow, saidOf } from './work-cases.ts';
 import { z } from './zod.ts';
 
 const count = z.number().int();
@@ -38,6 +39,13 @@ export const WorkPart = z.object({
   overtimeMinutes: count,
   /** For the manager. */
   feeCents: count.nullable(),
+  /** The last claim that the model did not come, unless it was withdrawn. */
+  noShow: NoShow.nullable(),
+  dispute: Dispute.nullable(),
+  /** Until when the reader can open a dispute about this model; null when they cannot. */
+  disputeUntil: Instant.nullable(),
+  /** The reader can claim now that this model did not come. */
+  mayClaimNoShow: z.boolean(),
 });
 export type WorkPart = z.infer<typeof WorkPart>;
 
@@ -129,6 +137,43 @@ export const workRows = rows({
           'Each period of a model once.',
         ),
     }),
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  claimNoShow: {
+    does: 'The manager claims that a booked model did not come. The model has a day to answer; without an answer it is confirmed.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+    body: z.object({ evidence: saidOf('What happened') }),
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  answerNoShow: {
+    does: 'The model answers the claim that they did not come; staff decide then.',
+    who: 'MODEL',
+    whileSuspended: true,
+    body: z.object({ answer: saidOf('Your answer') }),
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  openDispute: {
+    does: 'Either side objects to how a job went, until 48 hours after its end: the manager about named models, a model about their own part. Only the money of those models waits.',
+    who: 'JOB_OWNER_OR_MODEL',
+    whileSuspended: true,
+    body: z.object({
+      /** For the manager. */
+      modelIds: z.array(Id).min(1, 'Choose at least one model.').max(100, 'At most 100 at once.').optional(),
+      reason: z.enum(disputeReasons),
+      text: saidOf('What is wrong'),
+    }),
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  answerDispute: {
+    does: 'The other side of a dispute gives its account, once. Staff decide with or without it.',
+    who: 'JOB_OWNER_OR_MODEL',
+    whileSuspended: true,
+    body: z.object({ answer: saidOf('Your answer') }),
     answer: Work,
   },
 });

@@ -88,6 +88,10 @@ export const marketplaceWire = {
   saveAttendance: put('/job/{id}/attendance', 'id'),
   endWork: post('/job/{id}/end', 'id'),
   approveHours: post('/job/{id}/hours', 'id'),
+  claimNoShow: post('/job/{jobId}/{modelId}/no-show', 'jobId', 'modelId'),
+  answerNoShow: post('/job/{id}/answer-no-show', 'id'),
+  openDispute: post('/job/{id}/dispute', 'id'),
+  answerDispute: post('/job/{jobId}/{modelId}/answer-dispute', 'jobId', 'modelId'),
 
   getShareLinks: get('/job/sharing/{id}/links', 'id'),
   saveShareLink: put('/job/sharing/{id}/links/{role}', 'id'),

@@ -37,6 +37,10 @@ export const officeWire = {
   changeCannedAnswer: put('/office/canned-answers/{id}', 'id'),
   removeCannedAnswer: del('/office/canned-answers/{id}', 'id'),
 
+  getWorkCases: get('/office/cases'),
+  decideNoShow: post('/office/no-shows/{id}/decide', 'id'),
+  decideDispute: post('/office/disputes/{id}/decide', 'id'),
+
   getStaffMembers: get('/office/members'),
   inviteStaff: post('/office/members'),
   resendStaffInvitation: post('/office/members/{id}/invitation', 'id'),

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { openDesk, openJob, openPage, openRoot, openSignIn, openSupport, openUser } from './loaders.ts';
+import { CasesScreen } from './screens/cases.tsx';
 import { JobScreen } from './screens/job.tsx';
 import { JoinScreen } from './screens/join.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/office/staff', Component: StaffScreen },
           { path: '/office/reports', Component: ReportsScreen },
+          { path: '/office/cases', Component: CasesScreen },
         ],
       },
       {

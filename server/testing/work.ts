@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { jobs } from '../db/tables/jobs.ts';
+import { readResults } from '../work/index.ts';
 import { aManager, aStaff, type Person } from './people.ts';
 import { aPrepaidJob } from './prepaid-job.ts';
 import type { System } from './system.ts';
@@ -38,6 +41,32 @@ export const aWorkDay = async (
         path,
         body: { items: items.map(({ of, minutes, position = 0 }) => ({ modelId: of.id, position, minutes })) },
       }),
+    claim: (model: Person, evidence = 'Nobody came to the door.') =>
+      manager.client.call('claimNoShow', { path: { jobId: job.id, modelId: model.id }, body: { evidence } }),
+    answerClaim: ({ client }: Person, answer = 'I was there all day.') =>
+      client.call('answerNoShow', { path, body: { answer } }),
+    dispute: ({ client }: Person, about?: readonly Person[]) =>
+      client.call('openDispute', {
+        path,
+        body: {
+          reason: 'HOURS',
+          text: 'The hours are not those I worked.',
+          ...(about && { modelIds: about.map(({ id }) => id) }),
+        },
+      }),
+    answerDispute: ({ client }: Person, model: Person) =>
+      client.call('answerDispute', {
+        path: { jobId: job.id, modelId: model.id },
+        body: { answer: 'The list at the door says so.' },
+      }),
+    /** What the money of the job is planned with. */
+    results: async () => {
+      const { app } = system.server;
+      const [row] = await app.database.db.select().from(jobs).where(eq(jobs.id, job.id));
+      if (!row) throw new Error('There is no job.');
+      const { results, isDisputed } = await readResults(app, app.database.db, row);
+      return { isDisputed, of: (model: Person) => results.get(model.id) };
+    },
     end: () => manager.client.call('endWork', { path }),
     lifecycle: async () => (await system.sql('select lifecycle from jobs where id = $1', [job.id]))[0]?.lifecycle,
   };

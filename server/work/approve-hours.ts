@@ -6,6 +6,7 @@ import { shifts } from '../db/tables/shifts.ts';
 import { Refusal } from '../refusal.ts';
 import { readPlannedShifts } from './attendance.ts';
 import { lockWork } from './booked-job.ts';
+import { isClaimed, readCases } from './cases.ts';
 import { notifyApproved } from './notify-approved.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
@@ -28,11 +29,14 @@ export const approveHours: Handler<'approveHours'> = async call => {
   await db.execute(sql`select open_shifts(${job.id})`);
   const now = app.clock.now();
   const planned = new Map((await readPlannedShifts(db, job.id)).map(({ position, end }) => [position, end]));
+  const casesOf = await readCases(db, job.id);
   const rows = await db.select().from(shifts).where(eq(shifts.jobId, job.id));
   const known = new Map(rows.map(row => [`${row.modelId} ${row.position}`, row]));
   for (const { modelId, position, minutes } of body.items) {
     const row = known.get(`${modelId} ${position}`);
     if (!row) throw new Refusal('NOT_BOOKED');
+    const cases = casesOf(modelId);
+    if (isClaimed(cases) || cases.dispute) throw new Refusal('CASE_OPEN');
     const end = planned.get(position);
     if (job.lifecycle === 'STARTED' && end && end > now && !row.checkedOutAt) throw new Refusal('HOURS_EARLY');
     refuseMinutes(job, row, minutes);

@@ -6,10 +6,15 @@ import { inTransaction } from '../http/transaction.ts';
 import { lockWork } from './booked-job.ts';
 import { notifyApproved } from './notify-approved.ts';
 
-/** Jobs with hours that are not approved; shifts of someone booked may not have been written yet. */
+/** Over `shifts s`: not approved, and nobody questions that the model came or how it went. */
+const open = sql`s.approved_at is null
+  and not exists (select from no_shows n where n.job_id = s.job_id and n.model_id = s.model_id and n.status in ('OPEN', 'ANSWERED', 'CONFIRMED'))
+  and not exists (select from disputes d where d.job_id = s.job_id and d.model_id = s.model_id)`;
+
+/** Jobs with hours to approve; shifts of someone booked may not have been written yet. */
 const due = sql`select j.id from jobs j where j.lifecycle in ('ENDED', 'DISPUTED')
   and j.ended_at <= app_now() - make_interval(hours => ${work.approvalHours}::int)
-  and (exists (select from shifts s where s.job_id = j.id and s.approved_at is null)
+  and (exists (select from shifts s where s.job_id = j.id and ${open})
     or exists (select from participants p where p.job_id = j.id and p.status = 'BOOKED'
       and not exists (select from shifts s where s.job_id = p.job_id and s.model_id = p.model_id)))`;
 
@@ -22,8 +27,8 @@ export const approveUnanswered = async (app: App): Promise<void> => {
       const rows = await readRows(
         db,
         { model: columns.id },
-        sql`update shifts set minutes = planned_minutes, approved_at = app_now(), approved_by = 'SILENCE'
-          where job_id = ${id} and approved_at is null returning model_id as model`,
+        sql`update shifts s set minutes = planned_minutes, approved_at = app_now(), approved_by = 'SILENCE'
+          where s.job_id = ${id} and ${open} returning s.model_id as model`,
       );
       const models = [...new Set(rows.map(({ model }) => model))];
       await notifyApproved(app, db, job, models);

@@ -3,6 +3,7 @@ import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isOpen, markShifts, readPlannedShifts, refuseClosed, startWork } from './attendance.ts';
 import { lockOwnWork } from './booked-job.ts';
+import { isClaimed, readCases } from './cases.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 
@@ -17,6 +18,8 @@ export const checkIn: Handler<'checkIn'> = async call => {
   const nearest = open[0] ?? planned.find(({ end }) => end > now) ?? planned.at(-1);
   if (!nearest) throw new Refusal('NOT_FOUND');
   refuseClosed(job, nearest, now);
+  if (isClaimed((await readCases(db, job.id))(model.id)))
+    throw new Refusal('NO_SHOW_CLAIMED', {}, 'The client says that you did not come. Answer that first.');
   await startWork(app, db, job);
   const mark = { jobId: job.id, modelIds: [model.id], mark: 'IN', by: 'MODEL' } as const;
   // Where one period ends less than an hour before the next, both are open: the first that was not checked in to.

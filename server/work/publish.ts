@@ -10,3 +10,7 @@ export const publishWork = (
   { id, managerId }: Pick<JobRow, 'id' | 'managerId'>,
   models: readonly string[],
 ): void => afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [managerId, ...models], event: { kind: 'JOB', id } }));
+
+/** Hints the staff's screens. */
+export const publishCase = ({ app, afterCommit }: Call): void =>
+  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));

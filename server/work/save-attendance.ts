@@ -7,6 +7,7 @@ import { markShifts, readPlannedShifts, refuseClosed, refuseLongOver, startWork 
 import { lockWork, readBookedModels } from './booked-job.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
+import { withdrawNoShows } from './withdraw-no-shows.ts';
 
 /** The manager's list: several models at once, in or out. */
 export const saveAttendance: Handler<'saveAttendance'> = async call => {
@@ -21,6 +22,7 @@ export const saveAttendance: Handler<'saveAttendance'> = async call => {
   if (!shift) throw new Refusal('NOT_FOUND');
   if (body.mark === 'IN') {
     refuseClosed(job, shift, now);
+    await withdrawNoShows(app, db, job.id, modelIds);
     await startWork(app, db, job);
   } else refuseLongOver(shift, now);
   const rows = await db

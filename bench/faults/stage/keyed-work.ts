@@ -11,7 +11,25 @@ const workDay = async (stage: KeyStage, lifecycle: JobLifecycle) => {
   return { manager, model, path: { id: jobId }, other: { path: { id: newId() } } };
 };
 
-/** The day of a job. */
+const claimed = async (stage: KeyStage, isAnswered: boolean) => {
+  const { manager, model, path } = await workDay(stage, 'STARTED');
+  const jobId = path.id;
+  const { parts } = await manager.at(stage.url).call('claimNoShow', {
+    path: { jobId, modelId: model.id },
+    body: { evidence: 'Nobody came to the door.' },
+  });
+  if (isAnswered) await model.at(stage.url).call('answerNoShow', { path, body: { answer: 'I was there all day.' } });
+  return { model, path, id: parts[0]?.noShow?.id ?? '' };
+};
+
+const disputed = async (stage: KeyStage) => {
+  const { manager, model, path } = await workDay(stage, 'ENDED');
+  const body = { reason: 'HOURS', text: 'The hours are not those I worked.' } as const;
+  const { parts } = await model.at(stage.url).call('openDispute', { path, body });
+  return { manager, model, jobId: path.id, id: parts[0]?.dispute?.id ?? '' };
+};
+
+/** The day of a job, and what is decided about it. */
 export const keyedWork: KeyedCalls = {
   checkIn: async stage => {
     const { model, path, other } = await workDay(stage, 'PREPAID');
@@ -35,5 +53,38 @@ export const keyedWork: KeyedCalls = {
     const { manager, model, path } = await workDay(stage, 'ENDED');
     const approve = (minutes: number) => ({ path, body: { items: [{ modelId: model.id, position: 0, minutes }] } });
     return { who: manager, input: approve(240), other: approve(200) };
+  },
+  claimNoShow: async stage => {
+    const { manager, model, path } = await workDay(stage, 'STARTED');
+    const claim = (evidence: string) => ({ path: { jobId: path.id, modelId: model.id }, body: { evidence } });
+    return { who: manager, input: claim('Nobody came to the door.'), other: claim('We waited for an hour.') };
+  },
+  answerNoShow: async stage => {
+    const { model, path } = await claimed(stage, false);
+    const answer = (text: string) => ({ path, body: { answer: text } });
+    return { who: model, input: answer('I was there all day.'), other: answer('I came at eight.') };
+  },
+  openDispute: async stage => {
+    const { model, path } = await workDay(stage, 'ENDED');
+    const dispute = (text: string) => ({ path, body: { reason: 'HOURS' as const, text } });
+    return { who: model, input: dispute('The hours are wrong.'), other: dispute('An hour is missing.') };
+  },
+  answerDispute: async stage => {
+    const { manager, model, jobId } = await disputed(stage);
+    const answer = (text: string) => ({ path: { jobId, modelId: model.id }, body: { answer: text } });
+    return { who: manager, input: answer('The list says so.'), other: answer('We have a list.') };
+  },
+  decideNoShow: async stage => {
+    const { id } = await claimed(stage, true);
+    const decide = (outcome: 'CONFIRMED' | 'REJECTED') => ({
+      path: { id },
+      body: { outcome, reason: 'The pictures show it.' },
+    });
+    return { who: stage.staff, input: decide('REJECTED'), other: decide('CONFIRMED') };
+  },
+  decideDispute: async stage => {
+    const { id } = await disputed(stage);
+    const decide = (payCents: number) => ({ path: { id }, body: { payCents, reason: 'Both have a point.' } });
+    return { who: stage.staff, input: decide(8_000), other: decide(9_000) };
   },
 };

@@ -5,6 +5,7 @@ export const QUEUE = '/office/queue';
 export const STAFF = '/office/staff';
 export const SUPPORT = '/office/support';
 export const REPORTS = '/office/reports';
+export const CASES = '/office/cases';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
 

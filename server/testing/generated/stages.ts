@@ -137,6 +137,45 @@ const checkedIn: SetStage = async (system, me) => {
   return stage;
 };
 
+const claimedOf =
+  (status: 'OPEN' | 'ANSWERED'): SetStage =>
+  async (system, me) => {
+    const stage = await onTheDay('STARTED')(system, me);
+    const id = newId();
+    await system.sql(
+      `insert into no_shows (id, job_id, model_id, evidence, answer_until) values ($1, $2, $3, 'Nobody came.', app_now() + interval '1 day')`,
+      [id, stage.path?.id, stage.body?.modelId],
+    );
+    if (status === 'ANSWERED')
+      await system.sql(
+        `update no_shows set status = 'ANSWERED', answer = 'I came.', answered_at = app_now() where id = $1`,
+        [id],
+      );
+    return isStaff(me.kind) ? { ...stage, path: { id } } : stage;
+  };
+
+const disputedBy =
+  (side: 'MANAGER' | 'MODEL'): SetStage =>
+  async (system, me) => {
+    const stage = await onTheDay('DISPUTED')(system, me);
+    const { id: jobId = '' } = stage.path ?? {};
+    const modelId = String(stage.body?.modelId);
+    const id = newId();
+    await system.sql(
+      `insert into disputes (id, job_id, model_id, opened_by, reason, text) values ($1, $2, $3, $4, 'HOURS', 'The hours are wrong.')`,
+      [id, jobId, modelId, side],
+    );
+    const path: Stage['path'] = isStaff(me.kind) ? { id } : { jobId, modelId };
+    return { ...stage, path };
+  };
+
+const inPart =
+  (lifecycle: JobLifecycle): SetStage =>
+  async (system, me) => {
+    const stage = await onTheDay(lifecycle)(system, me);
+    return { ...stage, path: { jobId: stage.path?.id ?? '', modelId: String(stage.body?.modelId) } };
+  };
+
 const aboutGroups: SetStage = async (system, me) => ({
   body: { externalChatIds: [await aGroupOf(system, me)], chatUserId: me.id },
 });
@@ -262,6 +301,12 @@ const stages: Partial<Record<CallName, SetStage>> = {
   saveAttendance: onTheDay('PREPAID'),
   endWork: onTheDay('STARTED'),
   approveHours: onTheDay('ENDED'),
+  claimNoShow: inPart('STARTED'),
+  answerNoShow: claimedOf('OPEN'),
+  openDispute: onTheDay('ENDED'),
+  answerDispute: (system, me) => disputedBy(me.kind === 'MODEL' ? 'MANAGER' : 'MODEL')(system, me),
+  decideNoShow: claimedOf('ANSWERED'),
+  decideDispute: disputedBy('MODEL'),
   getChatGroup: inGroup,
   acknowledgeGroup: inGroup,
   muteGroup: inGroup,

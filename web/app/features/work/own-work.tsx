@@ -4,13 +4,15 @@ import { CallError, sentenceOf } from '#client/call-error.ts';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { hoursText } from '#contract/rules/hours-text.ts';
 import { momentText, timesText } from '#contract/rules/zoned-time.ts';
-import type { Shift, Work } from '#contract/schemas/work.ts';
+import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useCall } from '#web/query.ts';
+import { CaseActs } from './case-acts.tsx';
+import { CaseNote } from './case-note.tsx';
 import { workQuery, writeWork } from './use-work.ts';
 import styles from './work.module.css';
 import { approvedText, isCheckInOpen, recordedText } from './work-words.ts';
@@ -49,8 +51,10 @@ export function OwnWork({ jobId }: { jobId: string }) {
         ))}
       </ul>
       <CheckButtons jobId={jobId} work={work} shifts={part.shifts} nowMs={nowMs} />
+      <CaseNote part={part} isManager={false} timeZone={work.timeZone} />
+      <CaseActs jobId={jobId} part={part} isManager={false} />
       <p className={styles.sum}>
-        <span>{part.shifts.every(({ approvedAt }) => approvedAt) ? 'You earned' : 'What this comes to'}</span>
+        <span>{isSettled(part) ? 'You earned' : 'What this comes to'}</span>
         <strong>{shownDollars(part.payCents + part.overtimeCents)}</strong>
       </p>
       {part.overtimeMinutes > 0 && (
@@ -58,7 +62,7 @@ export function OwnWork({ jobId }: { jobId: string }) {
           With {hoursText(part.overtimeMinutes)} of overtime at one and a half times the rate.
         </p>
       )}
-      {work.approvesAt && part.shifts.some(({ approvedAt }) => !approvedAt) && (
+      {work.approvesAt && !isSettled(part) && !hasCase(part) && (
         <p className={styles.quiet}>
           The client approves your hours by {momentText(work.approvesAt, work.timeZone)}. If they say nothing, the
           planned hours count.
@@ -67,6 +71,14 @@ export function OwnWork({ jobId }: { jobId: string }) {
     </section>
   );
 }
+
+/** A claim or dispute that decides about the pay. */
+const hasCase = ({ noShow, dispute }: WorkPart): boolean =>
+  dispute !== null || (noShow !== null && noShow.status !== 'REJECTED');
+
+const isSettled = ({ shifts, noShow, dispute }: WorkPart): boolean =>
+  noShow?.status === 'CONFIRMED' ||
+  (dispute ? dispute.status === 'DECIDED' : shifts.every(({ approvedAt }) => approvedAt !== null));
 
 const ownText = (work: Work, shift: Shift, nowMs: number): string => {
   if (shift.approvedAt) return approvedText(shift);

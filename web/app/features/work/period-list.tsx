@@ -12,7 +12,7 @@ import { PersonRow } from './person-row.tsx';
 import { shiftKey, type TypedHours } from './typed-hours.ts';
 import { writeWork } from './use-work.ts';
 import styles from './work-board.module.css';
-import { isApprovable, isCheckInOpen } from './work-words.ts';
+import { hasOpenHours, isApprovable, isCheckInOpen } from './work-words.ts';
 
 interface PeriodListProps {
   jobId: string;
@@ -85,7 +85,7 @@ export function PeriodList({ jobId, work, position, period, nowMs, typed, ...act
                   ? is => setChosen(now => [...now.filter(one => one !== part.modelId), ...(is ? [part.modelId] : [])])
                   : null
               }
-              canApprove={isApprovable(work, shift, nowMs)}
+              canApprove={hasOpenHours(part) && isApprovable(work, shift, nowMs)}
               typed={typed[key]}
               onType={text => acts.onType(key, text)}
               onApprove={() => acts.onApprove(part.modelId)}

@@ -2,6 +2,7 @@ import { feeCentsOf } from '#contract/rules/fee.ts';
 import { minutesTyped } from '#contract/rules/hours-text.ts';
 import { workedPay } from '#contract/rules/worked-pay.ts';
 import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
+import { hasOpenHours } from './work-words.ts';
 
 /** What the manager typed and has not approved, by `shiftKey`. */
 export type TypedHours = Record<string, string | undefined>;
@@ -17,7 +18,11 @@ const minutesOf = (shift: Shift, text: string | undefined): number => {
 export const withTyped = (work: Work, typed: TypedHours): Work => ({
   ...work,
   parts: work.parts.map((part): WorkPart => {
-    if (!part.shifts.some(({ position }) => typed[shiftKey(part.modelId, position)] !== undefined)) return part;
+    if (
+      !hasOpenHours(part) ||
+      !part.shifts.some(({ position }) => typed[shiftKey(part.modelId, position)] !== undefined)
+    )
+      return part;
     const shifts = part.shifts.map(shift => ({
       ...shift,
       minutes: minutesOf(shift, typed[shiftKey(part.modelId, shift.position)]),

@@ -9,12 +9,13 @@ import { FormError } from '#ui/form-error.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useCall } from '#web/query.ts';
+import { CaseList } from './case-list.tsx';
 import { PeriodList } from './period-list.tsx';
 import { shiftKey, type TypedHours, withTyped } from './typed-hours.ts';
 import { writeWork } from './use-work.ts';
 import styles from './work-board.module.css';
 import { WorkTotal } from './work-total.tsx';
-import { isApprovable } from './work-words.ts';
+import { hasOpenHours, isApprovable } from './work-words.ts';
 
 const SOON_MS = 15_000;
 
@@ -24,11 +25,13 @@ export function WorkBoard({ jobId, work }: { jobId: string; work: Work }) {
   const [typed, setTyped] = useState<TypedHours>({});
   const approve = useCall('approveHours');
   const shown = withTyped(work, typed);
-  const open = shown.parts.flatMap(({ modelId, shifts }) =>
-    shifts
-      .filter(shift => isApprovable(work, shift, nowMs))
-      .map(({ position, minutes }) => ({ modelId, position, minutes, key: shiftKey(modelId, position) })),
-  );
+  const open = shown.parts
+    .filter(hasOpenHours)
+    .flatMap(({ modelId, shifts }) =>
+      shifts
+        .filter(shift => isApprovable(work, shift, nowMs))
+        .map(({ position, minutes }) => ({ modelId, position, minutes, key: shiftKey(modelId, position) })),
+    );
   const unreadable = open.some(({ key }) => {
     const text = typed[key];
     return text !== undefined && !isHours(text);
@@ -70,6 +73,7 @@ export function WorkBoard({ jobId, work }: { jobId: string; work: Work }) {
             approving={approve.isPending}
           />
         ))}
+        <CaseList jobId={jobId} work={shown} />
       </div>
       <aside className={styles.side} aria-label="The sum">
         <WorkTotal work={shown} />

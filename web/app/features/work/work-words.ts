@@ -1,6 +1,6 @@
 import { hoursText } from '#contract/rules/hours-text.ts';
 import { clockText } from '#contract/rules/zoned-time.ts';
-import type { Shift, Work } from '#contract/schemas/work.ts';
+import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,6 +19,10 @@ export const isApprovable = ({ lifecycle }: Pick<Work, 'lifecycle'>, shift: Shif
   shift.approvedAt === null &&
   begun.includes(lifecycle) &&
   (lifecycle !== 'STARTED' || Date.parse(shift.period.end) <= nowMs || shift.checkedOutAt !== null);
+
+/** Claims and disputes are settled by staff, not by approving hours. */
+export const hasOpenHours = ({ noShow, dispute }: Pick<WorkPart, 'noShow' | 'dispute'>): boolean =>
+  dispute === null && (noShow === null || noShow.status === 'REJECTED');
 
 /** What is recorded of a period: `In 5:58 PM, out 10:04 PM`. */
 export const recordedText = ({ checkedInAt, checkedOutAt }: Shift, timeZone: string): string => {

@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+import { bookedJob } from './job-fixtures.ts';
+import { test } from './manager-fixture.ts';
+import { createModel } from './model-fixture.ts';
+import { axeViolations, overflow } from './page-monitor.ts';
+import { staffAtDesk } from './people.ts';
+import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { beginWorkDay } from './work-day.ts';
+
+test('a model checks in, the manager approves fewer hours, the model contests, and staff decide', async ({
+  browser,
+  context,
+  page,
+  manager,
+}) => {
+  test.setTimeout(120_000);
+  const model = await createModel('Ines');
+  const jobId = await bookedJob(manager, model);
+  await beginWorkDay(jobId, 'PREPAID');
+
+  const phone = await openInAppShell(browser, model, `/model/account/dashboard?job=${jobId}`);
+  const own = phone.getByRole('region', { name: 'Your hours' });
+  await own.getByRole('button', { name: 'Check in' }).click();
+  await expect(own.getByRole('button', { name: 'Check out' })).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+  expect(await overflow(phone)).toEqual([]);
+
+  await setSessionCookies(context, manager);
+  await page.goto(`/manager/jobs/${jobId}/work`);
+  await expect(page.getByText('1 of 1 checked in')).toBeVisible();
+  await page.getByRole('button', { name: 'Check out Ines Abara' }).click();
+  await expect(own.getByText(/out \d/)).toBeVisible();
+  const hours = page.getByLabel('Hours of Ines Abara');
+  await hours.fill('25');
+  await expect(page.getByText('A day has at most 24 hours.')).toBeVisible();
+  await hours.fill('3:30');
+  await expect(page.getByText('$157.50').first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'End the job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End the job' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByText('3 h 30 min of 4 h planned, approved')).toBeVisible();
+
+  await own.getByRole('button', { name: 'Something is wrong' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Open a dispute' });
+  await dialog.getByRole('button', { name: 'Open the dispute' }).click();
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+  await dialog.getByLabel('Reason').selectOption('HOURS');
+  await dialog.getByLabel('What is wrong').fill('I stayed until the doors closed.');
+  expect(await axeViolations(phone)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Open the dispute' }).click();
+  await expect(own.getByText('In dispute')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Give your account' }).click();
+  await page.getByLabel('What happened').fill('The list at the door says 3:30.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The list at the door says 3:30.')).toBeVisible();
+
+  const staffContext = await browser.newContext();
+  const keep = (token: string) => sessionStorage.setItem('zodel_office_token', token);
+  await staffContext.addInitScript(keep, (await staffAtDesk()).session.read().accessToken ?? '');
+  const desk = await staffContext.newPage();
+  await desk.goto('/office/cases');
+  const found = desk.getByRole('listitem').filter({ hasText: 'I stayed until the doors closed.' });
+  await expect(found.getByText('The list at the door says 3:30.')).toBeVisible();
+  expect(await axeViolations(desk)).toEqual([]);
+  await found.getByRole('button', { name: 'Decide the pay' }).click();
+  await desk.getByLabel('Pay of the model').fill('170');
+  await desk.getByLabel('Reason').fill('Half an hour more is plausible.');
+  expect(await axeViolations(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(found).toHaveCount(0);
+  await staffContext.close();
+  await expect(own.getByText('Our staff decided on a pay of $170.')).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+  await expect(page.getByText('Dispute decided')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a manager claims a no-show, and the model answers it', async ({ browser, context, page, manager }) => {
+  test.setTimeout(120_000);
+  const model = await createModel('Oda');
+  const jobId = await bookedJob(manager, model);
+  await beginWorkDay(jobId, 'STARTED');
+  await setSessionCookies(context, manager);
+  await page.goto(`/manager/jobs/${jobId}/work`);
+  await page.getByRole('button', { name: 'Did not come' }).click();
+  await page.getByRole('button', { name: 'Claim a no-show' }).click();
+  await expect(page.getByText('Write at least 10 characters.')).toBeVisible();
+  await page.getByLabel('What happened').fill('Nobody came to the door.');
+  await page.getByRole('button', { name: 'Claim a no-show' }).click();
+  await expect(page.getByText('No-show claimed')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  const phone = await openInAppShell(browser, model, `/model/account/dashboard?job=${jobId}`);
+  const own = phone.getByRole('region', { name: 'Your hours' });
+  await expect(own.getByText('Nobody came to the door.')).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+  await own.getByRole('button', { name: 'I was there' }).click();
+  await phone.getByLabel('Your answer').fill('I came at eight; Dana let me in.');
+  await phone.getByRole('button', { name: 'Send answer' }).click();
+  await expect(own.getByText('Staff decide', { exact: true })).toBeVisible();
+  await expect(page.getByText('I came at eight; Dana let me in.')).toBeVisible();
+});

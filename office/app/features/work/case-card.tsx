@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { hoursText } from '#contract/rules/hours-text.ts';
+import { clockText, timesText } from '#contract/rules/zoned-time.ts';
+import type { Shift } from '#contract/schemas/work.ts';
+import type { WorkCase } from '#contract/schemas/work-office.ts';
+import { disputeReasonNames } from '#contract/values/work.ts';
+import { reviewAddress } from '#office/lib/addresses.ts';
+import { Button } from '#ui/button.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import styles from './cases.module.css';
+import { DecideDialog, type Decision } from './decide-dialog.tsx';
+
+/** One case: what happened by the record, what both sides say, and the decision. */
+export function CaseCard({ item }: { item: WorkCase }) {
+  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const { job, manager, model, noShow, dispute, shifts } = item;
+  const isDispute = dispute?.status === 'OPEN';
+  return (
+    <li className={styles.case}>
+      <div>
+        <h2 className={styles.heading}>
+          {isDispute ? `Dispute: ${disputeReasonNames[dispute.reason]}` : 'No-show, answered by the model'}
+        </h2>
+        <p className={styles.quiet}>
+          <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>{job.title}</Link> ·{' '}
+          <Link to={reviewAddress({ subject: 'USER', id: manager.id })}>{manager.name}</Link> and{' '}
+          <Link to={reviewAddress({ subject: 'USER', id: model.id })}>{model.name}</Link> · waits since{' '}
+          <TimeAgo at={item.waitsSince} />
+        </p>
+      </div>
+      <ul className={styles.quiet}>
+        {shifts.map(shift => (
+          <li key={shift.position}>
+            {timesText(shift.period, job.timeZone)}: {recordText(shift, job.timeZone)}
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.facts}>
+        <Amount label="Agreed pay" cents={item.plannedCents} />
+        <Amount label="By the hours" cents={item.workedCents} />
+      </dl>
+      {isDispute ? (
+        <Sides
+          first={{ by: dispute.openedBy === 'MANAGER' ? manager.name : model.name, text: dispute.text }}
+          other={{ by: dispute.openedBy === 'MANAGER' ? model.name : manager.name, text: dispute.answer }}
+        />
+      ) : (
+        noShow && (
+          <Sides first={{ by: manager.name, text: noShow.evidence }} other={{ by: model.name, text: noShow.answer }} />
+        )
+      )}
+      <div className={styles.moves}>
+        {isDispute ? (
+          <Button variant="primary" size="small" onClick={() => setDeciding({ kind: 'DISPUTE', id: dispute.id })}>
+            Decide the pay
+          </Button>
+        ) : (
+          noShow && (
+            <>
+              <Button size="small" onClick={() => setDeciding({ kind: 'NO_SHOW', id: noShow.id, outcome: 'REJECTED' })}>
+                They came
+              </Button>
+              <Button
+                size="small"
+                variant="danger"
+                onClick={() => setDeciding({ kind: 'NO_SHOW', id: noShow.id, outcome: 'CONFIRMED' })}
+              >
+                Confirm the no-show
+              </Button>
+            </>
+          )
+        )}
+      </div>
+      {deciding && <DecideDialog decision={deciding} item={item} onClose={() => setDeciding(null)} />}
+    </li>
+  );
+}
+
+const recordText = (shift: Shift, zone: string): string => {
+  const at = (moment: string) => clockText(zone, new Date(moment));
+  const parts = [
+    shift.checkedInAt && `in ${at(shift.checkedInAt)} by the ${shift.checkedInBy === 'MODEL' ? 'model' : 'client'}`,
+    shift.checkedOutAt && `out ${at(shift.checkedOutAt)} by the ${shift.checkedOutBy === 'MODEL' ? 'model' : 'client'}`,
+    shift.approvedAt && `${hoursText(shift.minutes)} approved of ${hoursText(shift.plannedMinutes)}`,
+  ].filter(part => part !== null);
+  return parts.length > 0 ? parts.join(', ') : 'nothing recorded';
+};
+
+function Amount({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{shownDollars(cents)}</dd>
+    </div>
+  );
+}
+
+type Side = { by: string; text: string | null };
+
+function Sides({ first, other }: { first: Side; other: Side }) {
+  return (
+    <div className={styles.sides}>
+      {[first, other].map(({ by, text }) => (
+        <blockquote key={by} className={styles.side}>
+          <p className={styles.quiet}>{by}</p>
+          <p className={styles.words}>{text ?? 'Has not answered yet.'}</p>
+        </blockquote>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { userOf } from '../auth/index.ts';
+import { nameOf } from '../booking/index.ts';
+import type { Handler } from '../context.ts';
+import { noShows } from '../db/tables/work-cases.ts';
+import { aboutJob, notify } from '../notification/index.ts';
+import { Refusal } from '../refusal.ts';
+import { lockPart } from './case-part.ts';
+import { publishCase, publishWork } from './publish.ts';
+import { readWork } from './read.ts';
+
+export const answerNoShow: Handler<'answerNoShow'> = async call => {
+  const { app, db, path, body } = call;
+  const model = userOf(call);
+  const { job, part } = await lockPart(db, path.id, model.id);
+  const now = app.clock.now();
+  const { noShow } = part;
+  if (noShow?.status !== 'OPEN' || Date.parse(noShow.answerUntil) <= now.getTime())
+    throw new Refusal('NOTHING_TO_ANSWER');
+  await db
+    .update(noShows)
+    .set({ status: 'ANSWERED', answer: body.answer, answeredAt: now })
+    .where(eq(noShows.id, noShow.id));
+  await notify(app, db, job.managerId, {
+    kind: 'BOOKINGS',
+    text: `${part.name ?? 'The model'} says that they came to ${nameOf(job)}. Our staff decide now.`,
+    about: aboutJob(job.id, 'WORK'),
+  });
+  publishWork(call, job, [model.id]);
+  publishCase(call);
+  return readWork(app, db, job.id, model);
+};

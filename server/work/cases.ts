@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Dispute, NoShow } from '#contract/schemas/work-cases.ts';
+import type { Db } from '../db/client.ts';
+import { disputes, noShows } from '../db/tables/work-cases.ts';
+
+type NoShowRow = typeof noShows.$inferSelect;
+type DisputeRow = typeof disputes.$inferSelect;
+
+export type Cases = { noShow: NoShow | null; dispute: Dispute | null };
+
+export const noShowView = (row: NoShowRow): NoShow => ({
+  id: row.id,
+  status: row.status,
+  evidence: row.evidence,
+  claimedAt: row.createdAt.toISOString(),
+  answerUntil: row.answerUntil.toISOString(),
+  answer: row.answer,
+  decision: row.decision,
+});
+
+export const disputeView = (row: DisputeRow): Dispute => ({
+  id: row.id,
+  openedBy: row.openedBy,
+  reason: row.reason,
+  text: row.text,
+  openedAt: row.createdAt.toISOString(),
+  answer: row.answer,
+  status: row.status,
+  payCents: row.payCents,
+  decision: row.decision,
+});
+
+const none: Cases = { noShow: null, dispute: null };
+
+/** The claims and disputes of a job, by model; of several claims the last that was not withdrawn. */
+export const readCases = async (db: Db, jobId: string): Promise<(modelId: string) => Cases> => {
+  const claims = await db.select().from(noShows).where(eq(noShows.jobId, jobId)).orderBy(noShows.createdAt, noShows.id);
+  const open = await db.select().from(disputes).where(eq(disputes.jobId, jobId));
+  const cases = new Map<string, Cases>();
+  for (const row of claims)
+    if (row.status !== 'WITHDRAWN') cases.set(row.modelId, { ...none, noShow: noShowView(row) });
+  for (const row of open) cases.set(row.modelId, { ...(cases.get(row.modelId) ?? none), dispute: disputeView(row) });
+  return modelId => cases.get(modelId) ?? none;
+};
+
+/** A claim that stands, or waits for an answer or a decision. */
+export const isClaimed = ({ noShow }: Pick<Cases, 'noShow'>): boolean =>
+  noShow !== null && ['OPEN', 'ANSWERED', 'CONFIRMED'].includes(noShow.status);

@@ -1,0 +1,49 @@
+import { momentText } from '#contract/rules/zoned-time.ts';
+import { userOf } from '../auth/index.ts';
+import { nameOf } from '../booking/index.ts';
+import { work } from '../config.ts';
+import type { Handler } from '../context.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+import { noShows } from '../db/tables/work-cases.ts';
+import { newId } from '../ids.ts';
+import { aboutJob, notify } from '../notification/index.ts';
+import { Refusal } from '../refusal.ts';
+import { lockPart } from './case-part.ts';
+import { isClaimed } from './cases.ts';
+import { casesUntil, mayClaim } from './part-view.ts';
+import { publishWork } from './publish.ts';
+import { readWork } from './read.ts';
+import type { PartRow } from './read-parts.ts';
+import { refuseUnlessStarted } from './refuse-unless-started.ts';
+
+/** The reason why a claim is not possible. */
+const refuseClaim = (job: JobRow, part: PartRow, now: Date): void => {
+  refuseUnlessStarted(job, ['STARTED', 'ENDED', 'DISPUTED']);
+  if (isClaimed(part)) throw new Refusal('NO_SHOW_CLAIMED');
+  if (part.shifts.some(({ checkedInAt }) => checkedInAt)) throw new Refusal('NO_SHOW_CHECKED_IN');
+  if (part.dispute) throw new Refusal('CASE_OPEN');
+  if (part.shifts.some(({ approvedAt }) => approvedAt)) throw new Refusal('HOURS_APPROVED');
+  const until = casesUntil(job);
+  if (until && until <= now) throw new Refusal('CASE_LATE');
+  if (!mayClaim(job, part, now)) throw new Refusal('NOT_STARTED');
+};
+
+export const claimNoShow: Handler<'claimNoShow'> = async call => {
+  const { app, db, path, body } = call;
+  const { job, part } = await lockPart(db, path.jobId, path.modelId);
+  const now = app.clock.now();
+  refuseClaim(job, part, now);
+  const answerUntil = new Date(now.getTime() + work.noShowAnswerHours * 3_600_000);
+  const { jobId, modelId } = path;
+  await db
+    .insert(noShows)
+    .values({ id: newId(), jobId, modelId, evidence: body.evidence, answerUntil, createdAt: now });
+  const when = momentText(answerUntil.toISOString(), job.location?.timeZone ?? 'UTC');
+  await notify(app, db, modelId, {
+    kind: 'BOOKINGS',
+    text: `The client says that you did not come to ${nameOf(job)}. Answer by ${when}; otherwise it counts as a no-show.`,
+    about: aboutJob(jobId, 'WORK'),
+  });
+  publishWork(call, job, [modelId]);
+  return readWork(app, db, jobId, userOf(call));
+};

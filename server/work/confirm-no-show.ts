@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { nameOf } from '../booking/index.ts';
+import { work } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+import { modelPoints } from '../db/tables/points.ts';
+import { noShows } from '../db/tables/work-cases.ts';
+import { aboutJob, notify } from '../notification/index.ts';
+
+type Confirmed = { id: string; modelId: string; decidedBy: string | null; decision: string };
+
+/** A no-show counts: no pay, and points. Both sides are told. */
+export const confirmNoShow = async (
+  app: App,
+  db: Db,
+  job: JobRow,
+  { id, modelId, decidedBy, decision }: Confirmed,
+): Promise<void> => {
+  const now = app.clock.now();
+  await db.update(noShows).set({ status: 'CONFIRMED', decidedAt: now, decidedBy, decision }).where(eq(noShows.id, id));
+  await db.insert(modelPoints).values({ modelId, jobId: job.id, points: work.noShowPoints }).onConflictDoNothing();
+  const about = aboutJob(job.id, 'WORK');
+  await notify(app, db, modelId, {
+    kind: 'BOOKINGS',
+    text: `${nameOf(job)} counts as a no-show: it is not paid, and adds ${work.noShowPoints} points.`,
+    about,
+  });
+  await notify(app, db, job.managerId, {
+    kind: 'MONEY',
+    text: `A no-show is confirmed for ${nameOf(job)}. The pay and its fee are given back to you.`,
+    about,
+  });
+};

@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { mostPayCents } from '#contract/rules/worked-pay.ts';
+import { nameOf } from '../booking/index.ts';
+import { work } from '../config.ts';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { disputes, noShows } from '../db/tables/work-cases.ts';
+import { aboutJob, notify, notifyAll } from '../notification/index.ts';
+import { staffOf } from '../office/index.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
+import { lockPart } from './case-part.ts';
+import { confirmNoShow } from './confirm-no-show.ts';
+import { publishCase, publishWork } from './publish.ts';
+import { spansOf } from './result.ts';
+
+/** The reason that the audit entries of this transaction keep. */
+const setReason = (db: Db, why: string) => db.execute(sql`select set_config('app.why', ${why}, true)`);
+
+export const decideNoShow: Handler<'decideNoShow'> = async call => {
+  const { app, db, path, body } = call;
+  const staff = staffOf(call);
+  const [claim] = await db.select().from(noShows).where(eq(noShows.id, path.id));
+  if (!claim) throw new Refusal('NOT_FOUND');
+  const { job, part } = await lockPart(db, claim.jobId, claim.modelId);
+  if (part.noShow?.id !== claim.id || part.noShow.status !== 'ANSWERED') throw new Refusal('CASE_CLOSED');
+  await setReason(db, body.reason);
+  const { id, modelId } = claim;
+  if (body.outcome === 'CONFIRMED')
+    await confirmNoShow(app, db, job, { id, modelId, decidedBy: staff.id, decision: body.reason });
+  else {
+    await db
+      .update(noShows)
+      .set({ status: 'REJECTED', decidedAt: app.clock.now(), decidedBy: staff.id, decision: body.reason })
+      .where(eq(noShows.id, id));
+    await notifyAll(app, db, [modelId, job.managerId], {
+      kind: 'BOOKINGS',
+      text: `Our staff decided about ${nameOf(job)}: it is no no-show. The hours are approved as always.`,
+      about: aboutJob(job.id, 'WORK'),
+    });
+  }
+  publishWork(call, job, [modelId]);
+  publishCase(call);
+  return { done: true };
+};
+
+export const decideDispute: Handler<'decideDispute'> = async call => {
+  const { app, db, path, body } = call;
+  const staff = staffOf(call);
+  const [dispute] = await db.select().from(disputes).where(eq(disputes.id, path.id));
+  if (!dispute) throw new Refusal('NOT_FOUND');
+  const { job, part } = await lockPart(db, dispute.jobId, dispute.modelId);
+  const most = mostPayCents(job, spansOf(part.shifts), work.overtime);
+  if (body.payCents > most)
+    throw fieldRefusal('PAY_TOO_HIGH', 'payCents', `This job could pay ${shownDollars(most)} at most.`);
+  await setReason(db, body.reason);
+  const decided = await db
+    .update(disputes)
+    .set({
+      status: 'DECIDED',
+      payCents: body.payCents,
+      decision: body.reason,
+      decidedBy: staff.id,
+      decidedAt: app.clock.now(),
+    })
+    .where(and(eq(disputes.id, dispute.id), eq(disputes.status, 'OPEN')))
+    .returning({ id: disputes.id });
+  if (decided.length === 0) throw new Refusal('CASE_CLOSED');
+  const text = `The dispute about ${nameOf(job)} is decided: the pay is ${shownDollars(body.payCents)}.`;
+  const notice = { kind: 'MONEY', text, about: aboutJob(job.id, 'WORK') } as const;
+  await notify(app, db, dispute.modelId, notice);
+  await notify(app, db, job.managerId, notice);
+  publishWork(call, job, [dispute.modelId]);
+  publishCase(call);
+  return { done: true };
+};

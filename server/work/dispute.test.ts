@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
+
+const system = await aSystem();
+
+describe('openDispute', () => {
+  it('stops the money of the disputed model alone, until staff decide', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    await day.toEnd(MINUTE_MS);
+    await day.approve([
+      { of: day.ines, minutes: 120 },
+      { of: day.oda, minutes: 240 },
+    ]);
+    expect((await day.results()).of(day.ines)?.result).toBeNull();
+    await day.dispute(day.ines);
+    expect(await day.lifecycle()).toBe('DISPUTED');
+    await expect(day.dispute(day.ines)).rejects.toMatchObject({ code: 'DISPUTED_BEFORE' });
+    await expect(day.answerDispute(day.ines, day.ines)).rejects.toMatchObject({ code: 'NOTHING_TO_ANSWER' });
+    await expect(day.answerDispute(day.oda, day.ines)).rejects.toMatchObject({ status: 404 });
+    await day.answerDispute(day.manager, day.ines);
+    const before = await day.results();
+    expect([before.isDisputed, before.of(day.ines)?.result]).toEqual([true, null]);
+    expect(before.of(day.oda)).toEqual({
+      result: { payCents: 16_000, overtimeCents: 0 },
+      refundReason: 'BOOKING_ENDED',
+    });
+    const reviewer = await aStaff(system);
+    const { items } = await reviewer.client.call('getWorkCases', {});
+    const found = items.find(({ job }) => job.id === day.job.id);
+    expect(found).toMatchObject({
+      dispute: { openedBy: 'MODEL', answer: 'The list at the door says so.', status: 'OPEN' },
+      workedCents: 8_000,
+      plannedCents: 16_000,
+    });
+    const path = { id: found?.dispute?.id ?? '' };
+    const decide = (payCents: number) =>
+      reviewer.client.call('decideDispute', { path, body: { payCents, reason: 'Both sides have a point.' } });
+    await expect(decide((found?.mostCents ?? 0) + 1)).rejects.toMatchObject({ code: 'PAY_TOO_HIGH' });
+    await expect(decide(-1)).rejects.toMatchObject({ fields: { payCents: 'The pay cannot be negative.' } });
+    await decide(18_000);
+    await expect(decide(1)).rejects.toMatchObject({ code: 'CASE_CLOSED' });
+    const after = await day.results();
+    expect([after.isDisputed, after.of(day.ines)]).toEqual([
+      false,
+      { result: { payCents: 16_000, overtimeCents: 2_000 }, refundReason: 'DISPUTE' },
+    ]);
+    expect((await day.read(day.ines)).parts[0]).toMatchObject({ payCents: 16_000, overtimeCents: 2_000 });
+    await expect(system.sql('update disputes set pay_cents = 1 where job_id = $1', [day.job.id])).rejects.toThrow(
+      'a decided dispute does not change',
+    );
+  });
+
+  it('is refused before the end and in the 49th hour, and for who is not booked', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    await day.toStart(MINUTE_MS);
+    await expect(day.dispute(day.manager, [day.ines])).rejects.toMatchObject({ code: 'NOT_ENDED' });
+    await day.toEnd(47 * HOUR_MS);
+    await expect(day.dispute(day.manager, [await aModel(system)])).rejects.toMatchObject({ code: 'NOT_BOOKED' });
+    await expect(day.dispute(await aModel(system))).rejects.toMatchObject({ status: 404 });
+    await expect(day.dispute(day.manager)).rejects.toMatchObject({
+      fields: { modelIds: 'Choose at least one model.' },
+    });
+    await day.dispute(day.manager, [day.ines]);
+    await expect(day.approve([{ of: day.ines, minutes: 240 }])).rejects.toMatchObject({ code: 'CASE_OPEN' });
+    await day.toEnd(48 * HOUR_MS + MINUTE_MS);
+    await expect(day.dispute(day.manager, [day.oda])).rejects.toMatchObject({ code: 'CASE_LATE' });
+    await expect(day.dispute(day.oda)).rejects.toMatchObject({ code: 'CASE_LATE' });
+  });
+
+  it('leaves a model a day to contest hours that were lowered late', async () => {
+    const day = await aWorkDay(system);
+    await day.toEnd(47 * HOUR_MS);
+    await day.approve([{ of: day.ines, minutes: 200 }]);
+    await day.toEnd(60 * HOUR_MS);
+    expect((await day.results()).of(day.ines)?.result).toBeNull();
+    expect((await day.read(day.manager)).parts[0]?.disputeUntil).toBeNull();
+    expect((await day.read(day.ines)).parts[0]?.disputeUntil).not.toBeNull();
+    await system.sql('delete from money_work where job_id = $1', [day.job.id]);
+    await day.toEnd(71 * HOUR_MS + MINUTE_MS);
+    expect((await day.results()).of(day.ines)?.result).toEqual({ payCents: 13_333, overtimeCents: 0 });
+    expect(await system.sql('select job_id from money_work where job_id = $1', [day.job.id])).toHaveLength(1);
+    await expect(day.dispute(day.ines)).rejects.toMatchObject({ code: 'CASE_LATE' });
+  });
+});

@@ -1,0 +1,56 @@
+import { feeCentsOf } from '#contract/rules/fee.ts';
+import type { WorkPart } from '#contract/schemas/work.ts';
+import type { JobLifecycle } from '#contract/values/job.ts';
+import { work } from '../config.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+import { imageView } from '../file/index.ts';
+import { isClaimed } from './cases.ts';
+import type { PartRow } from './read-parts.ts';
+import { contestUntil, payOf } from './result.ts';
+
+const HOUR_MS = 3_600_000;
+
+const begun: readonly JobLifecycle[] = ['STARTED', 'ENDED', 'DISPUTED'];
+const ended: readonly JobLifecycle[] = ['ENDED', 'DISPUTED'];
+
+/** 48 hours after the end. */
+export const casesUntil = ({ endedAt }: Pick<JobRow, 'endedAt'>): Date | null =>
+  endedAt && new Date(endedAt.getTime() + work.approvalHours * HOUR_MS);
+
+/** Until when a side can open a dispute; null when it cannot. */
+export const disputeUntil = (job: JobRow, part: PartRow, isManager: boolean, now: Date): Date | null => {
+  if (!ended.includes(job.lifecycle) || part.dispute || isClaimed(part)) return null;
+  const until = isManager ? casesUntil(job) : contestUntil(job, part.shifts);
+  return until && until > now ? until : null;
+};
+
+/** The model has neither checked in nor been paid any hours, and the job has begun. */
+export const mayClaim = (job: JobRow, part: PartRow, now: Date): boolean => {
+  const until = casesUntil(job);
+  return (
+    begun.includes(job.lifecycle) &&
+    (until === null || until > now) &&
+    !isClaimed(part) &&
+    part.dispute === null &&
+    part.shifts.some(({ period }) => Date.parse(period.start) <= now.getTime()) &&
+    part.shifts.every(({ checkedInAt, approvedAt }) => checkedInAt === null && approvedAt === null)
+  );
+};
+
+export type Reader = { isManager: boolean; feePercent: number; now: Date };
+
+export const partView = (job: JobRow, part: PartRow, { isManager, feePercent, now }: Reader): WorkPart => {
+  const pay = payOf(job, part);
+  return {
+    modelId: part.modelId,
+    name: part.name ?? 'Someone',
+    headshot: part.headshot && imageView(part.headshot),
+    shifts: part.shifts,
+    ...pay,
+    feeCents: isManager ? feeCentsOf(pay.payCents + pay.overtimeCents, feePercent) : null,
+    noShow: part.noShow,
+    dispute: part.dispute,
+    disputeUntil: disputeUntil(job, part, isManager, now)?.toISOString() ?? null,
+    mayClaimNoShow: isManager && mayClaim(job, part, now),
+  };
+};

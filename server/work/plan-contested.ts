@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { work } from '../config.ts';
+import type { App } from '../context.ts';
+
+/**
+ * Lowered hours are settled by time alone, when they can no longer be contested: plans the money of their jobs, until
+ * it has moved them on.
+ */
+export const planContested = async (app: App): Promise<void> => {
+  await app.database.db.execute(sql`select plan_money(j.id) from jobs j where j.lifecycle in ('ENDED', 'DISPUTED')
+    and j.ended_at <= app_now() - make_interval(hours => ${work.approvalHours}::int)
+    and exists (select from shifts s where s.job_id = j.id and s.approved_by = 'MANAGER' and s.minutes < s.planned_minutes
+      and s.approved_at <= app_now() - make_interval(hours => ${work.contestHours}::int))`);
+};

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+import { type ImageJson, imageJson } from '../file/index.ts';
+import { readCases } from './cases.ts';
+import { type ShiftJson, shiftView } from './shift-view.ts';
+
+const part = {
+  modelId: columns.id,
+  name: columns.orNull(columns.text),
+  headshot: columns.orNull(columns.json<ImageJson>()),
+  shifts: columns.json<ShiftJson[]>(),
+};
+
+/** Those booked, or one of them, with their shifts and cases. Shifts whose rows are not written yet are as planned. */
+export const readParts = async (db: Db, job: JobRow, modelId: string | null = null) => {
+  const rows = await readRows(
+    db,
+    part,
+    sql`
+    select p.model_id as "modelId", u.name,
+      (select ${imageJson('i')} from model_photos mp join images i on i.id = mp.image_id
+        where mp.model_id = p.model_id and mp.kind = 'HEADSHOT' and not i.is_private) as headshot,
+      (select coalesce(json_agg(json_build_object('position', d.shift, 'start', lower(d.planned), 'end', upper(d.planned),
+        'plannedMinutes', d.minutes, 'checkedInAt', s.checked_in_at, 'checkedInBy', s.checked_in_by,
+        'checkedOutAt', s.checked_out_at, 'checkedOutBy', s.checked_out_by,
+        'minutes', s.minutes, 'approvedAt', s.approved_at, 'approvedBy', s.approved_by) order by d.shift), '[]')
+        from planned_shifts(p.job_id) d left join shifts s on s.job_id = p.job_id and s.model_id = p.model_id and s.position = d.shift) as shifts
+    from participants p join users u on u.id = p.model_id
+    where p.job_id = ${job.id} and p.status = 'BOOKED' and (${modelId}::uuid is null or p.model_id = ${modelId}::uuid)
+    order by u.name, p.model_id`,
+  );
+  const casesOf = await readCases(db, job.id);
+  return rows.map(({ shifts, ...row }) => ({
+    ...row,
+    ...casesOf(row.modelId),
+    shifts: shifts.map(shift => shiftView(job, shift)),
+  }));
+};
+export type PartRow = Awaited<ReturnType<typeof readParts>>[number];

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { Work, WorkPart } from '#contract/schemas/work.ts';
+import { type DisputeReason, disputeReasonNames } from '#contract/values/work.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useCall } from '#web/query.ts';
+import styles from './case-note.module.css';
+import { type Said, SayDialog } from './say-dialog.tsx';
+import { writeWork } from './use-work.ts';
+
+type CaseActsProps = { jobId: string; part: WorkPart; isManager: boolean };
+
+/** What the reader can do about one model: claim a no-show, open a dispute, answer either. */
+export function CaseActs({ jobId, part, isManager }: CaseActsProps) {
+  const { noShow, dispute } = part;
+  const openedByOther = dispute !== null && (dispute.openedBy === 'MANAGER') !== isManager;
+  const mayAnswer = dispute?.status === 'OPEN' && openedByOther && dispute.answer === null;
+  return (
+    <div className={styles.acts}>
+      {part.mayClaimNoShow && <ClaimNoShow jobId={jobId} part={part} />}
+      {!isManager && noShow?.status === 'OPEN' && <AnswerNoShow jobId={jobId} />}
+      {part.disputeUntil && <OpenDispute jobId={jobId} part={part} isManager={isManager} />}
+      {mayAnswer && <AnswerDispute jobId={jobId} part={part} />}
+    </div>
+  );
+}
+
+/** A button with its dialog; `done` is said once the call is answered. */
+const useSaying = (jobId: string, done: string) => {
+  const [open, setOpen] = useState(false);
+  const onSuccess = (now: Work) => {
+    writeWork(jobId, now);
+    setOpen(false);
+    toast.success(done);
+  };
+  return { open, setOpen, answered: { onSuccess } };
+};
+
+function ClaimNoShow({ jobId, part: { modelId, name } }: Omit<CaseActsProps, 'isManager'>) {
+  const { open, setOpen, answered } = useSaying(jobId, 'The model is asked about it');
+  const claim = useCall('claimNoShow');
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Did not come
+      </Button>
+      <SayDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`${name} did not come?`}
+        description="They have a day to answer. If they say that they came, our staff decide with both accounts. Until then nothing is paid."
+        label="What happened"
+        confirmLabel="Claim a no-show"
+        danger
+        pending={claim.isPending}
+        error={claim.error}
+        onConfirm={({ text }) => claim.mutate({ path: { jobId, modelId }, body: { evidence: text } }, answered)}
+      />
+    </>
+  );
+}
+
+function AnswerNoShow({ jobId }: { jobId: string }) {
+  const { open, setOpen, answered } = useSaying(jobId, 'Your answer is with our staff');
+  const answer = useCall('answerNoShow');
+  return (
+    <>
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        I was there
+      </Button>
+      <SayDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="You were there?"
+        description="Tell our staff when you came and who saw you. They read both accounts and decide."
+        label="Your answer"
+        confirmLabel="Send answer"
+        pending={answer.isPending}
+        error={answer.error}
+        onConfirm={({ text }) => answer.mutate({ path: { id: jobId }, body: { answer: text } }, answered)}
+      />
+    </>
+  );
+}
+
+function OpenDispute({ jobId, part: { modelId, name }, isManager }: CaseActsProps) {
+  const { open, setOpen, answered } = useSaying(jobId, 'Our staff look at it');
+  const dispute = useCall('openDispute');
+  const send = ({ reason, text }: Said) =>
+    dispute.mutate(
+      {
+        path: { id: jobId },
+        // The options of the select are the reasons.
+        body: { reason: reason as DisputeReason, text, ...(isManager && { modelIds: [modelId] }) },
+      },
+      answered,
+    );
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        {isManager ? 'Open a dispute' : 'Something is wrong'}
+      </Button>
+      <SayDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={isManager ? `A dispute about ${name}` : 'Open a dispute'}
+        description={
+          isManager
+            ? 'Only this model’s money waits. They give their account, and our staff decide what is paid.'
+            : 'Your money waits until our staff have heard the client and decided what is paid.'
+        }
+        label="What is wrong"
+        confirmLabel="Open the dispute"
+        reasons={disputeReasonNames}
+        pending={dispute.isPending}
+        error={dispute.error}
+        onConfirm={send}
+      />
+    </>
+  );
+}
+
+function AnswerDispute({ jobId, part: { modelId } }: Omit<CaseActsProps, 'isManager'>) {
+  const { open, setOpen, answered } = useSaying(jobId, 'Your account is with our staff');
+  const answer = useCall('answerDispute');
+  return (
+    <>
+      <Button variant="primary" size="small" onClick={() => setOpen(true)}>
+        Give your account
+      </Button>
+      <SayDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Your account"
+        description="Our staff read both sides, and decide what is paid."
+        label="What happened"
+        confirmLabel="Send"
+        pending={answer.isPending}
+        error={answer.error}
+        onConfirm={({ text }) => answer.mutate({ path: { jobId, modelId }, body: { answer: text } }, answered)}
+      />
+    </>
+  );
+}

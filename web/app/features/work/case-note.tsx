@@ -1,0 +1,87 @@
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { WorkPart } from '#contract/schemas/work.ts';
+import type { Dispute, NoShow } from '#contract/schemas/work-cases.ts';
+import { disputeReasonNames } from '#contract/values/work.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import styles from './case-note.module.css';
+
+type CaseNoteProps = { part: WorkPart; isManager: boolean; timeZone: string };
+
+/** A claim or dispute about someone: where it stands, and what both sides said. */
+export function CaseNote({ part: { noShow, dispute }, isManager, timeZone }: CaseNoteProps) {
+  return (
+    <>
+      {noShow && (
+        <div className={styles.note}>
+          <StatusChip tone={noShow.status === 'REJECTED' ? 'neutral' : 'pencil'}>
+            {noShowLabels[noShow.status]}
+          </StatusChip>
+          <p>{noShowText(noShow, isManager, timeZone)}</p>
+          <Said by={isManager ? 'You' : 'The client'} text={noShow.evidence} />
+          {noShow.answer && <Said by={isManager ? 'The model' : 'You'} text={noShow.answer} />}
+          {noShow.decision && <Said by="The decision" text={noShow.decision} />}
+        </div>
+      )}
+      {dispute && (
+        <div className={styles.note}>
+          <StatusChip tone={dispute.status === 'OPEN' ? 'pencil' : 'neutral'}>
+            {dispute.status === 'OPEN' ? 'In dispute' : 'Dispute decided'}
+          </StatusChip>
+          <p>{disputeText(dispute)}</p>
+          <Said
+            by={sideName(dispute, isManager, true)}
+            text={`${disputeReasonNames[dispute.reason]}. ${dispute.text}`}
+          />
+          {dispute.answer && <Said by={sideName(dispute, isManager, false)} text={dispute.answer} />}
+          {dispute.decision && <Said by="The decision" text={dispute.decision} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const noShowLabels: Record<NoShow['status'], string> = {
+  OPEN: 'No-show claimed',
+  ANSWERED: 'Staff decide',
+  CONFIRMED: 'No-show',
+  REJECTED: 'No no-show',
+  WITHDRAWN: 'Withdrawn',
+};
+
+const noShowText = ({ status, answerUntil }: NoShow, isManager: boolean, timeZone: string): string => {
+  const until = momentText(answerUntil, timeZone);
+  switch (status) {
+    case 'OPEN':
+      return isManager
+        ? `The model can answer until ${until}. Without an answer it is confirmed, and you are not charged for it.`
+        : `The client says that you did not come. Answer by ${until}; otherwise it counts as a no-show.`;
+    case 'ANSWERED':
+      return 'Both sides were heard. Our staff decide; nothing is paid until then.';
+    case 'CONFIRMED':
+      return isManager ? 'The pay and its fee are given back to you.' : 'It is not paid, and counts six points.';
+    default:
+      return 'Staff decided that the model came. The hours are approved as always.';
+  }
+};
+
+const disputeText = ({ status, payCents }: Dispute): string =>
+  status === 'DECIDED' && payCents !== null
+    ? `Our staff decided on a pay of ${shownDollars(payCents)}.`
+    : 'What is disputed is not paid until our staff have decided.';
+
+/** Who opened it, or the other side, as the reader calls them. */
+const sideName = ({ openedBy }: Dispute, isManager: boolean, opener: boolean): string => {
+  const isOwn = (openedBy === 'MANAGER') === isManager;
+  if (isOwn === opener) return 'You';
+  return isManager ? 'The model' : 'The client';
+};
+
+function Said({ by, text }: { by: string; text: string }) {
+  return (
+    <blockquote className={styles.said}>
+      <p className={styles.by}>{by}</p>
+      <p className={styles.words}>{text}</p>
+    </blockquote>
+  );
+}
