@@ -32,7 +32,7 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   await expect(own.getByText(/out \d/)).toBeVisible();
   const hours = page.getByLabel('Hours of Ines Abara');
   await hours.fill('25');
-  await expect(page.getByText('A day has at most 24 hours.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('A day has at most 24 hours.')).toBeVisible();
   await hours.fill('3:30');
   await expect(page.getByText('$157.50').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);

@@ -34,6 +34,7 @@ import { staffRows } from './staff.ts';
 import { standbyRows } from './standby.ts';
 import { suggestionRows } from './suggestion.ts';
 import { supportRows } from './support.ts';
+import { timelineRows } from './timeline.ts';
 import { userRows } from './user.ts';
 import { workRows } from './work.ts';
 import { workOfficeRows } from './work-office.ts';
@@ -53,6 +54,7 @@ const rows = {
   ...applicantRecordRows,
   ...opinionRows,
   ...standbyRows,
+  ...timelineRows,
   ...workRows,
   ...sharingRows,
   ...suggestionRows,

@@ -82,6 +82,7 @@ export const marketplaceWire = {
   getStandbys: get('/job/{id}/standbys', 'id'),
   saveStandbys: put('/job/{id}/standbys', 'id'),
 
+  getTimeline: get('/job/{id}/timeline', 'id'),
   getWork: get('/job/{id}/work', 'id'),
   checkIn: post('/job/{id}/check-in', 'id'),
   checkOut: post('/job/{id}/check-out', 'id'),

@@ -1,3 +1,4 @@
+import type { timelineRows } from '#contract/schemas/timeline.ts';
 import type { workRows } from '#contract/schemas/work.ts';
 import type { workOfficeRows } from '#contract/schemas/work-office.ts';
 import { userOf } from '../auth/index.ts';
@@ -10,6 +11,7 @@ import { checkOut } from './check-out.ts';
 import { claimNoShow } from './claim-no-show.ts';
 import { decideDispute, decideNoShow } from './decide.ts';
 import { endWork } from './end-work.ts';
+import { getTimeline } from './get-timeline.ts';
 import { getWorkCases } from './get-work-cases.ts';
 import { openDispute } from './open-dispute.ts';
 import { readWork } from './read.ts';
@@ -18,6 +20,7 @@ import { saveAttendance } from './save-attendance.ts';
 const getWork: Handler<'getWork'> = call => readWork(call.app, call.db, call.path.id, userOf(call));
 
 export const workHandlers = {
+  getTimeline,
   getWork,
   checkIn,
   checkOut,
@@ -31,4 +34,4 @@ export const workHandlers = {
   getWorkCases,
   decideNoShow,
   decideDispute,
-} satisfies Handlers<keyof typeof workRows | keyof typeof workOfficeRows>;
+} satisfies Handlers<keyof typeof timelineRows | keyof typeof workRows | keyof typeof workOfficeRows>;

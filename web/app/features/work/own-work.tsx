@@ -15,7 +15,7 @@ import { CaseActs } from './case-acts.tsx';
 import { CaseNote } from './case-note.tsx';
 import { workQuery, writeWork } from './use-work.ts';
 import styles from './work.module.css';
-import { approvedText, isCheckInOpen, recordedText } from './work-words.ts';
+import { approvedText, hasOpenHours, isCheckInOpen, recordedText } from './work-words.ts';
 
 const SOON_MS = 15_000;
 
@@ -50,7 +50,7 @@ export function OwnWork({ jobId }: { jobId: string }) {
           </li>
         ))}
       </ul>
-      <CheckButtons jobId={jobId} work={work} shifts={part.shifts} nowMs={nowMs} />
+      {hasOpenHours(part) && <CheckButtons jobId={jobId} work={work} shifts={part.shifts} nowMs={nowMs} />}
       <CaseNote part={part} isManager={false} timeZone={work.timeZone} />
       <CaseActs jobId={jobId} part={part} isManager={false} />
       <p className={styles.sum}>
@@ -62,7 +62,7 @@ export function OwnWork({ jobId }: { jobId: string }) {
           With {hoursText(part.overtimeMinutes)} of overtime at one and a half times the rate.
         </p>
       )}
-      {work.approvesAt && !isSettled(part) && !hasCase(part) && (
+      {work.approvesAt && !isSettled(part) && hasOpenHours(part) && (
         <p className={styles.quiet}>
           The client approves your hours by {momentText(work.approvesAt, work.timeZone)}. If they say nothing, the
           planned hours count.
@@ -71,10 +71,6 @@ export function OwnWork({ jobId }: { jobId: string }) {
     </section>
   );
 }
-
-/** A claim or dispute that decides about the pay. */
-const hasCase = ({ noShow, dispute }: WorkPart): boolean =>
-  dispute !== null || (noShow !== null && noShow.status !== 'REJECTED');
 
 const isSettled = ({ shifts, noShow, dispute }: WorkPart): boolean =>
   noShow?.status === 'CONFIRMED' ||

@@ -1,6 +1,7 @@
 import { CallSheetCard } from '#features/call-sheet/call-sheet-card.tsx';
 import { JobDetails } from '#features/job/details/job-details.tsx';
 import { useJob } from '#features/job/use-job.ts';
+import { JobTimeline } from '#features/work/job-timeline.tsx';
 import type { Route } from './+types/details.ts';
 import { MoodBoard } from './mood-board.tsx';
 
@@ -11,6 +12,7 @@ export default function Details({ params }: Route.ComponentProps) {
     <>
       <JobDetails job={job} />
       {job.counts.booked > 0 && <CallSheetCard jobId={job.id} />}
+      {job.submittedAt !== null && <JobTimeline jobId={job.id} />}
       <MoodBoard jobId={params.id} />
     </>
   );

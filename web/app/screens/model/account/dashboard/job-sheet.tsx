@@ -7,6 +7,7 @@ import { isMissing } from '#features/app/load-error.tsx';
 import { CallSheetCard } from '#features/call-sheet/call-sheet-card.tsx';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { standingOf } from '#features/talent/standing.ts';
+import { JobTimeline } from '#features/work/job-timeline.tsx';
 import { OwnWork } from '#features/work/own-work.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -53,6 +54,7 @@ export function JobSheet() {
           {hasWork(job) && <OwnWork jobId={job.id} />}
           {isBooked(job) && <CallSheetCard jobId={job.id} />}
           <JobPost job={job} />
+          {job.participation && <JobTimeline jobId={job.id} />}
         </>
       ) : query.isError ? (
         <Unread error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />

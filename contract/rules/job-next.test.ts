@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { jobLifecycles } from '../values/job.ts';
+import { type NextFacts, nextForManager, nextForModel } from './job-next.ts';
+
+const now = Date.parse('2026-11-01T00:00:00.000Z');
+const facts: NextFacts = {
+  lifecycle: 'STAFFING',
+  isOnReview: false,
+  isInfoRequested: false,
+  isDeclined: false,
+  startsAt: '2026-11-15T17:00:00.000Z',
+  endsAt: '2026-11-15T21:00:00.000Z',
+  endedAt: null,
+  appealUntil: null,
+  answerUntil: null,
+  chargeHours: 72,
+  checkInMinutes: 60,
+  approvalHours: 48,
+};
+
+describe('what happens next in a job', () => {
+  it('is a sentence with its time, for both sides of every job that is not over', () => {
+    const over = ['DRAFT', 'COMPLETED', 'CANCELLED'];
+    const model = { status: 'BOOKED', requestExpiresAt: null } as const;
+    for (const lifecycle of jobLifecycles.filter(one => !over.includes(one))) {
+      expect(nextForManager({ ...facts, lifecycle }, now)?.text).toBeTruthy();
+      expect(nextForModel({ ...facts, lifecycle, ...model }, now)?.text).toBeTruthy();
+    }
+    expect(nextForManager({ ...facts, lifecycle: 'COMPLETED' }, now)).toBeNull();
+  });
+
+  it('names when funds are charged, and nothing that has passed', () => {
+    expect(nextForManager(facts, now)?.at).toBe('2026-11-12T17:00:00.000Z');
+    expect(nextForManager(facts, Date.parse('2026-11-14T00:00:00.000Z'))?.at).toBeNull();
+  });
+
+  it('says until when hours can be changed', () => {
+    const ended = { ...facts, lifecycle: 'ENDED', endedAt: '2026-11-15T21:00:00.000Z' } as const;
+    expect(nextForManager(ended, now)).toMatchObject({
+      text: 'Hours are approved as planned unless you change them',
+      at: '2026-11-17T21:00:00.000Z',
+    });
+  });
+
+  it('follows the review of a draft', () => {
+    const draft = { ...facts, lifecycle: 'DRAFT' } as const;
+    expect(nextForManager({ ...draft, isOnReview: true }, now)?.text).toBe('Our staff review the job');
+    expect(nextForManager({ ...draft, isInfoRequested: true, answerUntil: '2026-11-09T00:00:00.000Z' }, now)?.at).toBe(
+      '2026-11-09T00:00:00.000Z',
+    );
+    expect(nextForManager({ ...draft, isDeclined: true, appealUntil: '2026-11-30T00:00:00.000Z' }, now)?.text).toBe(
+      'You can appeal once',
+    );
+  });
+
+  it('tells a model how long an offer is open', () => {
+    const offered = { ...facts, status: 'PENDING', requestExpiresAt: '2026-11-02T00:00:00.000Z' } as const;
+    expect(nextForModel(offered, now)).toMatchObject({ text: 'The offer runs out', at: offered.requestExpiresAt });
+    expect(nextForModel({ ...offered, status: 'DECLINED' }, now)).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+import type { JobLifecycle } from '../values/job.ts';
+
+/** What both sides of a job ask about: what happens next, when, and what they can do about it now. */
+export type NextStep = { text: string; at: string | null; canDo: string | null };
+
+export type NextFacts = {
+  lifecycle: JobLifecycle;
+  isOnReview: boolean;
+  isInfoRequested: boolean;
+  isDeclined: boolean;
+  startsAt: string | null;
+  endsAt: string | null;
+  endedAt: string | null;
+  /** Until when a declined job can be appealed. */
+  appealUntil: string | null;
+  /** When staff stop waiting for answers. */
+  answerUntil: string | null;
+  chargeHours: number;
+  checkInMinutes: number;
+  approvalHours: number;
+};
+
+const HOUR_MS = 3_600_000;
+
+const before = (at: string | null, ms: number): string | null => at && new Date(Date.parse(at) - ms).toISOString();
+
+const step = (text: string, at: string | null = null, canDo: string | null = null): NextStep => ({ text, at, canDo });
+
+/** Of its manager. */
+export const nextForManager = (facts: NextFacts, nowMs: number): NextStep | null => {
+  const { lifecycle, startsAt, endsAt, endedAt, chargeHours, checkInMinutes, approvalHours } = facts;
+  const chargeAt = before(startsAt, chargeHours * HOUR_MS);
+  const isDue = chargeAt === null || Date.parse(chargeAt) <= nowMs;
+  if (facts.isDeclined && lifecycle === 'DRAFT')
+    return facts.appealUntil
+      ? step('You can appeal once', facts.appealUntil, 'Appeal, or copy the job and change it.')
+      : step('Nothing more happens', null, 'You can copy the job and begin again.');
+  if (facts.isInfoRequested)
+    return step('Staff wait for your answers', facts.answerUntil, 'Answer what they asked, and send the job again.');
+  if (lifecycle === 'DRAFT' && facts.isOnReview)
+    return step('Our staff review the job', null, 'You can still change it until it is approved.');
+  switch (lifecycle) {
+    case 'APPLICATIONS_ACCEPTANCE':
+    case 'STAFFING':
+      return step(
+        'Staffing ends, and the funds are charged',
+        isDue ? null : chargeAt,
+        'Accept applicants, or offer the job to models.',
+      );
+    case 'INVOICED':
+      return step('Funds are charged', isDue ? null : chargeAt, 'You can still change or cancel bookings.');
+    case 'PREPAID':
+      return step(
+        'Check-in opens',
+        before(startsAt, checkInMinutes * 60_000),
+        'Publish the call sheet; write to the group.',
+      );
+    case 'STARTED':
+      return step('The job ends', endsAt, 'Check models in and out, or end the job.');
+    case 'ENDED':
+      return step(
+        'Hours are approved as planned unless you change them',
+        before(endedAt, -approvalHours * HOUR_MS),
+        'Approve the hours, claim a no-show, or open a dispute.',
+      );
+    case 'DISPUTED':
+      return step('Our staff decide the dispute', null, 'Give your account. Hours of the others can be approved.');
+    case 'PAYOUT':
+      return step('The models are paid');
+    default:
+      return null;
+  }
+};
+
+/** Of a model who takes part. */
+export const nextForModel = (
+  facts: NextFacts & { status: 'APPLIED' | 'PENDING' | 'BOOKED' | 'DECLINED'; requestExpiresAt: string | null },
+  nowMs: number,
+): NextStep | null => {
+  const { lifecycle, status, startsAt, endsAt, endedAt } = facts;
+  if (status === 'DECLINED') return null;
+  if (status === 'APPLIED')
+    return step('The client decides, by the start at the latest', startsAt, 'You can withdraw at any time.');
+  if (status === 'PENDING') return step('The offer runs out', facts.requestExpiresAt, 'Accept or decline it.');
+  const chargeAt = before(startsAt, facts.chargeHours * HOUR_MS);
+  switch (lifecycle) {
+    case 'APPLICATIONS_ACCEPTANCE':
+    case 'STAFFING':
+    case 'INVOICED':
+      return step(
+        'The client’s payment is secured',
+        chargeAt && Date.parse(chargeAt) > nowMs ? chargeAt : null,
+        'You can leave; it costs nothing two days ahead.',
+      );
+    case 'PREPAID':
+      return step('Check-in opens', before(startsAt, facts.checkInMinutes * 60_000), 'Read the call sheet.');
+    case 'STARTED':
+      return step('The job ends', endsAt, 'Check in when you are there, and out when you leave.');
+    case 'ENDED':
+      return step(
+        'Your planned hours are approved unless the client changes them',
+        before(endedAt, -facts.approvalHours * HOUR_MS),
+        'Say so if something is wrong.',
+      );
+    case 'DISPUTED':
+      return step('Our staff decide what is disputed');
+    case 'PAYOUT':
+      return step('Your pay is sent');
+    default:
+      return null;
+  }
+};

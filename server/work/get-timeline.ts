@@ -1,0 +1,99 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type NextFacts, nextForManager, nextForModel } from '#contract/rules/job-next.ts';
+import type { Timeline } from '#contract/schemas/timeline.ts';
+import { userOf } from '../auth/index.ts';
+import { statusForModel } from '../booking/index.ts';
+import { reviewTimes, work } from '../config.ts';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { iso } from '../db/iso.ts';
+import { columns, readRows } from '../db/rows.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
+import { participants, requests } from '../db/tables/participants.ts';
+import { appealUntil } from '../moderation/index.ts';
+import { Refusal } from '../refusal.ts';
+import { moveText } from './move-text.ts';
+
+const MOVES = 100;
+const DAY_MS = 86_400_000;
+
+const move = {
+  at: columns.moment,
+  subject: columns.text,
+  action: columns.text,
+  before: columns.orNull(columns.json<Record<string, unknown>>()),
+  after: columns.orNull(columns.json<Record<string, unknown>>()),
+  name: columns.orNull(columns.text),
+  count: columns.number,
+  minutes: columns.number,
+};
+
+/**
+ * The entries of a job, those of one kind within a minute in one row; for a model without those about others. Entries
+ * without a text are left out.
+ */
+const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise<Timeline['moves']> => {
+  const about = sql`coalesce(e.after, e.before) ->> 'modelId'`;
+  const rows = await readRows(
+    db,
+    move,
+    sql`select max(e.created_at) as at, e.subject, e.action, min(e.before::text)::jsonb as before, min(e.after::text)::jsonb as after,
+        case when ${modelId}::text is null then min(coalesce(u.name, 'Someone')) filter (where ${about} is not null) end as name, count(distinct ${about})::int as count,
+        coalesce(sum((e.after ->> 'minutes')::int) filter (where e.action = 'HOURS'), 0)::int as minutes
+      from audit_entries e left join users u on u.id::text = ${about}
+      where e.subject_id = ${jobId} and e.subject in ('JOB', 'PARTICIPANT', 'WORK')
+        and (${modelId}::text is null or ${about} is null or ${about} = ${modelId}::text)
+        and (${modelId}::text is null or e.action <> 'MODERATION')
+      group by date_trunc('minute', e.created_at), e.subject, e.action, coalesce(e.after, e.before) ->> 'status', coalesce(e.after, e.before) ->> 'lifecycle', e.after ->> 'moderation'
+      order by max(e.id) desc limit ${MOVES}::int`,
+  );
+  return rows.flatMap(({ at, ...row }) => {
+    const text = moveText(row);
+    return text === null ? [] : [{ at: iso(at), text }];
+  });
+};
+
+const factsOf = (job: JobRow): NextFacts => ({
+  lifecycle: job.lifecycle,
+  isOnReview: job.moderation === 'ON_REVIEW',
+  isInfoRequested: job.moderation === 'INFO_REQUESTED',
+  isDeclined: job.moderation === 'DECLINED',
+  startsAt: job.startsAt?.toISOString() ?? null,
+  endsAt: job.endsAt?.toISOString() ?? null,
+  endedAt: job.endedAt?.toISOString() ?? null,
+  appealUntil: job.lifecycle === 'DRAFT' ? appealUntil(job) : null,
+  answerUntil: job.moderatedAt && new Date(job.moderatedAt.getTime() + reviewTimes.silentDays * DAY_MS).toISOString(),
+  chargeHours: work.chargeHours,
+  checkInMinutes: work.checkInMinutes,
+  approvalHours: work.approvalHours,
+});
+
+export const getTimeline: Handler<'getTimeline'> = async call => {
+  const { app, db, path } = call;
+  const me = userOf(call);
+  const now = app.clock.now();
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, path.id));
+  if (!job) throw new Refusal('NOT_FOUND');
+  const timeZone = job.location?.timeZone ?? 'UTC';
+  if (job.managerId === me.id)
+    return { timeZone, next: nextForManager(factsOf(job), now.getTime()), moves: await readMoves(db, job.id, null) };
+  const [own] = await db
+    .select({ participant: participants, requestExpiresAt: requests.expiresAt })
+    .from(participants)
+    .leftJoin(
+      requests,
+      and(
+        eq(requests.jobId, participants.jobId),
+        eq(requests.modelId, participants.modelId),
+        eq(requests.status, 'SENT'),
+      ),
+    )
+    .where(and(eq(participants.jobId, job.id), eq(participants.modelId, me.id)));
+  if (!own) throw new Refusal('NOT_FOUND');
+  const facts = {
+    ...factsOf(job),
+    status: statusForModel(own.participant, now),
+    requestExpiresAt: own.requestExpiresAt?.toISOString() ?? null,
+  };
+  return { timeZone, next: nextForModel(facts, now.getTime()), moves: await readMoves(db, job.id, me.id) };
+};
