@@ -169,8 +169,6 @@ export const leavePoints = {
 
 /** The day of a job: when it can be checked in to, how overtime is paid, and by when each side speaks up. */
 export const work = {
-  /** How long before the start the funds are charged. */
-  chargeHours: 72,
   checkInMinutes: 60,
   /** How long after a period its check-out can be made up for. */
   checkOutMinutes: 120,

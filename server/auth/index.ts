@@ -6,4 +6,4 @@ export { maskPhone, readPhone } from './phone.ts';
 export { accountRequester, type Requester, requesterOf, requesterWithSecret } from './requester.ts';
 export { fingerprintOf, keyedHash, sameHash } from './secrets.ts';
 export { dropSessions, endSessions, forgetEndedDevices, refreshToken } from './sessions.ts';
-export { userOf } from './viewer.ts';
+export { staffOf, userOf } from './viewer.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { staff } from '../db/tables/staff.ts';
 import { Refusal } from '../refusal.ts';
-import { staffOf } from './viewer.ts';
 
 export const getStaff: Handler<'getStaff'> = async call => {
   const [row] = await call.db

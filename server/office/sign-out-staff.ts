@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { staffSessions } from '../db/tables/staff.ts';
-import { staffOf } from './viewer.ts';
 
 export const signOutStaff: Handler<'signOutStaff'> = async call => {
   const { app, db, afterCommit } = call;

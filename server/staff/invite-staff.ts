@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { staffRoleNames } from '#contract/values/staff.ts';
-import { readPhone } from '../auth/index.ts';
+import { readPhone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { staff } from '../db/tables/staff.ts';
-import { staffOf } from '../office/index.ts';
 import { sendInvitation } from './invitation.ts';
 import { addMember, readMember } from './members.ts';
 import { publishStaffChange } from './publish.ts';

@@ -1,6 +1,6 @@
+import { staffOf } from '../auth/index.ts';
 import { writeAsStaff } from '../chat/index.ts';
 import type { Handler } from '../context.ts';
-import { staffOf } from '../office/index.ts';
 import { readConversation } from './get-support-conversation.ts';
 import { readSupportItem } from './read-items.ts';
 

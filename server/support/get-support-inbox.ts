@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { FIRST_ANSWER_DAYS, type SupportShow } from '#contract/values/support.ts';
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { staffOf } from '../office/index.ts';
 import { readSupportItems } from './read-items.ts';
 
 const PAGE = 30;

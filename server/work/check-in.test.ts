@@ -42,10 +42,10 @@ describe('checkIn', () => {
 
   it('waits for the payment', async () => {
     const day = await aWorkDay(system);
+    await day.toStart(-30 * MINUTE_MS);
     await system.sql('alter table jobs disable trigger guard_job');
     await system.sql(`update jobs set lifecycle = 'INVOICED' where id = $1`, [day.job.id]);
     await system.sql('alter table jobs enable trigger guard_job');
-    await day.toStart(-30 * MINUTE_MS);
     await expect(day.checkIn(day.ines)).rejects.toMatchObject({ code: 'WORK_UNPAID' });
   });
 

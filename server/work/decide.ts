@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { mostPayCents } from '#contract/rules/worked-pay.ts';
+import { staffOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import { work } from '../config.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { disputes, noShows } from '../db/tables/work-cases.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
-import { staffOf } from '../office/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { lockPart } from './case-part.ts';
 import { confirmNoShow } from './confirm-no-show.ts';

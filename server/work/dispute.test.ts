@@ -77,10 +77,10 @@ describe('openDispute', () => {
     expect((await day.results()).of(day.ines)?.result).toBeNull();
     expect((await day.read(day.manager)).parts[0]?.disputeUntil).toBeNull();
     expect((await day.read(day.ines)).parts[0]?.disputeUntil).not.toBeNull();
-    await system.sql('delete from money_work where job_id = $1', [day.job.id]);
+    expect(await day.lifecycle()).toBe('ENDED');
     await day.toEnd(71 * HOUR_MS + MINUTE_MS);
     expect((await day.results()).of(day.ines)?.result).toEqual({ payCents: 13_333, overtimeCents: 0 });
-    expect(await system.sql('select job_id from money_work where job_id = $1', [day.job.id])).toHaveLength(1);
+    expect(await day.lifecycle()).toBe('PAYOUT');
     await expect(day.dispute(day.ines)).rejects.toMatchObject({ code: 'CASE_LATE' });
   });
 });

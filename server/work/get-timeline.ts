@@ -3,7 +3,7 @@ import { type NextFacts, nextForManager, nextForModel } from '#contract/rules/jo
 import type { Timeline } from '#contract/schemas/timeline.ts';
 import { userOf } from '../auth/index.ts';
 import { statusForModel } from '../booking/index.ts';
-import { reviewTimes, work } from '../config.ts';
+import { moneyRules, reviewTimes, work } from '../config.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { iso } from '../db/iso.ts';
@@ -63,7 +63,7 @@ const factsOf = (job: JobRow): NextFacts => ({
   endedAt: job.endedAt?.toISOString() ?? null,
   appealUntil: job.lifecycle === 'DRAFT' ? appealUntil(job) : null,
   answerUntil: job.moderatedAt && new Date(job.moderatedAt.getTime() + reviewTimes.silentDays * DAY_MS).toISOString(),
-  chargeHours: work.chargeHours,
+  chargeHours: moneyRules.cardLeadHours,
   checkInMinutes: work.checkInMinutes,
   approvalHours: work.approvalHours,
 });

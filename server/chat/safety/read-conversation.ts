@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { MESSAGES_PAGE } from '#contract/values/chat.ts';
+import { staffOf } from '../../auth/index.ts';
 import type { Handler } from '../../context.ts';
 import { chatReports } from '../../db/tables/chat-reports.ts';
 import { auditEntries } from '../../db/tables/records.ts';
-import { staffOf } from '../../office/index.ts';
 import { fieldRefusal, Refusal } from '../../refusal.ts';
 import { channelRowId } from '../channel-name.ts';
 import { readMessages } from '../read/messages.ts';

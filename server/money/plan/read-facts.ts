@@ -9,8 +9,8 @@ import { earnings } from '../../db/tables/earnings.ts';
 import { jobServices } from '../../db/tables/job-services.ts';
 import { type JobRow, jobTallies } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
+import { readResults } from '../../work/index.ts';
 import type { ChargeFacts, JobFacts } from './facts.ts';
-import { readResults } from './read-results.ts';
 
 const reasonFor = (job: JobRow): RefundReason => {
   if (job.lifecycle !== 'CANCELLED') return 'BOOKING_ENDED';

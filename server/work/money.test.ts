@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { balanceOf } from '../testing/payments.ts';
+import { aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
+
+const system = await aSystem();
+
+/** Two models for four hours at $40: $160 and a fee of $24 each. */
+const aPaidDay = async () => {
+  const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+  await day.toStart(-71 * HOUR_MS);
+  expect(await balanceOf(system, 'CLIENT_FUNDS', day.job.id)).toBe(-36_800);
+  return day;
+};
+
+const refundsOf = (jobId: string) =>
+  system.sql('select reason, amount_cents as cents from refunds where job_id = $1 order by reason', [jobId]);
+
+describe('the money of a job’s day', () => {
+  it('gives a no-show back, and pays the hours that were worked', async () => {
+    const day = await aPaidDay();
+    await day.toStart(MINUTE_MS);
+    await day.checkIn(day.oda);
+    await day.claim(day.ines);
+    await day.toEnd(MINUTE_MS);
+    await day.approve([{ of: day.oda, minutes: 180 }]);
+    await day.toEnd(49 * HOUR_MS);
+    expect(await day.lifecycle()).toBe('PAYOUT');
+    expect(await balanceOf(system, 'MODEL_PAYABLE', day.ines.id)).toBe(0);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', day.oda.id)).toBe(-12_000);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', day.job.id)).toBe(0);
+    const reasons = (await refundsOf(day.job.id)).map(({ reason, cents }) => [reason, cents]);
+    expect(reasons).toContainEqual(['NO_SHOW', 18_400]);
+    expect(reasons).toContainEqual(['BOOKING_ENDED', 4_600]);
+  });
+
+  it('charges longer hours afterwards', async () => {
+    const day = await aPaidDay();
+    await day.toEnd(MINUTE_MS);
+    await day.approve([
+      { of: day.ines, minutes: 600 },
+      { of: day.oda, minutes: 240 },
+    ]);
+    await day.toEnd(49 * HOUR_MS);
+    await system.wait(MINUTE_MS);
+    // Eight hours at $40 and two at $60.
+    expect(await balanceOf(system, 'MODEL_PAYABLE', day.ines.id)).toBe(-44_000);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', day.oda.id)).toBe(-16_000);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', day.job.id)).toBe(0);
+  });
+
+  it('stops the disputed model’s money alone', async () => {
+    const day = await aPaidDay();
+    await day.toEnd(MINUTE_MS);
+    await day.dispute(day.manager, [day.ines]);
+    await day.toEnd(49 * HOUR_MS);
+    expect(await day.lifecycle()).toBe('DISPUTED');
+    expect(await balanceOf(system, 'MODEL_PAYABLE', day.ines.id)).toBe(0);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', day.oda.id)).toBe(-16_000);
+    const reviewer = await aStaff(system);
+    const { items } = await reviewer.client.call('getWorkCases', {});
+    const id = items.find(({ job }) => job.id === day.job.id)?.dispute?.id ?? '';
+    await reviewer.client.call('decideDispute', {
+      path: { id },
+      body: { payCents: 10_000, reason: 'Both sides have a point.' },
+    });
+    await system.wait(MINUTE_MS);
+    expect(await day.lifecycle()).toBe('PAYOUT');
+    expect(await balanceOf(system, 'MODEL_PAYABLE', day.ines.id)).toBe(-10_000);
+    expect(await refundsOf(day.job.id)).toEqual([{ reason: 'DISPUTE', cents: 6_900 }]);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', day.job.id)).toBe(0);
+  });
+});
