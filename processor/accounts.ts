@@ -16,9 +16,6 @@ const create = {
     requirement_collection: z.literal('stripe'),
   }),
   capabilities: z.strictObject({ transfers: z.strictObject({ requested: z.literal('true') }) }),
-  settings: z.strictObject({
-    payouts: z.strictObject({ schedule: z.strictObject({ interval: z.literal('manual') }) }),
-  }),
   metadata,
 };
 

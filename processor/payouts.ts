@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { noRequirements } from './accounts.ts';
 import { lockBalance, move } from './balance.ts';
 import { emit } from './events.ts';
 import { list, pageParams } from './store/list.ts';
@@ -18,6 +19,7 @@ const create = {
 
 /** Real ones take two working days, instant ones half an hour. */
 const ARRIVAL_SECONDS = { standard: 20, instant: 5 };
+const DAILY_SECONDS = 10;
 
 const requireAllowed = (account: Stripe.Account, method: 'standard' | 'instant'): Stripe.ExternalAccount => {
   const bank = account.external_accounts?.data[0];
@@ -32,15 +34,15 @@ const requireAllowed = (account: Stripe.Account, method: 'standard' | 'instant')
   return bank;
 };
 
-const pay = async (work: Work, { amount, method, metadata }: z.infer<z.ZodObject<typeof create>>): Promise<Answer> => {
-  const { body: account, hidden } = await load({ ...work, account: '' }, 'account', work.account);
+type NewPayout = z.infer<z.ZodObject<typeof create>> & { automatic: boolean };
+
+/** Of the connected account that `work` is about. */
+const createPayout = async (
+  work: Work,
+  { body: account, hidden }: Stored<'account'>,
+  { amount, method, metadata, automatic }: NewPayout,
+): Promise<Stripe.Payout> => {
   const bank = requireAllowed(account, method);
-  if ((await lockBalance(work)) < amount)
-    throw new ApiError(400, {
-      code: 'balance_insufficient',
-      message: 'You have insufficient funds in your Stripe account for this payout.',
-      param: 'amount',
-    });
   const id = newId('po');
   const payout: Stripe.Payout = {
     id,
@@ -49,7 +51,7 @@ const pay = async (work: Work, { amount, method, metadata }: z.infer<z.ZodObject
     application_fee: null,
     application_fee_amount: null,
     arrival_date: work.now + ARRIVAL_SECONDS[method],
-    automatic: false,
+    automatic,
     balance_transaction: await move(work, { type: 'payout', source: id, amount: -amount }),
     created: work.now,
     currency: 'usd',
@@ -63,7 +65,7 @@ const pay = async (work: Work, { amount, method, metadata }: z.infer<z.ZodObject
     method,
     original_payout: null,
     payout_method: null,
-    reconciliation_status: 'not_applicable',
+    reconciliation_status: automatic ? 'in_progress' : 'not_applicable',
     reversed_by: null,
     source_type: 'card',
     statement_descriptor: null,
@@ -74,7 +76,53 @@ const pay = async (work: Work, { amount, method, metadata }: z.infer<z.ZodObject
   const { failCode = '', failMessage = '' } = hidden;
   await insert(work, 'payout', payout, { hidden: { failCode, failMessage }, dueIn: ARRIVAL_SECONDS[method] });
   await emit(work, 'payout.created', payout);
-  return ok(payout);
+  return payout;
+};
+
+const pay = async (work: Work, values: z.infer<z.ZodObject<typeof create>>): Promise<Answer> => {
+  const account = await load({ ...work, account: '' }, 'account', work.account);
+  requireAllowed(account.body, values.method);
+  if ((await lockBalance(work)) < values.amount)
+    throw new ApiError(400, {
+      code: 'balance_insufficient',
+      message: 'You have insufficient funds in your Stripe account for this payout.',
+      param: 'amount',
+    });
+  return ok(await createPayout(work, account, { ...values, automatic: false }));
+};
+
+/** The daily payout, once there is something to pay and somewhere to pay it. */
+export const payAutomatically = async (work: Work, account: Stored<'account'>): Promise<void> => {
+  const theirs = { ...work, account: account.body.id };
+  const amount = await lockBalance(theirs);
+  if (amount <= 0 || !account.body.payouts_enabled) return;
+  await createPayout(theirs, account, { amount, currency: 'usd', method: 'standard', metadata: {}, automatic: true });
+};
+
+/** Makes the next daily payout due. Real ones are made once a day. */
+export const planPayout = (work: Work, accountId: string): Promise<unknown> =>
+  work.sql.query('update processor.objects set due_at = $2 where id = $1', [
+    accountId,
+    new Date((work.now + DAILY_SECONDS) * 1000),
+  ]);
+
+/** Nothing more is paid to a bank account that sent money back, until there is another one. */
+const stopPayouts = async (work: Work): Promise<void> => {
+  const { body } = await load({ ...work, account: '' }, 'account', work.account);
+  const due = ['external_account'];
+  const stopped: Stripe.Account = {
+    ...body,
+    payouts_enabled: false,
+    requirements: {
+      ...noRequirements,
+      currently_due: due,
+      eventually_due: due,
+      past_due: due,
+      disabled_reason: 'requirements.past_due',
+    },
+  };
+  await save<'account'>(work, stopped);
+  await emit<'account'>(work, 'account.updated', stopped);
 };
 
 /** What the bank says in the end. A failed payout is back in the account's balance. */
@@ -94,6 +142,7 @@ export const finishPayout = async (work: Work, { body, hidden }: Stored<'payout'
   };
   await save<'payout'>(work, failed, { dueIn: null });
   await emit(work, 'payout.failed', failed);
+  await stopPayouts(work);
 };
 
 export const payoutRoutes: readonly Route[] = [

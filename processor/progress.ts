@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { finishDebit } from './confirm-payment.ts';
 import { finishDispute } from './disputes.ts';
 import { cancelPayment } from './payment-intents.ts';
-import { finishPayout } from './payouts.ts';
+import { finishPayout, payAutomatically } from './payouts.ts';
 import { finishRefund } from './refunds.ts';
 import type { Kind, Objects, Stored } from './store/objects.ts';
 import { inTransaction } from './store/transaction.ts';
@@ -11,6 +11,7 @@ import type { Work } from './store/work.ts';
 type Steps = { [K in Kind]?: (work: Work, stored: Stored<K>) => Promise<unknown> };
 
 const steps: Steps = {
+  account: payAutomatically,
   payment_intent: (work, stored) =>
     stored.body.status === 'processing' ? finishDebit(work, stored) : cancelPayment(work, stored.body.id, 'automatic'),
   refund: finishRefund,

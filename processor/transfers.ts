@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { lockBalance, move } from './balance.ts';
 import { emit } from './events.ts';
+import { planPayout } from './payouts.ts';
 import { list, pageParams } from './store/list.ts';
 import { insert, load, read, save } from './store/objects.ts';
 import type { Work } from './store/work.ts';
@@ -74,6 +75,7 @@ const transfer = async (work: Work, values: z.infer<z.ZodObject<typeof create>>)
   const received = { type: 'payment', source: payment, amount: values.amount } as const;
   await move({ ...work, account: values.destination }, received);
   await insert(work, 'transfer', created);
+  await planPayout(work, values.destination);
   await emit(work, 'transfer.created', created);
   return ok(created);
 };

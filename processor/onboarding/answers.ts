@@ -120,6 +120,8 @@ export const CONSENT: Question = {
 
 /** The questions that an account with these requirements is still asked. */
 export const questionsFor = (currentlyDue: readonly string[]): Question[] => {
+  // Whoever has given everything may still be paid elsewhere.
+  if (currentlyDue.length === 0) return questions.filter(({ name }) => name === 'routing' || name === 'account');
   const isDue = ({ meets }: Question) => meets.some(requirement => currentlyDue.includes(requirement));
   const needsBank = currentlyDue.includes('external_account');
   return [...questions, DOCUMENT, CONSENT].filter(question =>

@@ -19,10 +19,17 @@ const field = (question: Question, given: Given, wrong: Wrong): string => {
     ${numeric ? 'inputmode="numeric"' : ''} maxlength="100" value="${escaped(given.get(name) ?? '')}">${after(question, wrong)}</div>`;
 };
 
-type Shown = { firstName: string; questions: readonly Question[]; given: Given; wrong: Wrong };
+type Shown = {
+  firstName: string;
+  questions: readonly Question[];
+  given: Given;
+  wrong: Wrong;
+  /** The last digits of the account, once everything is given. */
+  paidTo: string | null;
+};
 
 /** What Stripe's hosted onboarding asks of someone who is to be paid. */
-export const onboardingPage = ({ firstName, questions, given, wrong }: Shown): string => `<!doctype html>
+export const onboardingPage = ({ firstName, questions, given, wrong, paidTo }: Shown): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Getting paid</title>
 <link rel="stylesheet" href="/form/tokens.css"><link rel="stylesheet" href="/form/page.css"></head>
@@ -30,9 +37,9 @@ export const onboardingPage = ({ firstName, questions, given, wrong }: Shown): s
 <h1>Getting paid${firstName ? `, ${escaped(firstName)}` : ''}</h1>
 <p class="quiet">A test page: it stands in for the payment provider's own. Nothing you enter here leaves this machine.</p>
 ${wrong.size > 0 ? `<p class="error" role="alert">${wrong.size === 1 ? 'One answer is' : `${wrong.size} answers are`} still missing or wrong.</p>` : ''}
-${questions.length === 0 ? '<p>Everything is there. You can be paid.</p>' : ''}
+${paidTo ? `<p>Everything is there. You are paid to the account ending in ${paidTo}. To be paid elsewhere, enter another one.</p>` : ''}
 <form method="post" class="fields" novalidate>
 ${questions.map(question => field(question, given, wrong)).join('\n')}
-<div class="buttons"><button class="primary">${questions.length === 0 ? 'Back' : 'Submit'}</button>
-${questions.length === 0 ? '' : '<button name="later" value="yes">Save for later</button>'}</div>
+<div class="buttons"><button class="primary">${paidTo ? 'Save' : 'Submit'}</button>
+<button name="later" value="yes">${paidTo ? 'Back' : 'Save for later'}</button></div>
 </form></main></body></html>`;

@@ -41,7 +41,10 @@ const pageOf = async (work: Work, { accountId }: Session, given: Given, wrong: W
   const account = await read(work, 'account', accountId);
   const { hidden } = await load(work, 'account', accountId);
   const questions = questionsFor(account.requirements?.currently_due ?? []);
-  return onboardingPage({ firstName: String(hidden.firstName ?? ''), questions, given, wrong });
+  const isComplete = account.requirements?.currently_due?.length === 0;
+  const bank = account.external_accounts?.data[0];
+  const paidTo = isComplete && bank ? bank.last4 : null;
+  return onboardingPage({ firstName: String(hidden.firstName ?? ''), questions, given, wrong, paidTo });
 };
 
 const givenIn = (body: unknown): Given =>
@@ -84,7 +87,7 @@ export const registerOnboarding = (fastify: FastifyInstance, { pool, origin, wak
       const wrong = await saveAnswers(work, session.accountId, given);
       const account = await read(work, 'account', session.accountId);
       const isDone = account.requirements?.currently_due?.length === 0;
-      if (isDone || given.has('later')) return { redirect: session.returnUrl };
+      if ((isDone && wrong.size === 0) || given.has('later')) return { redirect: session.returnUrl };
       return { html: await pageOf(work, session, given, wrong), returnUrl: session.returnUrl };
     });
     wake();

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { noRequirements } from '../accounts.ts';
 import { emit } from '../events.ts';
+import { planPayout } from '../payouts.ts';
 import { load, save } from '../store/objects.ts';
 import type { Work } from '../store/work.ts';
 import { behaviourOfBank, TEST_ROUTING_NUMBER } from '../test-values/banks.ts';
@@ -50,6 +51,7 @@ const hiddenOf = (number: string) => {
 export const saveAnswers = async (work: Work, accountId: string, given: Given): Promise<Wrong> => {
   const { body, hidden } = await load(work, 'account', accountId);
   const due = body.requirements?.currently_due ?? [];
+  if (due.length === 0 && !given.get('routing') && !given.get('account')) return new Map();
   const today = new Date(work.now * 1000);
   const asked = questionsFor(due);
   const wrong = new Map<string, string>();
@@ -84,6 +86,7 @@ export const saveAnswers = async (work: Work, accountId: string, given: Given): 
     }),
   };
   await save<'account'>(work, account, number === null ? {} : { hidden: { ...hidden, ...hiddenOf(number) } });
+  if (isDone) await planPayout(work, accountId);
   if (right.length > 0) await emit<'account'>({ ...work, account: accountId }, 'account.updated', account);
   return wrong;
 };

@@ -161,6 +161,27 @@ describe('payouts', () => {
     await tested.event('payout.failed', id);
     expect(await cards.readPayout(accountId, id)).toMatchObject({ status: 'FAILED', failure: { code: 'no_account' } });
     expect((await cards.balance(accountId)).availableCents).toBe(50_000);
+    expect(await cards.readAccount(accountId)).toMatchObject({
+      payoutsEnabled: false,
+      currentlyDue: ['external_account'],
+    });
+  });
+
+  it('pays each day what was transferred, again once a bank that refused was replaced', async () => {
+    const { cards } = tested;
+    const [accountId, { chargeId }] = await Promise.all([anAccount({ account: '000111111116' }), funds()]);
+    await transfer(accountId, 40_000, String(chargeId));
+    await tested.wait(11);
+    const payouts = async () => (await cards.listObjects('payouts', { since: new Date(0), accountId })).items;
+    await expect.poll(payouts, { timeout: 5_000 }).toMatchObject([{ status: 'PENDING', amountCents: 40_000 }]);
+    await tested.wait(21);
+    await expect.poll(payouts, { timeout: 5_000 }).toMatchObject([{ status: 'FAILED' }]);
+    await onboard(tested, accountId, { routing: '110000000', account: '000987654321' });
+    expect((await cards.readAccount(accountId)).payoutsEnabled).toBe(true);
+    await tested.wait(11);
+    await expect.poll(async () => (await payouts()).length, { timeout: 5_000 }).toBe(2);
+    await tested.wait(21);
+    await expect.poll(async () => (await payouts())[0]?.status, { timeout: 5_000 }).toBe('PAID');
   });
 });
 

@@ -34,7 +34,7 @@ export type Cards = {
   transfer(write: Keyed<NewTransfer>): Promise<Transfer>;
   readTransfer(id: string): Promise<Transfer>;
   reverseTransfer(write: Keyed<{ id: string; amountCents: number }>): Promise<{ id: string; amountCents: number }>;
-  /** From a connected account's balance to its owner's bank. */
+  /** From a connected account's balance to its owner's bank, ahead of the daily payout that is made by itself. */
   payout(
     write: Keyed<{ accountId: string; amountCents: number; instant: boolean; metadata: Metadata }>,
   ): Promise<Payout>;

@@ -4,7 +4,7 @@ import { type Ask, keyed } from './client.ts';
 
 type Accounts = Pick<Cards, 'createAccount' | 'accountLink' | 'readAccount'>;
 
-/** The processor collects what the law asks of whoever is paid; we bear the fees, and say when a payout is made. */
+/** The processor collects what the law asks of whoever is paid, and pays out each day what was transferred. */
 const paramsOf = ({ userId, firstName, lastName }: NewAccount): Stripe.AccountCreateParams => ({
   country: 'US',
   business_type: 'individual',
@@ -16,7 +16,6 @@ const paramsOf = ({ userId, firstName, lastName }: NewAccount): Stripe.AccountCr
     requirement_collection: 'stripe',
   },
   capabilities: { transfers: { requested: true } },
-  settings: { payouts: { schedule: { interval: 'manual' } } },
   metadata: { userId },
 });
 
