@@ -55,6 +55,8 @@ test('accepting without a card leads to the payment page, and back to the applic
   await page.goto(`/manager/jobs/${manager.jobId}/overview/all`);
   await page.getByRole('button', { name: /^Accept/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a card to book' });
+  // The decision is taken back on the page behind it.
+  await expect(page.getByText('Cancel booking')).toBeHidden();
   await dialog
     .getByRole('link', { name: 'Add a card' })
     .or(dialog.getByRole('button', { name: 'Add a card' }))

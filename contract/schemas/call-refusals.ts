@@ -77,7 +77,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   endWork: ['NOT_STARTED', 'WORK_OVER'],
   payJob: paying,
   payServices: paying,
-  dropServices: ['PAYMENT_DONE'],
+  dropServices: ['PAYMENT_DONE', 'JOB_INCOMPLETE'],
   checkCharge: ['PAYMENT_UNREACHABLE'],
   startMethod: ['PAYMENT_UNREACHABLE'],
   addMethod: ['METHOD_NOT_READY', 'PAYMENT_UNREACHABLE'],

@@ -96,7 +96,10 @@ export const PaymentResult = z.object({
 });
 export type PaymentResult = z.infer<typeof PaymentResult>;
 
-const PayForm = z.object({ methodId: Id, fingerprint: z.string().max(100) });
+const PayForm = z.object({
+  methodId: Id,
+  fingerprint: z.string().regex(/^[\w-]{1,100}$/, 'This does not name what was shown.'),
+});
 
 export const paymentRows = rows({
   getPaidServices: {

@@ -26,7 +26,7 @@ export const getNotices: Handler<'getNotices'> = async call => {
       id,
       kind,
       text,
-      address: noticeAddress(type, cause, jobId),
+      address: noticeAddress(type, { cause, kind, jobId }),
       createdAt: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,
     })),

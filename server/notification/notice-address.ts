@@ -1,4 +1,4 @@
-import type { JobCause, NoticeCause } from '#contract/values/notification.ts';
+import type { JobCause, NoticeCause, NotificationKind } from '#contract/values/notification.ts';
 import type { UserType } from '#contract/values/user.ts';
 
 /** The pages of a job on the manager's side. */
@@ -11,10 +11,19 @@ const jobPages: Record<JobCause, string> = {
   WORK: 'work',
 };
 
+type Subject = { cause: NoticeCause; kind: NotificationKind; jobId: string | null };
+
+/** The pages about the reader's own account, and those about their money. */
+const ownPages = {
+  MANAGER: { account: '/manager/profile/personal-info', money: '/manager/profile/billing' },
+  MODEL: { account: '/model/account/profile', money: '/model/account/earnings' },
+};
+
 /** The address of a notice for its reader. */
-export const noticeAddress = (type: UserType, cause: NoticeCause, jobId: string | null): string => {
+export const noticeAddress = (type: UserType, { cause, kind, jobId }: Subject): string => {
   if (cause === 'CHAT') return '/chat';
-  if (type === 'MANAGER')
-    return cause === 'ACCOUNT' ? '/manager/profile/personal-info' : `/manager/jobs/${jobId}/${jobPages[cause]}`;
-  return cause === 'ACCOUNT' ? '/model/account/profile' : `/model/account/dashboard?job=${jobId}`;
+  const side = type === 'MANAGER' ? 'MANAGER' : 'MODEL';
+  if (cause === 'ACCOUNT') return ownPages[side][kind === 'MONEY' ? 'money' : 'account'];
+  if (side === 'MODEL' && cause === 'PAYMENT') return ownPages.MODEL.money;
+  return side === 'MANAGER' ? `/manager/jobs/${jobId}/${jobPages[cause]}` : `/model/account/dashboard?job=${jobId}`;
 };

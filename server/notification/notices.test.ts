@@ -44,6 +44,13 @@ describe('getNotices', () => {
     });
   });
 
+  it('leads from the reader’s own money to billing, or to the earnings', async () => {
+    const [manager, model] = [await aManager(system), await aModel(system)];
+    for (const person of [manager, model]) await notifyPerson(person, 'About your money.');
+    expect((await read(manager)).items).toMatchObject([{ address: '/manager/profile/billing' }]);
+    expect((await read(model)).items).toMatchObject([{ address: '/model/account/earnings' }]);
+  });
+
   it('pages, the newest first', async () => {
     const me = await aManager(system);
     await notifyPerson(me, 'One.', 'Two.', 'Three.');

@@ -42,7 +42,7 @@ export const settleEarning = (app: App, earningId: string, transfer: Transfer): 
       await notify(app, tx, row.modelId, {
         kind: 'MONEY',
         text: `${shownDollars(row.payCents)} for ${nameOf(job)} is on its way to your bank.`,
-        about: aboutJob(row.jobId),
+        about: aboutJob(row.jobId, 'PAYMENT'),
       });
   });
 

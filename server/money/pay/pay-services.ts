@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Rules } from '#contract/rules/rules.ts';
+import type { PremiumService } from '#contract/values/payment.ts';
 import { userOf } from '../../auth/index.ts';
 import { lockJob } from '../../booking/index.ts';
 import type { Handler } from '../../context.ts';
 import { charges } from '../../db/tables/charges.ts';
 import { jobServices } from '../../db/tables/job-services.ts';
-import { jobs } from '../../db/tables/jobs.ts';
+import { type JobRow, jobs } from '../../db/tables/jobs.ts';
 import { startReview } from '../../job/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { readOwed } from './owed.ts';
@@ -25,14 +27,27 @@ export const getServicePayment: Handler<'getServicePayment'> = async call => {
 export const payServices: Handler<'payServices'> = call =>
   pay(call.app, { jobId: call.path.id, userId: userOf(call).id, ...call.body, isForServices: true });
 
+const HOUR_MS = 3_600_000;
+
+/** So near to its start a job is not reviewed in time without rush booking. */
+const refuseWithoutRush = (job: JobRow, kept: readonly PremiumService[], { limits, nowMs }: Rules): void => {
+  const hours = limits.leadHoursWithoutRush;
+  const isNear = job.startsAt !== null && job.startsAt.getTime() < nowMs + hours * HOUR_MS;
+  if (!isNear || kept.includes('RUSH_BOOKING')) return;
+  const sentence = `A start within ${hours} hours needs rush booking. Pay for it, or move the start.`;
+  throw new Refusal('JOB_INCOMPLETE', { fields: { premiumServices: sentence } }, sentence);
+};
+
 /** Takes the unpaid services away. Refused while their payment is under way, for it may still succeed. */
 export const dropServices: Handler<'dropServices'> = async call => {
-  const { app, db, path } = call;
+  const { app, db, path, rules } = call;
   const job = await lockJob(db, path.id);
   if (!job) throw new Refusal('NOT_FOUND');
   const unpaid = and(eq(jobServices.jobId, job.id), eq(jobServices.status, 'UNPAID'));
-  const [found] = await db.select().from(jobServices).where(unpaid).limit(1);
-  if (!found) throw new Refusal('PAYMENT_DONE');
+  const found = await db.select().from(jobServices).where(unpaid);
+  if (found.length === 0) throw new Refusal('PAYMENT_DONE');
+  const kept = job.premiumServices.filter(service => !found.some(row => row.service === service));
+  refuseWithoutRush(job, kept, rules);
   const ofServices = and(eq(charges.jobId, job.id), eq(charges.purpose, 'SERVICES'));
   const under = await db
     .select({ id: charges.id })
@@ -47,7 +62,7 @@ export const dropServices: Handler<'dropServices'> = async call => {
   await db.execute(sql`update charges set status = 'RELEASED' where job_id = ${job.id} and purpose = 'SERVICES'
     and aim = 'RELEASE' and (status = 'FAILED' or (status = 'DUE' and provider_id is null))`);
   await db.delete(jobServices).where(unpaid);
-  await db.update(jobs).set({ premiumServices: [] }).where(eq(jobs.id, job.id));
+  await db.update(jobs).set({ premiumServices: kept }).where(eq(jobs.id, job.id));
   await startReview(app, db, job);
   return { jobId: job.id };
 };

@@ -9,7 +9,7 @@ const nothing = 'Nothing is sent yet.';
 const forAll = {
   ACCOUNT: { name: 'Your account', what: 'What our staff decide about it, or ask.' },
   MESSAGES: { name: 'Messages', what: 'What people write to you here, once it is unread for ten minutes.' },
-  MONEY: { name: 'Money', what: 'Charges, invoices and payouts.', today: nothing },
+  MONEY: { name: 'Money', what: 'Charges and payouts.' },
   NEWS: { name: 'News', what: 'What is new here.', today: nothing },
 };
 

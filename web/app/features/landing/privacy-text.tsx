@@ -162,8 +162,10 @@ export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] =
       body: (
         <p>
           We sell nothing. A text message, with your code or a notice, goes through a messaging provider, which gets
-          your phone number and the text. Where the search for places is Google’s, Google gets what is typed into it,
-          not who typed it. The stores our app is in have rules of their own.
+          your phone number and the text. Payments go through a payment provider: it gets the number of your card or
+          bank account, which we never see, and of models what the law asks to know before they are paid. Where the
+          search for places is Google’s, Google gets what is typed into it, not who typed it. The stores our app is in
+          have rules of their own.
         </p>
       ),
     },

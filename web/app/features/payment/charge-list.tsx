@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Charge } from '#contract/schemas/payment.ts';
+import { serverNowMs } from '#ui/clock.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './charge-list.module.css';
 import { chargeWords, purposeNames } from './payment-words.ts';
@@ -21,10 +22,11 @@ const dayText = (at: string): string =>
 /** Charges with their state and, when one failed, the reason and what to do. */
 export function ChargeList<Row extends Charge>(props: ChargeListProps<Row>) {
   const { label, charges, timeZone, renderAbout, renderAction } = props;
+  const nowMs = serverNowMs();
   return (
     <ul aria-label={label} className={styles.charges}>
       {charges.map(charge => {
-        const { label: state, tone, text } = chargeWords(charge, timeZone);
+        const { label: state, tone, text } = chargeWords(charge, timeZone, nowMs);
         return (
           <li key={charge.id} className={styles.charge}>
             <div className={styles.what}>

@@ -12,7 +12,8 @@ const charge: Charge = {
   nextTryAt: null,
   createdAt: '2026-11-01T00:00:00.000Z',
 };
-const say = (part: Partial<Charge>) => chargeWords({ ...charge, ...part }, 'America/Los_Angeles');
+const nowMs = Date.parse('2026-11-12T12:00:00Z');
+const say = (part: Partial<Charge>) => chargeWords({ ...charge, ...part }, 'America/Los_Angeles', nowMs);
 
 describe('methodName', () => {
   it('names cards by brand, bank accounts by bank', () => {
@@ -43,6 +44,7 @@ describe('chargeWords', () => {
       label: 'Not paid',
       text: 'The card has expired. We try again Thu, Nov 12, 9:00 AM PST.',
     });
+    expect(say({ failure, nextTryAt: '2026-11-12T12:00:00Z' }).text).toBe(failure);
     expect(say({ status: 'FAILED', failure }).text).toBe(failure);
     expect(say({ status: 'FAILED' }).label).toBe('Waits for you');
   });

@@ -50,7 +50,7 @@ export const isUnpaid = ({ status, failure }: Pick<Charge, 'status' | 'failure'>
   status === 'FAILED' || status === 'ACTION_NEEDED' || (status === 'DUE' && failure !== null);
 
 /** A charge's state in plain words, and what happens next. */
-export function chargeWords(charge: Charge, timeZone: string | null): ChargeWords {
+export function chargeWords(charge: Charge, timeZone: string | null, nowMs: number): ChargeWords {
   const { status, amountCents, refundedCents, failure, nextTryAt } = charge;
   switch (status) {
     case 'CAPTURED':
@@ -69,7 +69,8 @@ export function chargeWords(charge: Charge, timeZone: string | null): ChargeWord
       return { label: 'Waits for you', tone: 'pencil', text: 'Your bank wants you to confirm it.' };
     case 'DUE': {
       if (failure === null) return { label: 'Being charged', tone: 'pending', text: null };
-      const again = nextTryAt ? ` We try again ${momentText(nextTryAt, timeZone ?? 'UTC')}.` : '';
+      const isAhead = nextTryAt !== null && Date.parse(nextTryAt) > nowMs;
+      const again = isAhead ? ` We try again ${momentText(nextTryAt, timeZone ?? 'UTC')}.` : '';
       return { label: 'Not paid', tone: 'pencil', text: failure + again };
     }
     case 'FAILED':

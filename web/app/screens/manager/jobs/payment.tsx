@@ -113,7 +113,7 @@ function OtherKind({ id, kind }: { id: string; kind: PaymentMethodKind }) {
   const other = kind === 'card' ? 'bank' : 'card';
   return (
     <p>
-      <Link to={`/manager/jobs/${id}/payment/${other}${search}`}>Pay by {kindNames[other]} instead</Link>
+      <Link to={`/manager/jobs/${id}/payment/${other}${search}`}>Use a {kindNames[other]} instead</Link>
     </p>
   );
 }

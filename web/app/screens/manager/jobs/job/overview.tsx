@@ -74,7 +74,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
   const booking = useCallback(
     (applicant: Applicant) => (
       <CancelBookingButton
-        key={applicant.model.id}
+        key={`booking ${applicant.model.id}`}
         job={job}
         applicant={applicant}
         onCancelled={answer => cacheAnswer(job.id, applicant.model.id, answer)}
@@ -83,7 +83,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
     [job],
   );
   const message = useCallback(
-    ({ model }: Applicant) => <MessageButton key={model.id} jobId={params.id} modelId={model.id} />,
+    ({ model }: Applicant) => <MessageButton key={`message ${model.id}`} jobId={params.id} modelId={model.id} />,
     [params.id],
   );
   return (
