@@ -1,22 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { registrationOrder } from '#contract/values/job-steps.ts';
 import { addTestCard, testCards } from '#server/testing/payments.ts';
+import { cardForm, saveCard } from './card-form.ts';
 import { aJob } from './job-fixtures.ts';
 import { approvedManager, createManager, test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
 import { setSessionCookies } from './session-cookies.ts';
-
-const form = (page: Page) => page.frameLocator('iframe[title="Payment details"]');
-
-/** What a person types into the processor’s form. */
-const typeCard = async (page: Page, number: string): Promise<void> => {
-  await form(page).getByLabel('Card number').fill(number);
-  await form(page).getByLabel('Expires').fill('12 / 40');
-  await form(page).getByLabel('Security code').fill('123');
-  await form(page).getByLabel('Name on the card').fill('Noor Haddad');
-  await form(page).getByLabel('ZIP').fill('89101');
-  await page.getByRole('button', { name: 'Save card' }).click();
-};
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
@@ -33,7 +22,7 @@ test('a card is added on the billing page, made the default and removed', async 
   await setSessionCookies(page.context(), manager);
   await page.goto('/manager/profile/billing');
   await page.getByRole('button', { name: 'Add a card' }).click();
-  await typeCard(page, testCards.other);
+  await saveCard(page, testCards.other);
   await expect(page.getByText('Mastercard ending in 4444 is added.')).toBeVisible();
   await page.getByRole('button', { name: 'Make default' }).click();
   await expect(page.getByText('Mastercard ending in 4444 pays your bookings from now on.')).toBeVisible();
@@ -57,11 +46,8 @@ test('accepting without a card leads to the payment page, and back to the applic
   const dialog = page.getByRole('dialog', { name: 'Add a card to book' });
   // The decision is taken back on the page behind it.
   await expect(page.getByText('Cancel booking')).toBeHidden();
-  await dialog
-    .getByRole('link', { name: 'Add a card' })
-    .or(dialog.getByRole('button', { name: 'Add a card' }))
-    .click();
-  await typeCard(page, testCards.fine);
+  await dialog.getByRole('link', { name: 'Add a card' }).click();
+  await saveCard(page, testCards.fine);
   await expect(page).toHaveURL(/\/overview\/all/);
   await page.getByRole('button', { name: /^Accept/ }).click();
   await expect(page.getByText('Ines is booked.')).toBeVisible();
@@ -136,11 +122,11 @@ test('a bank that asks is answered on the page', async ({ page }) => {
   await page.goto(`/manager/jobs/${manager.jobId}/payment/card`);
   await page.getByRole('radio', { name: /3184/ }).check();
   await pay(page).click();
-  await expect(form(page).getByRole('button', { name: 'Approve' })).toBeVisible();
+  await expect(cardForm(page).getByRole('button', { name: 'Approve' })).toBeVisible();
   // Left in the middle, it is taken up again.
   await page.reload();
   await page.getByRole('button', { name: 'Confirm with your bank' }).click();
-  await form(page).getByRole('button', { name: 'Approve' }).click();
+  await cardForm(page).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });
 

@@ -65,14 +65,17 @@ test('a manager sees the agreements with their dates, and downloads their data',
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
 });
 
-test('the parts of a profile are reachable by keyboard, and none claims a charge', async ({ page, manager }) => {
+test('the parts of a profile are reachable by keyboard, and a service is charged when it is submitted', async ({
+  page,
+  manager,
+}) => {
   const { id } = await manager.client.call('createJob', { body: aJob({ premiumServices: ['AGENT_ASSISTANCE'] }) });
   await setSessionCookies(page.context(), manager);
   await page.goto('/manager/profile');
   for (const [link, title, words] of [
     ['Personal info', 'Personal info · Zodel', 'You sign in with it.'],
     ['Notifications', 'Notifications · Zodel', 'Nothing is sent yet.'],
-    ['Billing', 'Billing · Zodel', 'nothing has been charged'],
+    ['Billing', 'Billing · Zodel', 'Visa ending in 4242'],
     ['Legal', 'Legal · Zodel', 'Whoever uses Zodel agrees to both texts'],
     ['Delete account', 'Delete account · Zodel', 'nobody can undo it'],
   ] as const) {
@@ -84,7 +87,7 @@ test('the parts of a profile are reachable by keyboard, and none claims a charge
   }
   await menu(page).getByRole('link', { name: 'Billing' }).click();
   const chosen = page.getByRole('region', { name: 'Premium services you chose' });
-  await expect(chosen.getByText('$150, not charged').first()).toBeVisible();
+  await expect(chosen.getByText('$150 when you submit').first()).toBeVisible();
   await chosen.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/manager/jobs/${id}`));
 });

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoModels } from '#demo/models.ts';
+import { testCards } from '#server/testing/payments.ts';
+import { saveCard } from './card-form.ts';
 import { anOpenJob, applyAll } from './job-fixtures.ts';
 import { createModel, type Model } from './model-fixture.ts';
 import type { Person } from './people.ts';
@@ -78,7 +80,10 @@ const unheard = async (page: Page, work: () => Promise<void>) => {
 
 const jobOnPage = (page: Page) => /\/manager\/jobs\/([^/]+)/.exec(page.url())?.[1] ?? '';
 
-/** Applicants arrive; one is refused because she was just booked elsewhere; a decline is undone; the places are filled. */
+/**
+ * Applicants arrive; one is refused because she was just booked elsewhere; a decline is undone; the first
+ * booking asks for a card; the places are filled.
+ */
 export const decideOnApplicants = async (page: Page, input: UserInput, other: Person): Promise<void> => {
   const ottilie = await createModel('Ottilie');
   await input.press(page.getByRole('link', { name: /Event and Trade Show/ }).first());
@@ -114,6 +119,13 @@ export const decideOnApplicants = async (page: Page, input: UserInput, other: Pe
   await expect(page.getByText(/is declined\./)).toBeVisible();
   await decide(page, input, 'Undo', 'u');
   await expect(page.getByText(/is declined\./)).toBeHidden();
+
+  await lookAtSomeoneFree(page, input);
+  await decide(page, input, 'Accept', 'a');
+  const cardNeeded = page.getByRole('dialog', { name: 'Add a card to book' });
+  await input.press(cardNeeded.getByRole('link', { name: 'Add a card' }));
+  await saveCard(page, testCards.fine, input);
+  await expect(page).toHaveURL(/\/overview\/applied/);
 
   for (const booked of ['1 of 2 booked', '2 of 2 booked']) {
     await lookAtSomeoneFree(page, input);
