@@ -129,6 +129,10 @@ export const limits = (productName: string): Limits => ({
   ageMin: 18,
   reviewHours: reviewTimes.reviewHours,
   rushReviewHours: reviewTimes.rushReviewHours,
+  cardLeadHours: moneyRules.cardLeadHours,
+  bankLeadHours: moneyRules.bankLeadHours,
+  unpaidCancelHours: moneyRules.unpaidCancelHours,
+  payoutAfterHours: moneyRules.payoutAfterHours,
 });
 
 /** A changed number can be undone from the old one, which stays reserved for its account until then. */

@@ -46,6 +46,13 @@ export const Limits = z.object({
   /** Within how many hours staff answer a submitted job; the second with rush booking. */
   reviewHours: count,
   rushReviewHours: count,
+  /** How long before the start bookings are charged: to a card, and to a bank account, whose debits take days. */
+  cardLeadHours: count,
+  bankLeadHours: count,
+  /** How long before its start a job that is not paid is cancelled. */
+  unpaidCancelHours: count,
+  /** How long after the end models are paid. */
+  payoutAfterHours: count,
 });
 export type Limits = z.infer<typeof Limits>;
 

@@ -15,6 +15,7 @@ export const termsText = ({ limits }: Site): LegalPart[] => {
   const { productName, ageMin, hourlyCentsMin, hourlyCentsMax, fixedCentsMax, paidHoursMin, bookingFeePercent } =
     limits;
   const { requestHours, rushRequestHours, undoMinutes, reviewHours, rushReviewHours, requestsPerPlace } = limits;
+  const { cardLeadHours, bankLeadHours, unpaidCancelHours, payoutAfterHours } = limits;
   return [
     {
       id: 'what',
@@ -94,10 +95,10 @@ export const termsText = ({ limits }: Site): LegalPart[] => {
             services are charged when the job is submitted and refunded in full when review declines it.
           </p>
           <p>
-            A client keeps a card or bank account on file with our payment provider, and is charged three days before
-            the start, a week before it by bank account, and at the booking where that day has passed. A payment that
-            fails is tried three times; a job that is not paid 12 hours before its start is cancelled. Models are paid
-            two days after the end.
+            A client keeps a card or bank account on file with our payment provider. A card is charged {cardLeadHours}{' '}
+            hours before the start, a bank account {bankLeadHours} hours before it, and either at the booking where that
+            time has passed. A payment that fails is tried three times; a job that is not paid {unpaidCancelHours} hours
+            before its start is cancelled. Models are paid {payoutAfterHours} hours after the end.
           </p>
         </>
       ),

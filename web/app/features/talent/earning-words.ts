@@ -1,4 +1,5 @@
 import type { Earning, Payout, PayoutAccount } from '#contract/schemas/earning.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
 import type { EarningKind } from '#contract/values/money.ts';
 
 type Words = { label: string; tone: 'booked' | 'pending' | 'pencil' | 'neutral' };
@@ -42,7 +43,7 @@ export const payoutWords = ({ status }: Pick<Payout, 'status'>): Words =>
 
 type AccountWords = { title: string; text: string; action: string };
 
-export const accountWords: Record<PayoutAccount['state'], AccountWords> = {
+export const accountWords = ({ payoutAfterHours }: Limits): Record<PayoutAccount['state'], AccountWords> => ({
   NONE: {
     title: 'Set up your payouts',
     text: 'Say where your pay goes. It takes five minutes with our payment provider; we never see your bank details.',
@@ -55,7 +56,7 @@ export const accountWords: Record<PayoutAccount['state'], AccountWords> = {
   },
   READY: {
     title: 'You can be paid',
-    text: 'Your pay goes to your bank two days after each job.',
+    text: `Your pay goes to your bank ${payoutAfterHours} hours after each job.`,
     action: 'Change your details',
   },
-};
+});

@@ -59,7 +59,7 @@ export function noticeOf(job: Job, rules: Rules): Notice | null {
     case 'REFUSED':
       return declined(job, rules);
     case 'CANCELLED':
-      return { kind: 'CANCELLED', ...cancelledWords(job.cancellation) };
+      return { kind: 'CANCELLED', ...cancelledWords(job.cancellation, rules) };
     default:
       return null;
   }
@@ -109,7 +109,7 @@ const dayOf = (at: string, { location }: Job): string =>
     timeZone: location?.timeZone ?? 'UTC',
   });
 
-function cancelledWords(cancellation: Job['cancellation']): { title: string; text: string } {
+function cancelledWords(cancellation: Job['cancellation'], { limits }: Rules): { title: string; text: string } {
   if (!cancellation) return { title: 'Cancelled', text: 'This job is cancelled.' };
   const { reason, description } = cancellation;
   if (reason === 'UNFILLED')
@@ -118,7 +118,7 @@ function cancelledWords(cancellation: Job['cancellation']): { title: string; tex
   if (reason === 'UNPAID')
     return {
       title: 'Cancelled: not paid',
-      text: 'Its payment did not come in until 12 hours before the start. What is owed to those who were booked stays due.',
+      text: `Its payment did not come in until ${limits.unpaidCancelHours} hours before the start. What is owed to those who were booked stays due.`,
     };
   return {
     title: 'You cancelled this job',

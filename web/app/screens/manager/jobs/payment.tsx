@@ -4,6 +4,7 @@ import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import { waitAtMost } from '#client/wait-at-most.ts';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import type { Limits } from '#contract/schemas/limits.ts';
 import type { Payment, PaymentMethod } from '#contract/schemas/payment.ts';
 import { type PaymentMethodKind, paymentMethodKinds } from '#contract/values/money.ts';
 import { isMissing, LoadError } from '#features/app/load-error.tsx';
@@ -16,6 +17,7 @@ import { jobPayment } from '#features/payment/payment-queries.ts';
 import { dueText, type PaymentState, paymentState } from '#features/payment/payment-state.ts';
 import { kindNames, methodName } from '#features/payment/payment-words.ts';
 import { usePay } from '#features/payment/use-pay.ts';
+import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -52,6 +54,7 @@ function Loaded({ id, kind }: { id: string; kind: PaymentMethodKind }) {
   const paying = usePay({ pay, refetch });
   const keep = useCall('useMethod');
   const navigate = useNavigate();
+  const { limits } = useSite();
   const back = useBack(id);
   const state = paymentState(payment);
   const { title, totalCents, fingerprint } = payment;
@@ -72,7 +75,7 @@ function Loaded({ id, kind }: { id: string; kind: PaymentMethodKind }) {
   return (
     <PaymentPage
       back={{ to: back.to, label: title }}
-      {...words(state, payment, kind)}
+      {...words(state, payment, kind, limits)}
       summary={totalCents > 0 && <PaymentLines lines={payment.lines} totalCents={totalCents} />}
     >
       {isSettled ? (
@@ -118,7 +121,10 @@ function OtherKind({ id, kind }: { id: string; kind: PaymentMethodKind }) {
   );
 }
 
-function words(state: PaymentState, payment: Payment, kind: PaymentMethodKind): { title: string; text: string } {
+type Words = { title: string; text: string };
+
+function words(state: PaymentState, payment: Payment, kind: PaymentMethodKind, limits: Limits): Words {
+  const leadHours = kind === 'card' ? limits.cardLeadHours : limits.bankLeadHours;
   const amount = shownDollars(payment.totalCents);
   switch (state) {
     case 'OWED':
@@ -138,7 +144,7 @@ function words(state: PaymentState, payment: Payment, kind: PaymentMethodKind): 
     case 'NOTHING':
       return {
         title: `A ${kindNames[kind]} to book with`,
-        text: 'Nothing is charged now. Each booking is charged three days before the start, or at once when it is nearer than that.',
+        text: `Nothing is charged now. Each booking is charged ${leadHours} hours before the start, or at once when it is nearer than that.`,
       };
   }
 }

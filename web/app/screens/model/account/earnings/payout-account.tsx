@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import type { PayoutAccount as Account } from '#contract/schemas/earning.ts';
 import { accountWords } from '#features/talent/earning-words.ts';
+import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { useCall } from '#web/query.ts';
@@ -17,7 +18,7 @@ interface PayoutAccountProps {
 export function PayoutAccount({ account, onChanged }: PayoutAccountProps) {
   const { open, isChecking, isOpening, error } = useProvider(onChanged);
   const { state, missing, canPayInstantly } = account;
-  const { title, text, action } = accountWords[state];
+  const { title, text, action } = accountWords(useSite().limits)[state];
   return (
     <section className={styles.account} data-state={state} aria-labelledby="account" aria-busy={isChecking}>
       <h2 id="account">{title}</h2>
