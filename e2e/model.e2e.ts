@@ -103,10 +103,10 @@ test('a model accepts an offer in the app, and agrees to changed terms', async (
   // The page updates by itself after the manager's action.
   await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 6_000 } });
   await expect(sheet.getByText('The job has changed.')).toBeVisible();
-  await expect(sheet.getByText('$240')).toBeVisible();
+  await expect(sheet.getByRole('article').getByText('$240')).toBeVisible();
   await staff.call('approveJob', { path: { id }, body: {} });
   await manager.client.call('saveJob', { path: { id }, body: { hourlyRate: 5_500 } });
-  await expect(sheet.getByText('$220')).toBeVisible();
+  await expect(sheet.getByRole('article').getByText('$220')).toBeVisible();
   await sheet.getByRole('button', { name: 'Agree' }).click();
   await expect(sheet.getByText(/You are booked\./)).toBeVisible();
   const jobForModel = await model.client.call('getJob', { path: { id } });

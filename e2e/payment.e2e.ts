@@ -41,14 +41,17 @@ test('accepting without a card leads to the payment page, and back to the applic
   const model = await createModel('Ines');
   await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
   await setSessionCookies(page.context(), manager);
-  await page.goto(`/manager/jobs/${manager.jobId}/overview/all`);
+  // Models of the demo apply too.
+  await page.goto(`/manager/jobs/${manager.jobId}/overview/all?model=${model.id}`);
+  await expect(page.getByRole('heading', { name: 'Ines' })).toBeVisible();
   await page.getByRole('button', { name: /^Accept/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a card to book' });
   // The decision is taken back on the page behind it.
   await expect(page.getByText('Cancel booking')).toBeHidden();
   await dialog.getByRole('link', { name: 'Add a card' }).click();
   await saveCard(page, testCards.fine);
-  await expect(page).toHaveURL(/\/overview\/all/);
+  await expect(page).toHaveURL(new RegExp(`/overview/all\\?model=${model.id}`));
+  await expect(page.getByRole('heading', { name: 'Ines' })).toBeVisible();
   await page.getByRole('button', { name: /^Accept/ }).click();
   await expect(page.getByText('Ines is booked.')).toBeVisible();
 });
