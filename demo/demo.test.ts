@@ -11,6 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { isPassphrase } from '#server/office/passphrase.ts';
 import { startTestDatabase } from '#tools/database.ts';
 import { initiallyOpenJobs } from './jobs/jobs.ts';
+import { demoManagers } from './managers.ts';
 import { demoModels, MODEL_COUNT } from './models.ts';
 import { demoModelPhone, demoStaffPassphrase } from './people.ts';
 import { playAll } from './play/stage.ts';
@@ -91,7 +92,7 @@ describe('seedDemo', () => {
     const tokens = readSessions(dataDir)?.refreshTokens ?? {};
     expect(tokens[demoModels()[1]?.id ?? '']).toContain('.7.');
     expect(tokens).not.toHaveProperty(demoModels()[2]?.id ?? '');
-    expect(Object.keys(tokens)).toHaveLength(MODEL_COUNT - 2);
+    expect(Object.keys(tokens)).toHaveLength(demoManagers.length + MODEL_COUNT - 2);
     if (process.platform !== 'win32') expect(statSync(join(dataDir, 'demo/sessions.json')).mode & 0o777).toBe(0o600);
   });
 });

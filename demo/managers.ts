@@ -9,6 +9,7 @@ export type DemoManager = {
   key: ManagerKey;
   id: string;
   chatUserId: string;
+  sessionId: string;
   name: string;
   phone: string;
   company: string;
@@ -45,6 +46,8 @@ export const demoManagers: readonly DemoManager[] = (Object.keys(COMPANIES) as M
     key,
     id: demoId('user', n),
     chatUserId: demoId('chat', n),
+    // Far above those of the models.
+    sessionId: demoId('session', 100_000 + n),
     name,
     phone: key === 'halcyon' ? demoManagerPhone : areaPhone(areaCode, 90 + (n % 10)),
     company,

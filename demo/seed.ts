@@ -6,6 +6,7 @@ import { diskStorage } from '#server/providers/storage/disk.ts';
 import { historyOf } from './history/history.ts';
 import { demoId } from './ids.ts';
 import { demoJobs } from './jobs/jobs.ts';
+import { demoManagers } from './managers.ts';
 import { demoModels } from './models.ts';
 import { demoStaffPassphrase, demoStaffPhone } from './people.ts';
 import { playedModels } from './seed/accounts.ts';
@@ -65,11 +66,11 @@ const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase
  * token without storing its successor. An ended session stays ended: a person uses that model now.
  */
 const writePlayerSessions = async (client: pg.Client, { dataDir, secretKey }: SeedSettings): Promise<void> => {
-  const models = playedModels(demoModels());
+  const people = [...demoManagers, ...playedModels(demoModels())];
   const { rows } = await client.query<{ id: string; user_id: string; generation: number; created_at: Date }>(
     `select id, user_id, generation, created_at from sessions
       where id = any($1::uuid[]) and revoked_at is null and expires_at > app_now()`,
-    [models.map(({ sessionId }) => sessionId)],
+    [people.map(({ sessionId }) => sessionId)],
   );
   const seededAt = rows[0]?.created_at ?? new Date();
   writeSessions(dataDir, {

@@ -7,7 +7,7 @@ const Sessions = z.object({
   seededAt: z.iso.datetime(),
   refreshTokens: z.record(z.uuid(), z.string()),
 });
-/** Refresh tokens of the demo models by model id: how their player signs in. */
+/** Refresh tokens of the demo people by their id: how their player signs in. */
 export type Sessions = z.infer<typeof Sessions>;
 
 const folderOf = (dataDir: string): string => join(dataDir, 'demo');

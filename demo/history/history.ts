@@ -5,6 +5,7 @@ import { demoManagers } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
 import { bookedElsewhere, chooseRoles, placesOf, type Role, suitableFor } from './cast.ts';
 import { byStaff, byUser, type HistoryEvent } from './event.ts';
+import { moneyOf } from './money.ts';
 import { answerTimes, movesOf } from './moves.ts';
 import { participationOf, type RequestRecord, releaseEvent } from './participation.ts';
 
@@ -82,7 +83,7 @@ const historyOfJob = (job: DemoJob, roles: Role[], staffId: string, now: Date) =
     roles,
     ...answerTimes(moves),
     leftAt: new Map(parts.flatMap(({ leftAt }, k) => (leftAt && roles[k] ? [[roles[k].model.id, leftAt]] : []))),
-    events: [...moves, ...parts.flatMap(({ events }) => events), ...leavings],
+    events: [...moves, ...moneyOf(job, moves), ...parts.flatMap(({ events }) => events), ...leavings],
     requests: parts.flatMap(({ request }) => request ?? []),
   };
 };

@@ -9,10 +9,12 @@ import { startTalking } from './talk.ts';
 
 /** A model signed in through the public API, like any other client. */
 export type Player = { model: DemoModel; client: Client; isSignedIn(): boolean };
+/** Anyone signed in through the public API. */
+export type SignedIn = Omit<Player, 'model'>;
 
-type Cast = { baseUrl: string; refreshToken: string; onRefreshed: (token: string) => void; onSignedOut: () => void };
+type Tokens = { baseUrl: string; refreshToken: string; onRefreshed: (token: string) => void; onSignedOut: () => void };
 
-export const openPlayer = (model: DemoModel, { baseUrl, refreshToken, onRefreshed, onSignedOut }: Cast): Player => {
+export const signInAs = ({ baseUrl, refreshToken, onRefreshed, onSignedOut }: Tokens): SignedIn => {
   let held: StoredTokens = { accessToken: null, refreshToken };
   const session: Session = {
     read: () => held,
@@ -25,7 +27,7 @@ export const openPlayer = (model: DemoModel, { baseUrl, refreshToken, onRefreshe
     },
   };
   const client = createClient({ wire, baseUrl, session, onSignedOut });
-  return { model, client, isSignedIn: () => held.refreshToken !== null };
+  return { client, isSignedIn: () => held.refreshToken !== null };
 };
 
 /** Long enough to spread the reconnects of hundreds of players to a restarted server. */

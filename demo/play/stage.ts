@@ -1,10 +1,13 @@
 import type { TalentJob } from '#contract/schemas/job.ts';
+import { demoManagers } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
 import { type Sessions, writeSessions } from '../sessions-file.ts';
 import { startAnswering } from './answer.ts';
 import { playWave } from './apply.ts';
+import { startEarning } from './earn.ts';
 import { between, pause } from './pause.ts';
-import { listen, openPlayer, type Player } from './player.ts';
+import { addCards } from './pay.ts';
+import { listen, type Player, type SignedIn, signInAs } from './player.ts';
 import { openProgress } from './progress.ts';
 import { startPolling } from './scouts.ts';
 
@@ -37,16 +40,25 @@ export const playAll = async (play: Play): Promise<void> => {
     if (wave && wave.applied >= wave.wanted) return;
     void playWave(job, { players, progress, seededAt, signal });
   };
+  void addCards(signInManagers(play), signal);
   const scouts = startPolling({ players, seededAt, signal, onJob });
 
   const listenAs = async (player: Player): Promise<void> => {
     const answers = startAnswering(player, seededAt, signal);
+    const earnings = startEarning(player, signal);
     while (!signal.aborted && player.isSignedIn()) {
       await listen(
         player,
         signal,
-        event => (event.kind === 'JOBS' ? scouts.hurry() : answers.hear(event)),
-        () => void answers.catchUp(),
+        event => {
+          if (event.kind === 'JOBS') scouts.hurry();
+          else answers.hear(event);
+          if (event.kind === 'NOTICES') void earnings.look();
+        },
+        () => {
+          void answers.catchUp();
+          void earnings.look();
+        },
       );
       await pause(between(0.5, 1.5) * BACK_MS, signal);
     }
@@ -60,23 +72,34 @@ export const playAll = async (play: Play): Promise<void> => {
   await watching;
 };
 
+/** Signs a person in whose session the demo still has. */
+const signInWith = (play: Play) => {
+  const save = () => writeSessions(play.dataDir, play.sessions);
+  const { refreshTokens } = play.sessions;
+  return (id: string): SignedIn | null => {
+    const refreshToken = refreshTokens[id];
+    if (!refreshToken) return null;
+    const onRefreshed = (token: string) => {
+      refreshTokens[id] = token;
+      save();
+    };
+    const onSignedOut = () => {
+      delete refreshTokens[id];
+      save();
+    };
+    return signInAs({ baseUrl: play.baseUrl, refreshToken, onRefreshed, onSignedOut });
+  };
+};
+
+const signInManagers = (play: Play): SignedIn[] => demoManagers.flatMap(({ id }) => signInWith(play)(id) ?? []);
+
 /** Models with a session, the most renowned first. An ended session is dropped: a person has signed in as that model. */
-const openPlayers = ({ baseUrl, dataDir, sessions, models }: Play): Player[] => {
-  const save = () => writeSessions(dataDir, sessions);
-  const { refreshTokens } = sessions;
-  return [...models]
+const openPlayers = (play: Play): Player[] => {
+  const signIn = signInWith(play);
+  return [...play.models]
     .sort((one, other) => other.renown - one.renown)
     .flatMap(model => {
-      const refreshToken = refreshTokens[model.id];
-      if (!refreshToken) return [];
-      const onRefreshed = (token: string) => {
-        refreshTokens[model.id] = token;
-        save();
-      };
-      const onSignedOut = () => {
-        delete refreshTokens[model.id];
-        save();
-      };
-      return openPlayer(model, { baseUrl, refreshToken, onRefreshed, onSignedOut });
+      const signedIn = signIn(model.id);
+      return signedIn ? { model, ...signedIn } : [];
     });
 };

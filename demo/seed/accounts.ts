@@ -106,11 +106,11 @@ export const bookOutRows = (away: ReadonlyMap<string, readonly TimeRange[]>): (t
     .flatMap(([modelId, ranges]) => ranges.map(({ start, end }) => ({ modelId, during: `[${start},${end})` })))
     .map((row, n) => ({ id: demoId('book-out', n), ...row }));
 
-/** One session for each model that the demo plays; a visitor's own model is not among them. */
+/** One session for each person that the demo plays; a visitor's own model is not among them. */
 export const sessionRows = (people: readonly DemoModel[], now: Date): (typeof sessions.$inferInsert)[] =>
-  playedModels(people).map(model => ({
-    id: model.sessionId,
-    userId: model.id,
+  [...demoManagers, ...playedModels(people)].map(person => ({
+    id: person.sessionId,
+    userId: person.id,
     generation: 1,
     rotatedAt: now,
     deviceHash: null,

@@ -3,6 +3,40 @@
  * every transition as if it happened then. The clock offset is visible only in this transaction, and reset at its end.
  */
 export const CREATE_REPLAY = `
+create function pg_temp.money(job uuid, step text, pay int, fee int) returns void language plpgsql as $$
+declare
+  charge uuid := gen_random_uuid();
+  people int := (select count(*) from participants p where p.job_id = job and p.status = 'BOOKED');
+  earning record;
+begin
+  if people = 0 then return; end if;
+  case step
+    when 'CHARGED' then
+      insert into charges (id, purpose, job_id, manager_id, amount_cents, aim, status, next_try_at, captured_at)
+        select charge, 'BOOKINGS', j.id, j.manager_id, people * (pay + fee), 'CAPTURE', 'CAPTURED', app_now(), app_now() from jobs j where j.id = job;
+      insert into charge_lines (id, charge_id, job_id, kind, model_id, pay_cents, fee_cents)
+        select gen_random_uuid(), charge, job, 'BOOKING', p.model_id, pay, fee from participants p where p.job_id = job and p.status = 'BOOKED';
+      perform book_entry('capture:' || charge, 'BOOKINGS', job,
+        jsonb_build_array(jsonb_build_array('PROVIDER', null, people * (pay + fee)), jsonb_build_array('CLIENT_FUNDS', job, -people * (pay + fee))));
+    when 'EARNED' then
+      insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, next_try_at)
+        select gen_random_uuid(), job, p.model_id, 'WORK', pay, fee, 'DUE', app_now(), app_now() from participants p where p.job_id = job and p.status = 'BOOKED';
+      update charge_lines set void_at = app_now() where job_id = job;
+      for earning in select * from earnings e where e.job_id = job loop
+        perform book_entry('earning:' || earning.id, 'WORK', job, jsonb_build_array(
+          jsonb_build_array('CLIENT_FUNDS', job, pay + fee), jsonb_build_array('MODEL_PAYABLE', earning.model_id, -pay), jsonb_build_array('FEES', null, -fee)));
+      end loop;
+    when 'PAID' then
+      update earnings set status = 'PAID', paid_at = app_now() where job_id = job;
+      for earning in select * from earnings e where e.job_id = job loop
+        perform book_entry('transfer:' || earning.id, 'WORK', job,
+          jsonb_build_array(jsonb_build_array('MODEL_PAYABLE', earning.model_id, pay), jsonb_build_array('PROVIDER', null, -pay)));
+      end loop;
+      -- What was left with the provider of that time went to our bank: the fees.
+      perform book_entry('fees:' || job, 'FEES', job,
+        jsonb_build_array(jsonb_build_array('BANK', null, people * fee), jsonb_build_array('PROVIDER', null, -people * fee)));
+  end case;
+end $$;
 create function pg_temp.replay(history jsonb) returns void language plpgsql as $$
 declare
   event record;
@@ -28,6 +62,8 @@ begin
         insert into participants
           select r.* from jsonb_populate_record(null::participants,
             event.set || jsonb_build_object('job_id', event.id, 'model_id', event.model)) r;
+      when 'MONEY' then
+        perform pg_temp.money(event.id, event.set->>'step', (event.set->>'payCents')::int, (event.set->>'feeCents')::int);
       when 'PART' then
         update participants p set (status, place, booked_at, declined_at, declined_by, decline_reason, undo_until, told_at, updated_at) =
           (select r.status, r.place, r.booked_at, r.declined_at, r.declined_by, r.decline_reason, r.undo_until, r.told_at, r.updated_at

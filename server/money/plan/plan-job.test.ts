@@ -190,10 +190,16 @@ describe('the plan of a job’s money', () => {
     expect(plan({ ...after, earnings: [{ ...earned, status: 'PAID' }] }).move).toBe('COMPLETED');
   });
 
+  it('charges what was not charged before the start, for whoever works is paid', () => {
+    for (const lifecycle of ['STARTED', 'ENDED', 'DISPUTED', 'PAYOUT'] as const)
+      expect(plan({ lifecycle, startsAt: inHours(-2), bookings: [aBooking('ann')] }).charges).toHaveLength(1);
+  });
+
   it('charges overtime with what its fee adds to the fee of all that was earned', () => {
     const over = { lifecycle: 'PAYOUT', startsAt: inHours(-60), endsAt: inHours(-48) } as const;
     const bookings = [aBooking('ann', { payCents: 10_003, result: { payCents: 10_003, overtimeCents: 7 } })];
-    const overtime = plan({ ...over, bookings }).charges;
+    const earned = { modelId: 'ann', kind: 'WORK', payCents: 10_003, feeCents: 1_500, status: 'DUE' } as const;
+    const overtime = plan({ ...over, bookings, earnings: [earned] }).charges;
     expect(overtime).toMatchObject([{ purpose: 'OVERTIME', lines: [{ payCents: 7, feeCents: 2 }] }]);
   });
 

@@ -51,6 +51,10 @@ const overtimeWithFee = (payCents: number, overtimeCents: number, feePercent: nu
 
 const isOpen = ({ lifecycle }: JobFacts): boolean => lifecycle === 'INVOICED' || lifecycle === 'PREPAID';
 
+/** Who works is paid for, even when the job began before the money came in. */
+const isCovered = (facts: JobFacts): boolean =>
+  isOpen(facts) || ['STARTED', 'ENDED', 'DISPUTED', 'PAYOUT'].includes(facts.lifecycle);
+
 const isPending = ({ status }: ChargeFacts): boolean => !['AUTHORISED', 'CAPTURED', 'RELEASED'].includes(status);
 
 /** Bank debits take days, so they are started earlier. */
@@ -109,12 +113,14 @@ class Planner {
   cover(): void {
     const { now, bookings } = this.#facts;
     const at = chargeAt(this.#facts);
-    if (!isOpen(this.#facts) || !at) return;
+    if (!isCovered(this.#facts) || !at) return;
     const missing: NewLine[] = [];
-    for (const { modelId, payCents } of bookings.filter(({ isBooked }) => isBooked)) {
+    const unpaid = bookings.filter(({ modelId, isBooked }) => isBooked && !this.#earningOf(modelId, 'WORK'));
+    for (const { modelId, payCents } of unpaid) {
       const owed = withFee(payCents, this.#feePercent);
       const live = this.#lineOf(modelId, 'BOOKING');
       if (!live) missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
+      else if (!isOpen(this.#facts)) continue;
       else if (totalOf(live.line) !== totalOf(owed) && live.charge.status === 'CAPTURED') {
         this.#endLine(live, 0, 'BOOKING_ENDED');
         missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
