@@ -1,6 +1,4 @@
-import { feeCentsOf } from '#contract/rules/fee.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
-import { limits } from '#server/config.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import { bySystem, type HistoryEvent } from './event.ts';
 
@@ -23,11 +21,10 @@ export const moneyOf = (job: DemoJob, moves: readonly HistoryEvent[]): HistoryEv
     fixedRatePerModel: 'fixed' in pay ? pay.fixed : null,
     hourlyRate: 'hourly' in pay ? pay.hourly : null,
   });
-  const feeCents = feeCentsOf(payCents, limits('').bookingFeePercent);
   return moves.flatMap(({ at, set }) => {
     if (!isStep(set.lifecycle)) return [];
     const [step, seconds] = steps[set.lifecycle];
     const moment = new Date(at.getTime() + seconds * SECOND_MS);
-    return { at: moment, actor: bySystem, change: 'MONEY' as const, id: job.id, set: { step, payCents, feeCents } };
+    return { at: moment, actor: bySystem, change: 'MONEY' as const, id: job.id, set: { step, payCents } };
   });
 };

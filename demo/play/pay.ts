@@ -17,13 +17,12 @@ const addCard = async ({ client }: SignedIn): Promise<void> => {
   await client.call('addMethod', { body: { setupId } });
 };
 
-/** A manager who never had a card gets one, and what their jobs owe is charged to it. */
 const addFirstCard = async (manager: SignedIn): Promise<void> => {
   const { methods } = await manager.client.call('getBilling', {});
-  const { items } = await manager.client.call('getCharges', { query: { limit: 1 } });
-  if (methods.length === 0 && items.every(({ status }) => status === 'FAILED')) await addCard(manager);
+  if (methods.length === 0) await addCard(manager);
 };
 
+/** Managers without a card get one, and what their jobs owe is charged to it. */
 export const addCards = async (managers: readonly SignedIn[], signal: AbortSignal): Promise<void> => {
   for (const manager of managers)
     while (

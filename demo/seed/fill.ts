@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { limits } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { agreements } from '#server/db/tables/agreements.ts';
 import { boardImages } from '#server/db/tables/board-images.ts';
@@ -30,7 +31,7 @@ import {
 } from './accounts.ts';
 import { noteRows } from './moderation-notes.ts';
 import { imageRows, type Pictures } from './pictures.ts';
-import { CREATE_REPLAY } from './replay.ts';
+import { createReplay } from './replay.ts';
 import type { DemoStaff } from './staff.ts';
 import { seedTalk } from './talk.ts';
 
@@ -47,10 +48,12 @@ export type DemoData = {
 export const fill = async (db: Db, data: DemoData): Promise<void> => {
   await insertPeople(db, data);
   await insertJobs(db, data);
-  await db.execute(sql.raw(CREATE_REPLAY));
+  await db.execute(sql.raw(createReplay(limits('').bookingFeePercent)));
   await db.execute(sql`select pg_temp.replay(${JSON.stringify(data.history.events)}::jsonb)`);
   await seedTalk(db);
   await db.insert(requests).values(data.history.requests.map(request => ({ ...request, ask: 1, termsVersion: 1 })));
+  // Their managers add a card as soon as the product runs; until then nothing is charged.
+  await db.execute(sql`update money_work set due_at = due_at + interval '3 minutes'`);
   await db.insert(modelPoints).values(pointRows(recordsOf(data.history.jobs)));
   await db.insert(moderationNotes).values(noteRows(data.history.jobs, data.now));
 };

@@ -2,9 +2,11 @@
  * Replays the history event by event with the product's clock set to each event: the database checks, counts and audits
  * every transition as if it happened then. The clock offset is visible only in this transaction, and reset at its end.
  */
-export const CREATE_REPLAY = `
-create function pg_temp.money(job uuid, step text, pay int, fee int) returns void language plpgsql as $$
+export const createReplay = (feePercent: number): string => `
+create function pg_temp.money(job uuid, step text, pay int) returns void language plpgsql as $$
 declare
+  -- As feeCentsOf in the contract.
+  fee int := floor((pay * ${feePercent} + 50) / 100);
   charge uuid := gen_random_uuid();
   people int := (select count(*) from participants p where p.job_id = job and p.status = 'BOOKED');
   earning record;
@@ -63,7 +65,7 @@ begin
           select r.* from jsonb_populate_record(null::participants,
             event.set || jsonb_build_object('job_id', event.id, 'model_id', event.model)) r;
       when 'MONEY' then
-        perform pg_temp.money(event.id, event.set->>'step', (event.set->>'payCents')::int, (event.set->>'feeCents')::int);
+        perform pg_temp.money(event.id, event.set->>'step', (event.set->>'payCents')::int);
       when 'PART' then
         update participants p set (status, place, booked_at, declined_at, declined_by, decline_reason, undo_until, told_at, updated_at) =
           (select r.status, r.place, r.booked_at, r.declined_at, r.declined_by, r.decline_reason, r.undo_until, r.told_at, r.updated_at
