@@ -174,6 +174,8 @@ export const leavePoints = {
 /** The day of a job: when it can be checked in to, how overtime is paid, and by when each side speaks up. */
 export const work = {
   checkInMinutes: 60,
+  /** How long before a period models are reminded a second time. */
+  remindHours: 2,
   /** How long after a period its check-out can be made up for. */
   checkOutMinutes: 120,
   overtime: { afterMinutes: 480, percent: 150 },

@@ -2,6 +2,10 @@
 export const workSides = ['MANAGER', 'MODEL'] as const;
 export type WorkSide = (typeof workSides)[number];
 
+/** Reminders of a period: the evening before, and shortly before. */
+export const reminderKinds = ['EVENING', 'SOON'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
 /** What a manager ticks off on the list of those booked. */
 export const attendanceMarks = ['IN', 'OUT'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];

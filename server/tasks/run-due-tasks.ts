@@ -8,7 +8,7 @@ import { collectUploads } from '../file/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
 import { runMoney } from '../money/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
-import { approveUnanswered, confirmUnanswered, planContested } from '../work/index.ts';
+import { approveUnanswered, confirmUnanswered, planContested, remindModels } from '../work/index.ts';
 
 /** The sweep: everything that is due because time has passed. Each part finds its own work in the database, so a lost or repeated sweep does no harm. */
 export const runDueTasks = async (app: App): Promise<void> => {
@@ -18,6 +18,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   // Twice: a sweep that comes late pays first, and then starts and ends what was paid.
   const life = [advanceLifecycles, runMoney, advanceLifecycles, confirmUnanswered, approveUnanswered, planContested];
   for (const move of [...life, runMoney]) await move(app);
+  await remindModels(app);
   await notifyWhenFull(app);
   await declineUnanswered(app);
   await collectUploads(app);

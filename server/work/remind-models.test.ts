@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { dayAhead } from '../testing/jobs.ts';
+import type { Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
+import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
+
+const system = await aSystem();
+
+const reminders = async (model: Person): Promise<string[]> =>
+  (await textsTo(system, model)).filter(text => text.startsWith('Tomorrow: ') || text.includes(' begins at '));
+
+describe('remindModels', () => {
+  it('reminds those booked the evening before on the venue’s clock, and two hours before', async () => {
+    // 18:00 UTC is 10 or 11 in the morning in Las Vegas: six in the evening before is 16 or 17 hours earlier.
+    const day = await aWorkDay(system);
+    await day.toStart(-18 * HOUR_MS);
+    expect(await reminders(day.ines)).toEqual([]);
+    await day.toStart(-15 * HOUR_MS);
+    await system.wait(MINUTE_MS);
+    const [evening, ...more] = await reminders(day.ines);
+    expect(more).toEqual([]);
+    expect(evening?.replaceAll('\u202f', ' ')).toMatch(
+      /^Tomorrow: Event and Trade Show in Las Vegas on .+, from 1[01]:00 AM\. The address is on the job’s page\.$/,
+    );
+    await day.toStart(-119 * MINUTE_MS);
+    await system.wait(MINUTE_MS);
+    const all = await reminders(day.ines);
+    expect(all).toHaveLength(2);
+    expect(all[1]).toMatch(/ begins at 1[01]:00/);
+  });
+
+  it('leaves out what the next reminder overtakes, and nobody who has left', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    const { fingerprint } = await day.ines.client.call('getLeaveCost', { path: day.path });
+    await day.ines.client.call('leaveBooking', { path: day.path, body: { fingerprint } });
+    await system.wait(Date.parse(day.job.startsAt ?? '') - system.server.app.clock.now().getTime() - HOUR_MS);
+    expect(await reminders(day.ines)).toEqual([]);
+    expect(await reminders(day.oda)).toHaveLength(1);
+  });
+
+  it('reminds of each period', async () => {
+    const day = await aWorkDay(system, {
+      over: {
+        eventDatePeriods: [
+          { start: dayAhead(system, 10, 18), end: dayAhead(system, 10, 20) },
+          { start: dayAhead(system, 11, 18), end: dayAhead(system, 11, 20) },
+        ],
+      },
+    });
+    await day.toStart(-HOUR_MS);
+    await day.toStart(23 * HOUR_MS);
+    expect(await reminders(day.ines)).toHaveLength(2);
+  });
+});
