@@ -37,8 +37,8 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   await expect(page.getByText('$157.50').first()).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'End the job' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End the job' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the job' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('3 h 30 min of 4 h planned, approved')).toBeVisible();
 
