@@ -1,3 +1,4 @@
+import { newId } from '#server/ids.ts';
 import { jobOn } from '../../accept/open-jobs.ts';
 import type { OwnDatabase } from '../../system/own-database.ts';
 import { aPhone, cast, type Person } from './cast.ts';
@@ -48,6 +49,24 @@ export class KeyStage {
   async submittedJob(manager: Person): Promise<string> {
     const id = await this.draftJob(manager);
     await manager.at(this.url).call('submitJob', { path: { id } });
+    return id;
+  }
+
+  /** Submitted with a premium service that is not paid. */
+  async unpaidJob(manager: Person): Promise<string> {
+    const client = manager.at(this.url);
+    const { id } = await client.call('createJob', { body: { ...this.draft(), premiumServices: ['AGENT_ASSISTANCE'] } });
+    await client.call('submitJob', { path: { id } });
+    return id;
+  }
+
+  /** A card besides the default one. */
+  async otherCard(manager: Person): Promise<string> {
+    const id = newId();
+    await this.database.pool.query(
+      `insert into payment_methods (id, user_id, provider_id, kind, brand, last4) values ($1::uuid, $2, 'pm_' || $1::text, 'card', 'visa', '4444')`,
+      [id, manager.id],
+    );
     return id;
   }
 

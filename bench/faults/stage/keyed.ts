@@ -4,6 +4,7 @@ import { keyedChat } from './keyed-chat.ts';
 import { keyedDecisions } from './keyed-decisions.ts';
 import { keyedInvitations } from './keyed-invitations.ts';
 import { keyedJobs } from './keyed-jobs.ts';
+import { keyedMoney } from './keyed-money.ts';
 import { keyedOwn } from './keyed-own.ts';
 import { keyedSharing } from './keyed-sharing.ts';
 import { keyedStaff } from './keyed-staff.ts';
@@ -24,4 +25,5 @@ export const keyed: KeyedCalls = {
   ...keyedSupport,
   ...keyedChat,
   ...keyedWork,
+  ...keyedMoney,
 };
