@@ -5,6 +5,7 @@ import { wire } from '#contract/wire/index.ts';
 import { demoId } from '#demo/ids.ts';
 import { managerOf } from '#demo/managers.ts';
 import { demoModels } from '#demo/models.ts';
+import { addTestCard } from '#server/testing/payments.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 import { signIn } from '../system/tokens.ts';
 
@@ -30,6 +31,7 @@ export async function openJobs(
   const clientOf = (accessToken: string) =>
     createClient({ wire, baseUrl, session: memorySession({ accessToken, refreshToken: null }) });
   const [manager, staff] = [clientOf(managerToken), clientOf(staffToken)];
+  await addTestCard(manager);
   const people = demoModels().slice(0, placesInJob);
   const models: Model[] = await Promise.all(people.map(async ({ id }) => ({ id, token: await signIn(database, id) })));
   const places: Place[][] = [];

@@ -1,4 +1,6 @@
+import type { Client } from '#client/client.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import { addTestCard } from '#server/testing/payments.ts';
 import { jobOn } from '../../accept/open-jobs.ts';
 import type { Person } from './cast.ts';
 import { mapConcurrently } from './map-concurrently.ts';
@@ -6,9 +8,16 @@ import type { FaultContext } from './scenario.ts';
 
 type Asked = { manager: Person; staff: Person; url: string; daysAhead: number; over?: JobDraft };
 
+/** Nobody is booked without a card on file. */
+const addFirstCard = async (client: Client): Promise<void> => {
+  const { methods } = await client.call('getBilling', {});
+  if (methods.length === 0) await addTestCard(client);
+};
+
 /** A job that accepts applications: created, submitted and approved through the API. Returns its id. */
 export async function openJob({ manager, staff, url, daysAhead, over = {} }: Asked): Promise<string> {
   const client = manager.at(url);
+  await addFirstCard(client);
   const { id } = await client.call('createJob', { body: { ...jobOn(daysAhead), ...over } });
   await client.call('submitJob', { path: { id } });
   await staff.at(url).call('approveJob', { path: { id }, body: {} });
