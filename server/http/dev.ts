@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../context.ts';
+import { momentOfJob } from '../tasks/moment-of-job.ts';
 import { runDueTasks } from '../tasks/run-due-tasks.ts';
+import { registerTimePage } from '../tasks/time-page.ts';
 
 type Message = { to: string; text: string; at: string };
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -30,8 +32,16 @@ export const registerOutbox = (fastify: FastifyInstance, app: App, outbox: () =>
   fastify.get('/dev/page.css', (_request, reply) => reply.type('text/css').send(css));
 };
 
+/** The longest step of the clock on its way: what is due in between happens about when it is due. */
+const STEP_MS = 6 * 3_600_000;
+
 /** Moves the clock; in development and tests only. */
 export const registerClock = (fastify: FastifyInstance, app: App): void => {
+  const moveBy = async (ms: number): Promise<void> => {
+    await app.clock.setOffset(app.clock.now().getTime() - Date.now() + ms);
+    app.bus.publish({ kind: 'CLOCK_MOVED' });
+    await runDueTasks(app);
+  };
   fastify.post('/dev/clock', async request => {
     const { offsetMs } = z.object({ offsetMs: z.number().int() }).parse(request.body);
     await app.clock.setOffset(offsetMs);
@@ -39,4 +49,14 @@ export const registerClock = (fastify: FastifyInstance, app: App): void => {
     await runDueTasks(app);
     return { now: app.clock.now().toISOString() };
   });
+  fastify.post('/dev/time', async (request, reply) => {
+    const { to } = z.object({ to: z.string().max(200) }).parse(request.body);
+    const found = await momentOfJob(app, to);
+    if ('problem' in found) return reply.code(422).send(found);
+    const leftMs = () => Math.ceil(found.at.getTime() - app.clock.now().getTime());
+    if (leftMs() < 0) return reply.code(422).send({ problem: 'That is in the past, and the clock only goes forward.' });
+    while (leftMs() > 0) await moveBy(Math.min(leftMs(), STEP_MS));
+    return { now: app.clock.now().toISOString() };
+  });
+  registerTimePage(fastify, app);
 };
