@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { calendarAddress, callSheetAddress, compCardAddress } from '#contract/rules/file-addresses.ts';
+import { calendarAddress, callSheetAddress, compCardAddress, moneyDocumentAddress } from '#contract/rules/file-addresses.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { type Authenticate, authenticator } from './auth/index.ts';
 import { openBus } from './bus.ts';
@@ -28,6 +28,7 @@ import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
 import { registerLive } from './live/index.ts';
+import { serveMoneyDocument } from './money/index.ts';
 import { openCards } from './providers/cards/open.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { countVisit } from './sharing/index.ts';
@@ -71,6 +72,7 @@ const registerMarketplace = async (
       registerFiles(files, app, authenticate);
       files.get(compCardAddress(':id'), serveCompCard(app, authenticate));
       files.get(callSheetAddress(':id'), serveCallSheet(app, authenticate));
+      files.get(moneyDocumentAddress(':id'), serveMoneyDocument(app, authenticate));
       files.get(calendarAddress(':secret'), serveFeed(app, callerOf));
     },
     { prefix: `/${FILES_VERSION}` },

@@ -3,7 +3,15 @@ import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { JobListCounts, JobSummary } from './job.ts';
 import { listOf, Page } from './list.ts';
-import { CardEnd, Charge, JobServiceStatus, PaidService, PaymentMethod, PaymentMethodKind } from './payment.ts';
+import {
+  CardEnd,
+  Charge,
+  DocumentKind,
+  JobServiceStatus,
+  PaidService,
+  PaymentMethod,
+  PaymentMethodKind,
+} from './payment.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
@@ -50,6 +58,20 @@ export type Billing = z.infer<typeof Billing>;
 export const PastCharge = Charge.extend({ jobId: Id, title: z.string() });
 export type PastCharge = z.infer<typeof PastCharge>;
 
+/** An invoice or credit note. Its PDF is at the address of the file service. */
+export const MoneyDocument = z.object({
+  id: Id,
+  kind: DocumentKind,
+  /** As in `INV-000001`. */
+  number: z.string(),
+  jobId: Id,
+  title: z.string(),
+  totalCents: z.number().int(),
+  issuedAt: Instant,
+  address: z.string(),
+});
+export type MoneyDocument = z.infer<typeof MoneyDocument>;
+
 const Methods = z.object({ methods: z.array(PaymentMethod) });
 
 export const billingRows = rows({
@@ -80,6 +102,13 @@ export const billingRows = rows({
     who: 'MANAGER',
     query: Page,
     answer: z.object({ items: z.array(PastCharge), nextCursor: z.string().nullable() }),
+  },
+  /** Not in the specification, which names the screen. */
+  getMoneyDocuments: {
+    does: 'The caller’s invoices and credit notes, the newest first, each with the address of its PDF.',
+    who: 'MANAGER',
+    query: Page,
+    answer: z.object({ items: z.array(MoneyDocument), nextCursor: z.string().nullable() }),
   },
   /** Not in the specification, which names the screen. */
   startMethod: {

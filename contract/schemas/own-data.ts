@@ -1,7 +1,7 @@
 import { channelTypes } from '../values/chat.ts';
 import { reportReasons } from '../values/chat-report.ts';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
-import { PastCharge } from './billing.ts';
+import { MoneyDocument, PastCharge } from './billing.ts';
 import { BillingForm } from './billing-form.ts';
 import { Earning, Payout } from './earning.ts';
 import { Id } from './id.ts';
@@ -164,6 +164,8 @@ export const OwnData = z.object({
   billing: BillingForm,
   paymentMethods: z.array(PaymentMethod.omit({ id: true })),
   charges: z.array(PastCharge),
+  /** Invoices and credit notes. */
+  documents: z.array(MoneyDocument),
   earnings: z.array(Earning),
   /** Payouts to a model’s bank. */
   payouts: z.array(Payout),

@@ -1,4 +1,10 @@
-import { chargePurposes, chargeStatuses, jobServiceStatuses, paymentMethodKinds } from '../values/money.ts';
+import {
+  chargePurposes,
+  chargeStatuses,
+  documentKinds,
+  jobServiceStatuses,
+  paymentMethodKinds,
+} from '../values/money.ts';
 import { paymentKinds, premiumServices } from '../values/payment.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
@@ -16,6 +22,8 @@ export const ChargePurpose = z.enum(chargePurposes);
 export const ChargeStatus = z.enum(chargeStatuses);
 
 export const JobServiceStatus = z.enum(jobServiceStatuses);
+
+export const DocumentKind = z.enum(documentKinds);
 
 export const PaidService = z.object({
   service: PremiumService,

@@ -57,6 +57,10 @@ export type EarningKind = (typeof earningKinds)[number];
 export const earningStatuses = ['HELD', 'DUE', 'PAID', 'FAILED', 'CANCELLED'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
+/** An invoice is issued with each capture, a credit note with each refund that is done. */
+export const documentKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
 export const paymentMethodKinds = ['card', 'bank'] as const;
 export type PaymentMethodKind = (typeof paymentMethodKinds)[number];
 

@@ -155,6 +155,7 @@ export const marketplaceWire = {
   getBilling: get('/billing'),
   saveBilling: put('/billing'),
   getCharges: get('/billing/charges'),
+  getMoneyDocuments: get('/billing/documents'),
   startMethod: post('/billing/methods'),
   addMethod: post('/billing/methods/added'),
   useMethod: put('/billing/methods/{id}', 'id'),

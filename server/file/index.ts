@@ -10,6 +10,7 @@ export { privateImageView } from './private-view.ts';
 export { findImage } from './records.ts';
 export { removeAllOf, syncPictures } from './remove-pictures.ts';
 export { registerFiles } from './routes.ts';
+export { servePdf } from './serve-pdf.ts';
 export { singleFlight } from './single-flight.ts';
 export { removeParts } from './upload/records.ts';
 export { imageView } from './view.ts';

@@ -4,6 +4,7 @@ import type { paymentRows } from '#contract/schemas/payment.ts';
 import type { Handlers } from '../context.ts';
 import { getBilling, getCharges, saveBilling } from './billing/get-billing.ts';
 import { addMethod, removeMethod, startMethod, useMethod } from './billing/methods.ts';
+import { getMoneyDocuments } from './document/get-money-documents.ts';
 import { getEarnings } from './earning/get-earnings.ts';
 import { checkPayoutAccount, getPayoutAccount, openPayoutAccount } from './earning/payout-account.ts';
 import { getChosenServices } from './get-chosen-services.ts';
@@ -23,6 +24,7 @@ export const moneyHandlers = {
   getBilling,
   saveBilling,
   getCharges,
+  getMoneyDocuments,
   startMethod,
   addMethod,
   useMethod,

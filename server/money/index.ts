@@ -1,3 +1,4 @@
+export { serveMoneyDocument } from './document/serve.ts';
 export { readOwnMoney } from './own-money.ts';
 export { runMoney } from './run-money.ts';
 export { assignHold } from './secure/assign-hold.ts';

@@ -5,12 +5,14 @@ import type { Db } from '../db/client.ts';
 import { charges } from '../db/tables/charges.ts';
 import { earnings } from '../db/tables/earnings.ts';
 import { jobs } from '../db/tables/jobs.ts';
+import { moneyDocuments } from '../db/tables/money-documents.ts';
 import { readProfile } from './billing/profile.ts';
+import { documentView } from './document/view.ts';
 import { earningView } from './earning/earning-view.ts';
 import { readPayouts } from './earning/read-payouts.ts';
 import { chargeView, readMethods } from './views.ts';
 
-type Money = Pick<OwnData, 'billing' | 'paymentMethods' | 'charges' | 'earnings' | 'payouts'>;
+type Money = Pick<OwnData, 'billing' | 'paymentMethods' | 'charges' | 'documents' | 'earnings' | 'payouts'>;
 
 /** Everything about money that is kept of a person. */
 export const readOwnMoney = async (db: Db, userId: string): Promise<Money> => {
@@ -26,10 +28,16 @@ export const readOwnMoney = async (db: Db, userId: string): Promise<Money> => {
     .innerJoin(jobs, eq(jobs.id, earnings.jobId))
     .where(eq(earnings.modelId, userId))
     .orderBy(desc(earnings.dueAt));
+  const documents = await db
+    .select()
+    .from(moneyDocuments)
+    .where(eq(moneyDocuments.managerId, userId))
+    .orderBy(desc(moneyDocuments.createdAt));
   return {
     billing: await readProfile(db, userId),
     paymentMethods: (await readMethods(db, userId)).map(({ id: _, ...method }) => method),
     charges: charged.map(({ charge, job }) => ({ ...chargeView(charge), jobId: job.id, title: nameOf(job) })),
+    documents: documents.map(documentView),
     earnings: earned.map(({ earning, job }) => earningView(earning, job)),
     payouts: await readPayouts(db, userId),
   };

@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges } from '../../db/tables/charges.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import type { ChargeState } from '../../providers/cards/port.ts';
+import { issueInvoice } from '../document/issue.ts';
 import { bookEntry, type LedgerLine } from '../ledger/book.ts';
 import { markServicesPaid } from '../pay/services-paid.ts';
 import { notifyFailedCharge } from './notify-failed-charge.ts';
@@ -86,6 +87,7 @@ const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Prom
     .returning();
   if (!changed) throw new Error('A charge is gone.');
   if (change.status === 'CAPTURED') await bookCapture(db, changed);
+  if (change.status === 'CAPTURED') await issueInvoice(db, changed);
   if (change.status === 'CAPTURED' && changed.purpose === 'SERVICES') await markServicesPaid(app, db, changed.jobId);
   if (state.status === 'FAILED') await notifyFailedCharge(app, db, changed);
   return changed;

@@ -44,7 +44,8 @@ const nameOfLine = (kind: string, service: keyof typeof paidServices | null, nam
   return name ?? 'A place held';
 };
 
-const readOpenLines = async (db: Db, ids: string[]): Promise<PaymentLine[]> => {
+/** What charges consist of, by name. */
+export const readLines = async (db: Db, ids: string[]): Promise<PaymentLine[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -74,7 +75,7 @@ export const readOwed = async (app: App, db: Db, job: JobRow, isForServices: boo
   );
   const uncovered = isForServices ? [] : await readUncovered(app, db, job);
   const lines = [
-    ...(await readOpenLines(
+    ...(await readLines(
       db,
       open.map(({ id }) => id),
     )),

@@ -3,6 +3,7 @@ import type { App } from '../../context.ts';
 import { charges, type RefundRow, refunds } from '../../db/tables/charges.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import type { Refund } from '../../providers/cards/port.ts';
+import { issueCreditNote } from '../document/issue.ts';
 import { bookEntry } from '../ledger/book.ts';
 
 const LOOK_MS = 3_600_000;
@@ -50,6 +51,7 @@ export const settleRefund = (app: App, refundId: string, answer: Refund): Promis
         ['PROVIDER', null, -found.amountCents],
       ],
     });
+    if (charge) await issueCreditNote(tx, charge, found);
     return found;
   });
 

@@ -5,6 +5,7 @@ import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { queryClient, queryFor } from '#web/query.ts';
 import type { Route } from './+types/billing.ts';
 import { Debts } from './billing/debts.tsx';
+import { Documents, readDocuments } from './billing/documents.tsx';
 import { Methods } from './billing/methods.tsx';
 import { PastCharges, readPastCharges } from './billing/past-charges.tsx';
 import { PremiumServices, readPremiumServices } from './billing/premium-services.tsx';
@@ -17,7 +18,9 @@ const InvoiceForm = lazy(async () => ({ default: (await import('#features/paymen
 const billing = { ...queryFor('getBilling', {}), staleTime: 0 };
 
 export const clientLoader = () =>
-  waitAtMost(Promise.all([queryClient.prefetchQuery(billing), readPastCharges(), readPremiumServices()]));
+  waitAtMost(
+    Promise.all([queryClient.prefetchQuery(billing), readPastCharges(), readDocuments(), readPremiumServices()]),
+  );
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Billing · ${matches[0].loaderData?.limits.productName ?? ''}` },
@@ -45,6 +48,7 @@ function Account() {
       <Methods methods={data.methods} onChanged={refetch} />
       <UpcomingCharges upcoming={data.upcoming} hasMethod={data.methods.length > 0} />
       <PastCharges />
+      <Documents />
       <section className={styles.part} aria-labelledby="invoices">
         <h3 id="invoices">Invoice details</h3>
         <p className={styles.quiet}>They stand on your invoices and receipts. All are optional.</p>

@@ -1,0 +1,12 @@
+import type { RefundReason } from '#contract/values/money.ts';
+
+/** Why money was given back, as a line of a credit note says it. */
+export const refundWords: Record<RefundReason, string> = {
+  BOOKING_ENDED: 'Refund of a booking that ended',
+  NO_SHOW: 'Refund of a model who did not come',
+  JOB_CANCELLED: 'Refund of a cancelled job',
+  UNFILLED: 'Refund of a job that was not filled',
+  SERVICE_NOT_GIVEN: 'Refund of a premium service',
+  DISPUTE: 'Refund after a dispute',
+  STAFF: 'Refund by our staff',
+};
