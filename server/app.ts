@@ -1,6 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { calendarAddress, callSheetAddress, compCardAddress, moneyDocumentAddress } from '#contract/rules/file-addresses.ts';
+import {
+  calendarAddress,
+  callSheetAddress,
+  compCardAddress,
+  moneyDocumentAddress,
+} from '#contract/rules/file-addresses.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { type Authenticate, authenticator } from './auth/index.ts';
 import { openBus } from './bus.ts';
@@ -113,10 +118,9 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
     const address = fastify.server.address();
     return typeof address === 'object' ? address : null;
   };
-  const [tasks, { cards, close: closeCards }] = await Promise.all([
-    openTasks(config.DATABASE_URL, () => app, { isWorker: config.ROLE === 'all' }),
-    openCards(config, fastify.log, listening),
-  ]);
+  const { cards, close: closeCards } = await openCards(config, fastify.log, listening);
+  // Last: its work needs the app.
+  const tasks = await openTasks(config.DATABASE_URL, () => app, { isWorker: config.ROLE === 'all' });
   const app: App = {
     config,
     database,
