@@ -82,7 +82,7 @@ describe('documents', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    expect((await download(await aManagerWithCard(), address)).status).toBe(404);
+    await expect(download(await aManagerWithCard(), address)).rejects.toMatchObject({ status: 404 });
     await expect(
       system.sql('update money_documents set total_cents = 1 where id = $1', [invoice?.id]),
     ).rejects.toMatchObject({ code: 'ZD002' });
