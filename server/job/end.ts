@@ -14,8 +14,8 @@ import { readCancelFees, recordFees } from './cancel-fees.ts';
 
 /** Lock order: participants, tally, job. Everything that ends or edits a job keeps it, as decisions do; otherwise they would deadlock. */
 export const lockWithParticipants = async (db: Db, jobId: string): Promise<JobRow | null> => {
-  await db.execute(sql`select from participants where job_id = ${jobId} order by model_id for update`);
-  await db.execute(sql`select from job_tallies where job_id = ${jobId} for update`);
+  await db.execute(sql`select from participants where job_id = ${jobId} order by model_id for no key update`);
+  await db.execute(sql`select from job_tallies where job_id = ${jobId} for no key update`);
   return lockJob(db, jobId);
 };
 
