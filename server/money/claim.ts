@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { App } from '../context.ts';
+import { columns, readRows } from '../db/rows.ts';
 
 /** How many rows one run takes, and for how long they are its own: longer than a call of the provider may take. */
 const ROWS = 20;
@@ -8,12 +9,15 @@ const MINUTES = 2;
 
 /** Claims rows that are due, so that no other server works on them; their ids, the oldest first. */
 export const claimDue = async (app: App, table: PgTable, isDue: SQL): Promise<string[]> => {
-  const { rows } = await app.database.db.execute<{ id: string }>(sql`
-    update ${table} set claimed_until = app_now() + make_interval(mins => ${MINUTES}::int) where id in (
+  const rows = await readRows(
+    app.database.db,
+    { id: columns.text },
+    sql`update ${table} set claimed_until = app_now() + make_interval(mins => ${MINUTES}::int) where id in (
       select id from ${table} where ${isDue} and next_try_at <= app_now()
         and (claimed_until is null or claimed_until <= app_now())
       order by next_try_at limit ${ROWS}::int for update skip locked)
-    returning id`);
+    returning id::text as id`,
+  );
   return rows.map(({ id }) => id);
 };
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { userOf } from '../../auth/index.ts';
 import type { App, Handler } from '../../context.ts';
+import { readRows } from '../../db/rows.ts';
 import { type PaymentMethodRow, paymentMethods } from '../../db/tables/payment-methods.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { newId } from '../../ids.ts';
@@ -58,10 +59,13 @@ const forget = (app: App, userId: string, method: PaymentMethodRow): Promise<voi
       .where(
         and(eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt), ne(paymentMethods.id, method.id)),
       );
-    const { rows } = await db.execute(sql`
-      select from jobs j join job_tallies t on t.job_id = j.id
-      where j.manager_id = ${userId} and t.booked > 0 and j.lifecycle in ('STAFFING', 'INVOICED', 'PREPAID', 'STARTED', 'ENDED', 'DISPUTED') limit 1`);
-    if (others.length === 0 && rows.length > 0) throw new Refusal('METHOD_IN_USE');
+    const unpaid = await readRows(
+      db,
+      {},
+      sql`select from jobs j join job_tallies t on t.job_id = j.id where j.manager_id = ${userId} and t.booked > 0
+        and j.lifecycle in ('STAFFING', 'INVOICED', 'PREPAID', 'STARTED', 'ENDED', 'DISPUTED') limit 1`,
+    );
+    if (others.length === 0 && unpaid.length > 0) throw new Refusal('METHOD_IN_USE');
     await db
       .update(paymentMethods)
       .set({ isDefault: false, removedAt: app.clock.now() })
