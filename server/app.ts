@@ -89,8 +89,11 @@ const registerMarketplace = async (
   else fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
 };
 
-/** The whole server, not yet listening. `web: false` leaves the pages out, for tests of the API. */
-export const buildServer = async (config: Config, { web = true } = {}): Promise<Server> => {
+/**
+ * The whole server, not yet listening. `web: false` leaves the pages out, for tests of the API; without `works` nothing is
+ * done in the background.
+ */
+export const buildServer = async (config: Config, { web = true, works = true } = {}): Promise<Server> => {
   const fastify = Fastify({
     logger: {
       level: config.LOG_LEVEL,
@@ -120,7 +123,7 @@ export const buildServer = async (config: Config, { web = true } = {}): Promise<
   };
   const { cards, close: closeCards } = await openCards(config, fastify.log, listening);
   // Last: its work needs the app.
-  const tasks = await openTasks(config.DATABASE_URL, () => app, { isWorker: config.ROLE === 'all' });
+  const tasks = await openTasks(config.DATABASE_URL, () => app, { isWorker: works && config.ROLE === 'all' });
   const app: App = {
     config,
     database,

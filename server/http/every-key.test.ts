@@ -9,14 +9,15 @@ import { aScene, type Scene } from '../testing/generated/scene.ts';
 import { codeOf, send } from '../testing/generated/send.ts';
 import { aSystem } from '../testing/system.ts';
 
-const system = await aSystem();
+/** Nothing is done in the background, so every row is one that a call added. */
+const system = await aSystem({}, { works: false });
 /** Calls after which the caller cannot repeat it. */
 const leaving: readonly string[] = ['signOut', 'signOutStaff', 'deleteUser'];
 const keyed = (Object.entries(calls) as [CallName, Call][]).filter(
   ([name, row]) => row.method !== 'GET' && !row.notReplayable && !leaving.includes(name),
 );
 
-/** Texts are sent, and money is planned, at their own pace. */
+/** Queued, once or more often, for later. */
 const passing = ['waiting_texts', 'sent_texts', 'money_work'];
 
 /** The number of rows of each table, and of pending texts. */

@@ -24,7 +24,7 @@ export type System = {
 };
 
 /** A whole server on a database of its own, listening on this machine; it ends with the test file. */
-export const aSystem = async (settings: Record<string, string> = {}): Promise<System> => {
+export const aSystem = async (settings: Record<string, string> = {}, { works = true } = {}): Promise<System> => {
   const databaseUrl = await copyTemplate();
   const dataDir = mkdtempSync(join(tmpdir(), 'server-test-'));
   const config = readConfig({
@@ -49,7 +49,7 @@ export const aSystem = async (settings: Record<string, string> = {}): Promise<Sy
     LINK_PREVIEWS: 'off',
     ...settings,
   });
-  const server = await buildServer(config, { web: false });
+  const server = await buildServer(config, { web: false, works });
   requireDeclaredRefusals(server.fastify);
   await server.fastify.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;
