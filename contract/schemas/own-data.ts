@@ -160,6 +160,8 @@ export const OwnData = z.object({
   ),
   /** What the caller reported to staff: the messages are another's. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string().nullable(), at: Instant })),
+  /** What the caller said about how a job went: in claims that someone did not come, and in disputes. */
+  workWords: z.array(z.object({ jobId: Id, kind: z.enum(['NO_SHOW', 'DISPUTE']), text: z.string(), at: Instant })),
   /** What stands on a manager’s invoices, and the cards and accounts they pay with. */
   billing: BillingForm,
   paymentMethods: z.array(PaymentMethod.omit({ id: true })),

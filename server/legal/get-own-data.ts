@@ -13,6 +13,7 @@ import { readOwnJobs } from './own-jobs.ts';
 import { readOwnMessages } from './own-messages.ts';
 import { readOwnRecords } from './own-records.ts';
 import { readOwnSharing } from './own-sharing.ts';
+import { readOwnWorkWords } from './own-work-words.ts';
 
 /** Expensive: it reads everything about a person. */
 const COPIES_PER_HOUR = 10;
@@ -38,6 +39,7 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
     ...(await readOwnRecords(db, id)),
     ...(await readOwnMessages(db, id)),
     ...(await readOwnMoney(db, id)),
+    ...(await readOwnWorkWords(db, id)),
     ...(await readOwnApplications(db, id, now)),
   };
 };

@@ -37,8 +37,7 @@ const sendDueRefunds = async (app: App): Promise<number> =>
 const sendDueEarnings = async (app: App): Promise<number> =>
   each(app, await claimDue(app, earnings, sql`status = 'DUE'`), id => sendEarning(app, id));
 
-/** Everything about money that is due: plans, charges, refunds, transfers, webhooks. Any number of servers may run it. */
-export const runMoney = async (app: App): Promise<void> => {
+const runAll = async (app: App): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     let done = await applyEvents(app);
     done += await planDueJobs(app);
@@ -47,4 +46,17 @@ export const runMoney = async (app: App): Promise<void> => {
     done += await sendDueEarnings(app);
     if (done === 0) return;
   }
+};
+
+const running = new WeakMap<App, Promise<void>>();
+
+/**
+ * Everything about money that is due: plans, charges, refunds, transfers, webhooks. Any number of servers may run it; within
+ * one, a run waits for the one before, so that all that was due when it was called is done when it ends.
+ */
+export const runMoney = (app: App): Promise<void> => {
+  const before = running.get(app) ?? Promise.resolve();
+  const run = before.catch(() => {}).then(() => runAll(app));
+  running.set(app, run);
+  return run;
 };

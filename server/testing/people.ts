@@ -10,6 +10,12 @@ import type { System } from './system.ts';
 
 const STAFF_SESSION_SECONDS = 12 * 3600;
 
+/** Of the United States: each has a hundred numbers that are kept for fiction. */
+const AREA_CODES = [
+  202, 203, 205, 206, 207, 208, 209, 210, 212, 213, 214, 215, 216, 217, 218, 219, 224, 225, 228, 229, 231, 234, 239,
+  240, 248, 251, 252, 253, 254, 256, 260, 262, 267, 269, 270, 276, 281, 301, 302, 303, 304, 305, 307, 308, 309, 310,
+  312, 313,
+];
 let phones = 0;
 /** For a file with a database of its own, which has no people initially. */
 export const restartPhones = (): void => {
@@ -18,7 +24,8 @@ export const restartPhones = (): void => {
 /** A phone not yet used in this file. */
 export const aPhone = (): string => {
   phones += 1;
-  return `+1${202 + (Math.floor(phones / 100) % 700)}55501${String(phones % 100).padStart(2, '0')}`;
+  const areaCode = AREA_CODES[Math.floor(phones / 100)] ?? 0;
+  return `+1${areaCode}55501${String(phones % 100).padStart(2, '0')}`;
 };
 
 export type Person = { id: string; phone: string; client: Client };

@@ -136,7 +136,7 @@ describe('voice notes', () => {
     await sendVoice(await aChatter(system, ines), channel, last.id);
     await ines.client.call('deleteUser', {});
     expect(await isKept(last.id)).toBe(false);
-    expect(await system.server.app.storage.get(`voice/${last.id}`)).toBeNull();
+    await expect.poll(() => system.server.app.storage.get(`voice/${last.id}`)).toBeNull();
   });
 });
 

@@ -195,6 +195,23 @@ describe('the plan of a job’s money', () => {
       expect(plan({ lifecycle, startsAt: inHours(-2), bookings: [aBooking('ann')] }).charges).toHaveLength(1);
   });
 
+  it('does not charge again what was given back after the start', () => {
+    const over = { lifecycle: 'ENDED', startsAt: inHours(-60), endsAt: inHours(-50) } as const;
+    const bookings = [aBooking('ann', { refundReason: 'NO_SHOW', result: { payCents: 0, overtimeCents: 0 } })];
+    const given = plan({ ...over, bookings, charges: [aCharge([aLine('ann')])] });
+    expect(given).toMatchObject({ charges: [], refunds: [{ amountCents: 23_001, reason: 'NO_SHOW' }] });
+    for (const charges of [[aCharge([aLine('ann', { isVoid: true })])], []])
+      expect(plan({ ...over, bookings, charges })).toMatchObject({ ...nothing, move: 'PAYOUT' });
+  });
+
+  it('stops charging a booking that was charged and given back again and again', () => {
+    const past = Array.from({ length: 5 }, (_, n) =>
+      aCharge([aLine('ann', { id: `line ${n}`, isVoid: true })], { id: `charge ${n}` }),
+    );
+    expect(plan({ bookings: [aBooking('ann')], charges: past }).charges).toEqual([]);
+    expect(plan({ bookings: [aBooking('ann')], charges: past.slice(1) }).charges).toHaveLength(1);
+  });
+
   it('charges overtime with what its fee adds to the fee of all that was earned', () => {
     const over = { lifecycle: 'PAYOUT', startsAt: inHours(-60), endsAt: inHours(-48) } as const;
     const bookings = [aBooking('ann', { payCents: 10_003, result: { payCents: 10_003, overtimeCents: 7 } })];

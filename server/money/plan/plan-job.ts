@@ -109,13 +109,24 @@ class Planner {
     if (amountCents > 0) this.plan.refunds.push({ chargeId: charge.id, amountCents, reason });
   }
 
+  /** Paid, or given back because nothing was earned: what was settled after the start is not charged again. */
+  #isSettled({ modelId, result }: BookingFacts): boolean {
+    if (this.#earningOf(modelId, 'WORK')) return true;
+    const past = this.#facts.charges
+      .filter(({ status }) => status === 'CAPTURED')
+      .flatMap(({ lines }) => lines.filter(line => line.modelId === modelId && line.kind === 'BOOKING' && line.isVoid));
+    // Nobody is booked and released so often: it is left to staff instead of to the card.
+    if (past.length >= moneyRules.chargesPerBooking) return true;
+    return result !== null && (result.payCents === 0 || past.length > 0);
+  }
+
   /** Every booking is covered by one line of its pay and fee, from the day of charging on. */
   cover(): void {
     const { now, bookings } = this.#facts;
     const at = chargeAt(this.#facts);
     if (!isCovered(this.#facts) || !at) return;
     const missing: NewLine[] = [];
-    const unpaid = bookings.filter(({ modelId, isBooked }) => isBooked && !this.#earningOf(modelId, 'WORK'));
+    const unpaid = bookings.filter(booking => booking.isBooked && !this.#isSettled(booking));
     for (const { modelId, payCents } of unpaid) {
       const owed = withFee(payCents, this.#feePercent);
       const live = this.#lineOf(modelId, 'BOOKING');

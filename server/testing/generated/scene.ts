@@ -62,6 +62,18 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
     return first(
       await system.sql(`select why as text from audit_entries where action = 'REMOVED' order by id desc limit 1`),
     );
+  if (name === 'claimNoShow' || name === 'answerNoShow')
+    return first(await system.sql('select evidence, answer from no_shows where job_id = $1', [stage.path.jobId ?? id]));
+  if (name === 'openDispute' || name === 'answerDispute')
+    return first(
+      await system.sql('select reason, text, answer from disputes where job_id = $1', [stage.path.jobId ?? id]),
+    );
+  if (name === 'decideNoShow')
+    return first(await system.sql('select decision as reason, status as decision from no_shows where id = $1', [id]));
+  if (name === 'decideDispute')
+    return first(
+      await system.sql(`select decision as reason, pay_cents as "payCents" from disputes where id = $1`, [id]),
+    );
   if (name === 'saveCallSheet') return valueAt(await read('getCallSheet', { id }), ['draft']);
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });

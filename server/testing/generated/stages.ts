@@ -303,7 +303,10 @@ const stages: Partial<Record<CallName, SetStage>> = {
   approveHours: onTheDay('ENDED'),
   claimNoShow: inPart('STARTED'),
   answerNoShow: claimedOf('OPEN'),
-  openDispute: onTheDay('ENDED'),
+  openDispute: async (system, me) => {
+    const stage = await onTheDay('ENDED')(system, me);
+    return { ...stage, body: { ...stage.body, modelIds: [String(stage.body?.modelId)] } };
+  },
   answerDispute: (system, me) => disputedBy(me.kind === 'MODEL' ? 'MANAGER' : 'MODEL')(system, me),
   decideNoShow: claimedOf('ANSWERED'),
   decideDispute: disputedBy('MODEL'),
