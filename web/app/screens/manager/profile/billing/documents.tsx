@@ -77,7 +77,7 @@ function DocumentRow({ document }: { document: MoneyDocument }) {
         size="small"
         icon={<Download />}
         loading={saving}
-        aria-label={`Download ${number}`}
+        aria-label={`PDF of ${number}`}
         onClick={() => void save()}
       >
         PDF
