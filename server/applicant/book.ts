@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CallName } from '#contract/wire/index.ts';
+import { countPlaces } from '../booking/index.ts';
 import type { CallContext } from '../context.ts';
 import { pipeline, prepared } from '../db/prepared.ts';
 import { jobs } from '../db/tables/jobs.ts';
@@ -41,7 +42,7 @@ const bookModel = prepared(db =>
 export const book = ({ app, db }: Call, decision: Decision, modelId: string): Promise<unknown> => {
   const { job, tally } = decision;
   const at = app.clock.now();
-  const total = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender;
+  const total = countPlaces(tally);
   const isFirst = job.lifecycle === 'APPLICATIONS_ACCEPTANCE';
   const isLast = tally.booked + 1 === total && (isFirst || job.lifecycle === 'STAFFING');
   const move = (lifecycle: 'STAFFING' | 'INVOICED') =>

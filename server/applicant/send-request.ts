@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { openRequest } from '../booking/index.ts';
+import { countPlaces, openRequest } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { participants } from '../db/tables/participants.ts';
@@ -39,7 +39,7 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   refuseUnlessHiring(decision);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL', { gender: decision.model.gender });
   refuseConflict(decision);
-  const free = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender - tally.booked;
+  const free = countPlaces(tally) - tally.booked;
   if (tally.pending >= free * app.config.limits.requestsPerPlace)
     throw new Refusal('REQUESTS_FULL', { open: tally.pending, free });
   const ask = await nextRequestNumber(db, job, { id: modelId, firstName: decision.model.firstName });

@@ -6,4 +6,4 @@ export { hasPlaces, LOCAL_MILES, openToModels } from './open-jobs.ts';
 export { pausedUntilSql, readLeaveCost, refusePaused, refuseUnseenCost } from './points.ts';
 export { cancelRequests, closeRequest, openRequest } from './requests.ts';
 export { isTakingPart, statusForModel, takesPart } from './takes-part.ts';
-export { countsView, placesView } from './tally.ts';
+export { countPlaces, countsView, placesView } from './tally.ts';

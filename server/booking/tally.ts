@@ -9,8 +9,14 @@ export const countsView = (tally: JobTallyRow): ParticipantCounts => ({
   declined: tally.declined,
 });
 
+type Amounts = Pick<JobTallyRow, 'amountMales' | 'amountFemales' | 'amountNonBinary' | 'amountAnyGender'>;
+
+/** The places of a job in all, filled or not. */
+export const countPlaces = (tally: Amounts): number =>
+  tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender;
+
 export const placesView = (tally: JobTallyRow): Places => ({
-  total: tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender,
+  total: countPlaces(tally),
   booked: tally.booked,
   left: {
     males: tally.amountMales - tally.bookedMales,

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { venueText } from '#contract/rules/place.ts';
 import { categoryNames } from '#contract/values/job-fields.ts';
 import type { UserType } from '#contract/values/user.ts';
-import { statusForModel } from '../booking/index.ts';
+import { countPlaces, statusForModel } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
@@ -50,7 +50,7 @@ const managerEntries = async (db: Db, managerId: string, options: Options, only?
     .orderBy(desc(jobs.startsAt), desc(jobs.id))
     .limit(JOBS_MAX);
   return rows.map(({ job, tally }): CalendarEntry => {
-    const places = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender;
+    const places = countPlaces(tally);
     const status = job.lifecycle === 'CANCELLED' ? 'CANCELLED' : tally.booked > 0 ? 'CONFIRMED' : 'TENTATIVE';
     return {
       ...commonOf(job),

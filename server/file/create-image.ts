@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fieldErrors } from '#contract/rules/field-errors.ts';
 import { CreateImage } from '#contract/schemas/file.ts';
@@ -6,9 +6,9 @@ import type { Image } from '#contract/schemas/image.ts';
 import type { App, Viewer } from '../context.ts';
 import { type ImageRow, images } from '../db/tables/images.ts';
 import type { UploadRow } from '../db/tables/uploads.ts';
-import { users } from '../db/tables/users.ts';
 import { ObjectCorrupted, StorageFull } from '../providers/ports.ts';
 import { Refusal } from '../refusal.ts';
+import { lockOwner } from './lock-owner.ts';
 import type { MayUpload } from './may-upload.ts';
 import type { PictureFault } from './picture/task.ts';
 import { PictureFailed, PictureFaulty, PictureTooSlow, QueueFull } from './picture/worker-pool.ts';
@@ -54,13 +54,7 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
     const image = { id, ownerId, filename, ...shape, isPrivate, storageKey: `originals/${id}.webp` };
     await app.storage.put(image.storageKey, bytes);
     await db.transaction(async tx => {
-      // Deleting an account locks its row before it removes the pictures, so none is added in between.
-      const [owner] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, ownerId), isNull(users.deletedAt)))
-        .for('share');
-      if (!owner) throw new Refusal('UNAUTHENTICATED');
+      await lockOwner(tx, ownerId);
       await tx
         .insert(images)
         .values({ ...image, createdAt: app.clock.now() })

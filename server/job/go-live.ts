@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { openRequest } from '../booking/index.ts';
+import { countPlaces, openRequest } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -18,7 +18,7 @@ export type OpenedJob = { jobId: string; requestedModelIds: string[] };
 const selectedWhoCan = async (app: App, db: Db, job: JobRow, tally: JobTallyRow): Promise<string[]> => {
   if (job.selectedModelIds.length === 0) return [];
   const { limits } = app.config;
-  const places = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender;
+  const places = countPlaces(tally);
   const facts = hardFacts(briefOfJob(job, tally), app.clock.now(), limits.ageMin);
   const rows = await readRows(
     db,

@@ -7,12 +7,15 @@ import { columns, readRows } from '../db/rows.ts';
 const ROWS = 20;
 const MINUTES = 2;
 
+/** The end of a claim that begins now. */
+export const inAClaim = sql`app_now() + make_interval(mins => ${MINUTES}::int)`;
+
 /** Claims rows that are due, so that no other server works on them; their ids, the oldest first. */
 export const claimDue = async (app: App, table: PgTable, isDue: SQL): Promise<string[]> => {
   const rows = await readRows(
     app.database.db,
     { id: columns.text },
-    sql`update ${table} set claimed_until = app_now() + make_interval(mins => ${MINUTES}::int) where id in (
+    sql`update ${table} set claimed_until = ${inAClaim} where id in (
       select id from ${table} where ${isDue} and next_try_at <= app_now()
         and (claimed_until is null or claimed_until <= app_now())
       order by next_try_at limit ${ROWS}::int for update skip locked)

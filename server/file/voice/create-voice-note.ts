@@ -1,14 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fieldErrors } from '#contract/rules/field-errors.ts';
 import { CreateVoiceNote, type VoiceNote } from '#contract/schemas/file.ts';
 import { VOICE_BYTES_MAX, VOICE_SECONDS_MAX } from '#contract/values/chat.ts';
 import type { App } from '../../context.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
-import { users } from '../../db/tables/users.ts';
 import { type VoiceNoteRow, voiceNotes } from '../../db/tables/voice-notes.ts';
 import { ObjectCorrupted, StorageFull } from '../../providers/ports.ts';
 import { Refusal } from '../../refusal.ts';
+import { lockOwner } from '../lock-owner.ts';
 import type { MayUpload } from '../may-upload.ts';
 import { readParts } from '../upload/read-parts.ts';
 import { findUpload, removeUpload } from '../upload/records.ts';
@@ -44,13 +43,7 @@ export const createVoiceNote = (app: App, mayUpload: MayUpload) => {
     const { type, durationMs } = readRecording(bytes);
     await app.storage.put(voiceKey(id), bytes);
     await app.database.db.transaction(async tx => {
-      // Deleting an account locks its row before it removes the files, so none is added in between.
-      const [owner] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, ownerId), isNull(users.deletedAt)))
-        .for('share');
-      if (!owner) throw new Refusal('UNAUTHENTICATED');
+      await lockOwner(tx, ownerId);
       await tx
         .insert(voiceNotes)
         .values({ id, ownerId, type, sizeBytes, durationMs, createdAt: app.clock.now() })

@@ -8,7 +8,7 @@ import { newId } from '../../ids.ts';
 import { CardsError } from '../../providers/cards/port.ts';
 import { Refusal } from '../../refusal.ts';
 import { customerOf } from '../customer.ts';
-import { makeDefault, saveSetup } from '../method/save-setup.ts';
+import { lockManager, makeDefault, saveSetup } from '../method/save-setup.ts';
 import { orUnreachable } from '../pay/pay.ts';
 import { readMethods } from '../views.ts';
 
@@ -52,7 +52,7 @@ const readOwn = async ({ db }: Pick<Parameters<typeof useMethod>[0], 'db'>, id: 
 /** Removes it here first, so that nothing is charged to it any more; then at the provider. */
 const forget = (app: App, userId: string, method: PaymentMethodRow): Promise<void> =>
   inTransaction(app, `user:${userId}`, async db => {
-    await db.execute(sql`select from billing_profiles where user_id = ${userId} for update`);
+    await lockManager(db, userId);
     const others = await db
       .select({ id: paymentMethods.id })
       .from(paymentMethods)

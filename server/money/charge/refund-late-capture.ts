@@ -4,8 +4,7 @@ import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges, refunds } from '../../db/tables/charges.ts';
 import { newId } from '../../ids.ts';
 import type { ChargeState } from '../../providers/cards/port.ts';
-import { issueInvoice } from '../document/issue.ts';
-import { bookEntry } from '../ledger/book.ts';
+import { bookCapture } from './book-capture.ts';
 
 /** The provider took money for a charge that had been given up meanwhile: all of it goes back. */
 export const refundLateCapture = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Promise<void> => {
@@ -20,16 +19,7 @@ export const refundLateCapture = async (app: App, db: Db, row: ChargeRow, state:
     .update(charges)
     .set({ ...captured, updatedAt: now })
     .where(eq(charges.id, row.id));
-  await issueInvoice(db, row);
-  await bookEntry(db, {
-    event: `capture:${row.id}`,
-    memo: row.purpose,
-    jobId: row.jobId,
-    lines: [
-      ['PROVIDER', null, row.amountCents],
-      ['CLIENT_FUNDS', row.jobId, -row.amountCents],
-    ],
-  });
+  await bookCapture(db, row);
   await db.insert(refunds).values({
     id: newId(),
     chargeId: row.id,

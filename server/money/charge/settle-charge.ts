@@ -7,9 +7,8 @@ import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges } from '../../db/tables/charges.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import type { ChargeState } from '../../providers/cards/port.ts';
-import { issueInvoice } from '../document/issue.ts';
-import { bookEntry, type LedgerLine } from '../ledger/book.ts';
 import { markServicesPaid } from '../pay/services-paid.ts';
+import { bookCapture } from './book-capture.ts';
 import { notifyFailedCharge } from './notify-failed-charge.ts';
 import { refundLateCapture } from './refund-late-capture.ts';
 
@@ -46,20 +45,6 @@ const changeFor = (row: ChargeRow, state: ChargeState, now: Date): Change => {
   return { status, ...(waits && { nextTryAt: new Date(now.getTime() + LOOK_HOURS * HOUR_MS) }) };
 };
 
-/** The money came in: into the funds of the job, or against what the client owed. */
-const bookCapture = async (db: Db, row: ChargeRow): Promise<void> => {
-  const from: LedgerLine =
-    row.purpose === 'DEBT'
-      ? ['CLIENT_DEBT', row.managerId, -row.amountCents]
-      : ['CLIENT_FUNDS', row.jobId, -row.amountCents];
-  await bookEntry(db, {
-    event: `capture:${row.id}`,
-    memo: row.purpose,
-    jobId: row.jobId,
-    lines: [['PROVIDER', null, row.amountCents], from],
-  });
-};
-
 /** Whether this answer is about an earlier try than the current one, and so changes nothing unless it brought money. */
 const isStale = (row: ChargeRow, state: ChargeState): boolean =>
   Number(state.metadata.attempt ?? row.attempt) < row.attempt && state.status !== 'SUCCEEDED';
@@ -87,7 +72,6 @@ const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Prom
     .returning();
   if (!changed) throw new Error('A charge is gone.');
   if (change.status === 'CAPTURED') await bookCapture(db, changed);
-  if (change.status === 'CAPTURED') await issueInvoice(db, changed);
   if (change.status === 'CAPTURED' && changed.purpose === 'SERVICES') await markServicesPaid(app, db, changed.jobId);
   if (state.status === 'FAILED') await notifyFailedCharge(app, db, changed);
   return changed;

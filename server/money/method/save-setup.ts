@@ -6,7 +6,8 @@ import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import { newId } from '../../ids.ts';
 import type { PaymentMethod, Setup } from '../../providers/cards/port.ts';
 
-const lockManager = (db: Db, userId: string) =>
+/** One change of a manager's methods at a time. */
+export const lockManager = (db: Db, userId: string) =>
   db.execute(sql`select from billing_profiles where user_id = ${userId} for update`);
 
 /** Makes a method the default one, and what failed for want of one is tried with it. */

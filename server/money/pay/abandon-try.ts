@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { App } from '../../context.ts';
 import { charges } from '../../db/tables/charges.ts';
 import { CardsError, type ChargeState } from '../../providers/cards/port.ts';
+import { claimCharge } from '../charge/claim-charge.ts';
 import { settleCharge } from '../charge/settle-charge.ts';
 
 /** What the provider will not cancel has an outcome already. */
@@ -16,18 +17,9 @@ const cancelTry = (app: App, id: string, key: string): Promise<ChargeState> =>
  * confirming it later charges nothing.
  */
 export const abandonTry = async (app: App, chargeId: string, methodId: string): Promise<void> => {
-  const [left] = await app.database.db
-    .update(charges)
-    .set({ claimedUntil: sql`app_now() + interval '2 minutes'` })
-    .where(
-      and(
-        eq(charges.id, chargeId),
-        eq(charges.status, 'ACTION_NEEDED'),
-        ne(charges.methodId, methodId),
-        or(isNull(charges.claimedUntil), lte(charges.claimedUntil, sql`app_now()`)),
-      ),
-    )
-    .returning();
+  const left = await claimCharge(app, chargeId, {
+    where: and(eq(charges.status, 'ACTION_NEEDED'), ne(charges.methodId, methodId)),
+  });
   if (!left?.providerId) return;
   const state = await cancelTry(app, left.providerId, `abandon-${left.id}-${left.attempt}`);
   await settleCharge(app, state);

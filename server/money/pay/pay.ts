@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { PaymentResult } from '#contract/schemas/payment.ts';
 import { sameHash } from '../../auth/index.ts';
 import { lockJob } from '../../booking/index.ts';
@@ -11,7 +11,7 @@ import { inTransaction } from '../../http/transaction.ts';
 import { newId } from '../../ids.ts';
 import { CardsError, type ChargeState } from '../../providers/cards/port.ts';
 import { Refusal } from '../../refusal.ts';
-import { claimCharge } from '../charge/claim-charge.ts';
+import { claimCharge, claimForTry } from '../charge/claim-charge.ts';
 import { failureWords } from '../charge/failure-words.ts';
 import { tryCharge } from '../charge/try-charge.ts';
 import { abandonTry } from './abandon-try.ts';
@@ -85,7 +85,7 @@ export const pay = async (app: App, asked: Pay): Promise<PaymentResult> => {
   let result: PaymentResult | null = null;
   for (const id of await prepare(app, asked)) {
     await orUnreachable(abandonTry(app, id, asked.methodId));
-    const claimed = await claimCharge(app, id, asked.methodId);
+    const claimed = await claimForTry(app, id, asked.methodId);
     if (!claimed) return paymentResult(await readCharge(app, id), null);
     const { charge, state } = await orUnreachable(tryCharge(app, claimed, { onSession: true }));
     result = paymentResult(charge, state);
@@ -101,12 +101,8 @@ export const lookUpCharge = async (app: App, chargeId: string, userId: string): 
   if (row.managerId !== userId) throw new Refusal('NOT_FOUND');
   if (row.status === 'CAPTURED' || row.status === 'RELEASED' || !row.providerId?.startsWith('pi_'))
     return paymentResult(row, null);
-  const claimed = await app.database.db
-    .update(charges)
-    .set({ claimedUntil: sql`app_now() + interval '2 minutes'` })
-    .where(and(eq(charges.id, chargeId), sql`(claimed_until is null or claimed_until <= app_now())`))
-    .returning();
-  if (!claimed[0]) return paymentResult(row, null);
-  const { charge, state } = await orUnreachable(tryCharge(app, claimed[0], { onSession: true }));
+  const claimed = await claimCharge(app, chargeId);
+  if (!claimed) return paymentResult(row, null);
+  const { charge, state } = await orUnreachable(tryCharge(app, claimed, { onSession: true }));
   return paymentResult(charge, state);
 };

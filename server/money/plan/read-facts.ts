@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { RefundReason } from '#contract/values/money.ts';
+import { countPlaces } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
@@ -61,7 +62,7 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
   const [method] = await readMethod(db, job.managerId);
   const { results, isDisputed } = await readResults(app, db, job);
   const payCents = payPerModelCents(job);
-  const places = tally ? tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender : 0;
+  const places = tally ? countPlaces(tally) : 0;
   return {
     now,
     lifecycle: job.lifecycle,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { feeCentsOf } from '#contract/rules/fee.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
+import { countPlaces } from '../../booking/index.ts';
 import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -49,7 +50,7 @@ const readAcceptable = async (app: App, jobId: string, modelId: string): Promise
     .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)));
   if (row?.status !== 'APPLIED' || row.termsVersion !== row.job.termsVersion) return null;
   const { job, tally } = row;
-  const places = tally.amountMales + tally.amountFemales + tally.amountNonBinary + tally.amountAnyGender;
+  const places = countPlaces(tally);
   const isOpen = job.moderation === 'APPROVED' && job.startsAt !== null && job.startsAt > app.clock.now();
   return isOpen && tally.booked < places && isPaidAtOnce(job.startsAt, app.clock.now()) ? job : null;
 };
