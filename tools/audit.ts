@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { openPool } from '#server/db/client.ts';
+import { verifyAudit } from '#server/db/verify-audit.ts';
+import { connectDatabase } from './connect-database.ts';
+import { Lifecycle } from './lifecycle.ts';
+import { Refusal } from './refusal.ts';
+import { readSettings } from './settings.ts';
+
+const usage = `Usage:
+  npm run audit -- verify [--head <hash that an earlier run printed>]`;
+
+const lifecycle = new Lifecycle();
+
+await lifecycle.run(async () => {
+  const notedHead = readArguments();
+  const settings = readSettings(process.env);
+  const database = openPool(await connectDatabase(settings, lifecycle), 1);
+  try {
+    const { entries, head, fault } = await verifyAudit(database.db, notedHead);
+    console.log(`${entries} ${entries === 1 ? 'entry' : 'entries'}, head ${head || 'none'}`);
+    if (fault) throw new Refusal(`The audit is broken. ${fault}`);
+    console.log('The audit is intact.');
+  } finally {
+    await database.close();
+  }
+  await lifecycle.stop(0);
+});
+
+function readArguments(): string | null {
+  try {
+    const options = { head: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.join() === 'verify') return values.head ?? null;
+  } catch {
+    // Falls through to the usage.
+  }
+  throw new Refusal(usage);
+}
