@@ -132,6 +132,8 @@ export const limits = (productName: string): Limits => ({
   cardLeadHours: moneyRules.cardLeadHours,
   bankLeadHours: moneyRules.bankLeadHours,
   unpaidCancelHours: moneyRules.unpaidCancelHours,
+  confirmHours: confirming.askHours,
+  standbyHours: confirming.standbyHours,
   payoutAfterHours: moneyRules.payoutAfterHours,
 });
 
@@ -170,6 +172,12 @@ export const leavePoints = {
   pauseDays: 14,
   staffAt: 10,
 } as const;
+
+/**
+ * How long before the start booked models are asked to confirm, and until when. Whose place was not confirmed by then
+ * keeps it until a standby takes it. Asked late, because nothing ran meanwhile, there is an hour at least.
+ */
+export const confirming = { askHours: 48, standbyHours: 16, answerHours: 1 } as const;
 
 /** The day of a job: when it can be checked in to, how overtime is paid, and by when each side speaks up. */
 export const work = {

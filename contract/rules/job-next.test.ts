@@ -3,7 +3,7 @@ import { jobLifecycles } from '../values/job.ts';
 import { type NextFacts, nextForManager, nextForModel } from './job-next.ts';
 
 const now = Date.parse('2026-11-01T00:00:00.000Z');
-const facts: NextFacts = {
+const facts: NextFacts & { unconfirmed: number } = {
   lifecycle: 'STAFFING',
   isOnReview: false,
   isInfoRequested: false,
@@ -14,6 +14,9 @@ const facts: NextFacts = {
   appealUntil: null,
   answerUntil: null,
   chargeHours: 72,
+  confirmHours: 48,
+  standbyHours: 16,
+  unconfirmed: 0,
   checkInMinutes: 60,
   approvalHours: 48,
 };
@@ -21,7 +24,7 @@ const facts: NextFacts = {
 describe('what happens next in a job', () => {
   it('is a sentence with its time, for both sides of every job that is not over', () => {
     const over = ['DRAFT', 'COMPLETED', 'CANCELLED'];
-    const model = { status: 'BOOKED', requestExpiresAt: null } as const;
+    const model = { status: 'BOOKED', requestExpiresAt: null, confirmation: null, hasPlaceOffer: false } as const;
     for (const lifecycle of jobLifecycles.filter(one => !over.includes(one))) {
       expect(nextForManager({ ...facts, lifecycle }, now)?.text).toBeTruthy();
       expect(nextForModel({ ...facts, lifecycle, ...model }, now)?.text).toBeTruthy();
@@ -53,8 +56,30 @@ describe('what happens next in a job', () => {
     );
   });
 
+  it('asks those booked whether they come, and offers the places of the silent', () => {
+    const paid = { ...facts, lifecycle: 'PREPAID', unconfirmed: 1 } as const;
+    expect(nextForManager(paid, now)?.at).toBe('2026-11-13T17:00:00.000Z');
+    const asked = Date.parse('2026-11-14T00:00:00.000Z');
+    expect(nextForManager(paid, asked)?.at).toBe('2026-11-15T01:00:00.000Z');
+    expect(nextForManager({ ...paid, unconfirmed: 0 }, asked)?.text).toBe('Check-in opens');
+    const booked = { ...paid, status: 'BOOKED', requestExpiresAt: null, hasPlaceOffer: false } as const;
+    expect(nextForModel({ ...booked, confirmation: 'ASKED' }, asked)).toMatchObject({
+      at: '2026-11-15T01:00:00.000Z',
+      canDo: 'Confirm that you come.',
+    });
+    expect(nextForModel({ ...booked, confirmation: 'CONFIRMED' }, asked)?.text).toBe('Check-in opens');
+    const standby = { ...paid, status: 'APPLIED', requestExpiresAt: null, confirmation: null } as const;
+    expect(nextForModel({ ...standby, hasPlaceOffer: true }, asked)?.text).toBe('The first to take the place has it');
+  });
+
   it('tells a model how long an offer is open', () => {
-    const offered = { ...facts, status: 'PENDING', requestExpiresAt: '2026-11-02T00:00:00.000Z' } as const;
+    const offered = {
+      ...facts,
+      status: 'PENDING',
+      requestExpiresAt: '2026-11-02T00:00:00.000Z',
+      confirmation: null,
+      hasPlaceOffer: false,
+    } as const;
     expect(nextForModel(offered, now)).toMatchObject({ text: 'The offer runs out', at: offered.requestExpiresAt });
     expect(nextForModel({ ...offered, status: 'DECLINED' }, now)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { Confirmation } from '../values/applicant.ts';
 import type { JobLifecycle } from '../values/job.ts';
 
 /** What both sides of a job ask about: what happens next, when, and what they can do about it now. */
@@ -16,6 +17,8 @@ export type NextFacts = {
   /** When staff stop waiting for answers. */
   answerUntil: string | null;
   chargeHours: number;
+  confirmHours: number;
+  standbyHours: number;
   checkInMinutes: number;
   approvalHours: number;
 };
@@ -26,9 +29,39 @@ const before = (at: string | null, ms: number): string | null => at && new Date(
 
 const step = (text: string, at: string | null = null, canDo: string | null = null): NextStep => ({ text, at, canDo });
 
-/** Of its manager. */
-export const nextForManager = (facts: NextFacts, nowMs: number): NextStep | null => {
-  const { lifecycle, startsAt, endsAt, endedAt, chargeHours, checkInMinutes, approvalHours } = facts;
+/** A paid job from the manager’s side: those booked are asked whether they come, and standbys can have the places of the silent. */
+const nextBeforeDay = (facts: NextFacts & { unconfirmed: number }, nowMs: number): NextStep => {
+  const { startsAt, confirmHours, standbyHours, checkInMinutes, unconfirmed } = facts;
+  const asksAt = before(startsAt, confirmHours * HOUR_MS);
+  const offersAt = before(startsAt, standbyHours * HOUR_MS);
+  if (asksAt && Date.parse(asksAt) > nowMs)
+    return step(
+      'Those booked are asked whether they come',
+      asksAt,
+      'Put applicants on standby, in case someone cannot.',
+    );
+  if (unconfirmed > 0 && offersAt && Date.parse(offersAt) > nowMs)
+    return step(
+      'Places that nobody has confirmed are offered to your standbys',
+      offersAt,
+      'Put applicants on standby.',
+    );
+  if (unconfirmed > 0)
+    return step(
+      'A standby can take each place that is not confirmed',
+      null,
+      'Put more applicants on standby, or write to those who have not answered.',
+    );
+  return step(
+    'Check-in opens',
+    before(startsAt, checkInMinutes * 60_000),
+    'Publish the call sheet; write to the group.',
+  );
+};
+
+/** Of its manager. `unconfirmed` of those booked have been asked whether they come, and not answered. */
+export const nextForManager = (facts: NextFacts & { unconfirmed: number }, nowMs: number): NextStep | null => {
+  const { lifecycle, startsAt, endsAt, endedAt, chargeHours, approvalHours } = facts;
   const chargeAt = before(startsAt, chargeHours * HOUR_MS);
   const isDue = chargeAt === null || Date.parse(chargeAt) <= nowMs;
   if (facts.isDeclined && lifecycle === 'DRAFT')
@@ -50,11 +83,7 @@ export const nextForManager = (facts: NextFacts, nowMs: number): NextStep | null
     case 'INVOICED':
       return step('Funds are charged', isDue ? null : chargeAt, 'You can still change or cancel bookings.');
     case 'PREPAID':
-      return step(
-        'Check-in opens',
-        before(startsAt, checkInMinutes * 60_000),
-        'Publish the call sheet; write to the group.',
-      );
+      return nextBeforeDay(facts, nowMs);
     case 'STARTED':
       return step('The job ends', endsAt, 'Check models in and out, or end the job.');
     case 'ENDED':
@@ -74,11 +103,26 @@ export const nextForManager = (facts: NextFacts, nowMs: number): NextStep | null
 
 /** Of a model who takes part. */
 export const nextForModel = (
-  facts: NextFacts & { status: 'APPLIED' | 'PENDING' | 'BOOKED' | 'DECLINED'; requestExpiresAt: string | null },
+  facts: NextFacts & {
+    status: 'APPLIED' | 'PENDING' | 'BOOKED' | 'DECLINED';
+    requestExpiresAt: string | null;
+    confirmation: Confirmation | null;
+    hasPlaceOffer: boolean;
+  },
   nowMs: number,
 ): NextStep | null => {
   const { lifecycle, status, startsAt, endsAt, endedAt } = facts;
   if (status === 'DECLINED') return null;
+  if (facts.hasPlaceOffer)
+    return step('The first to take the place has it', startsAt, 'Take it, or leave it: your application stands.');
+  if (facts.confirmation === 'ASKED')
+    return step(
+      'Your place is offered to others unless you confirm',
+      before(startsAt, facts.standbyHours * HOUR_MS),
+      'Confirm that you come.',
+    );
+  if (facts.confirmation === 'OFFERED')
+    return step('Your place is yours until a standby takes it', startsAt, 'Confirm that you come, and it stays yours.');
   if (status === 'APPLIED')
     return step('The client decides, by the start at the latest', startsAt, 'You can withdraw at any time.');
   if (status === 'PENDING') return step('The offer runs out', facts.requestExpiresAt, 'Accept or decline it.');

@@ -13,7 +13,7 @@ import { CancelBookingForm } from './cancel-forms.ts';
 import { BookingCancelReason } from './cancellation.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
-import { ParticipantCounts, Places, TalentJob } from './job.ts';
+import { Confirmation, ParticipantCounts, Places, TalentJob } from './job.ts';
 import { LeaveCost, LeaveForm } from './leaving.ts';
 import { listOf } from './list.ts';
 import { Model } from './model.ts';
@@ -52,6 +52,10 @@ export const Applicant = z.object({
   undoUntil: Instant.nullable(),
   /** The terms changed since this model agreed: accepting asks the model again. */
   termsChanged: z.boolean(),
+  /** For a booking. */
+  confirmation: Confirmation.nullable(),
+  /** A standby who can take a place that was not confirmed. */
+  hasPlaceOffer: z.boolean(),
   /** Times at which the model is already booked elsewhere. */
   conflicts: z.array(TimeRange),
   distanceMiles: z.number().nullable(),
@@ -222,6 +226,25 @@ export const applicantRows = rows({
     whileSuspended: true,
 
     body: LeaveForm,
+    answer: TalentJob,
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  confirmBooking: {
+    does: 'A booked model says again that they come, from 48 hours before the start; a place that was offered to standbys is theirs again.',
+    who: 'MODEL',
+    whileSuspended: true,
+
+    answer: TalentJob,
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  takePlace: {
+    does: 'A standby takes a place that a booked model did not confirm; the first one gets it.',
+    who: 'MODEL',
+
+    body: z.object({
+      /** The terms shown to the model: if they changed since, the call is refused with TERMS_CHANGED. */
+      termsVersion: z.number().int().optional(),
+    }),
     answer: TalentJob,
   },
   /** Not in the specification, which leaves the model’s side to the app. */

@@ -59,6 +59,8 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   cancelRequest: ['REQUEST_CLOSED'],
   answerRequest: [...booking, 'REQUEST_CLOSED'],
   answerTerms: ['TERMS_CHANGED', 'JOB_STARTED'],
+  confirmBooking: ['NOT_FOUND', 'CONFIRM_EARLY', 'TERMS_CHANGED', 'JOB_STARTED'],
+  takePlace: ['NOT_FOUND', 'PLACE_KEPT', ...booking],
   cancelBooking: ['FEES_CHANGED', 'JOB_STARTED'],
   leaveBooking: ['COST_CHANGED', 'JOB_STARTED'],
 

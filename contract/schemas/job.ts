@@ -1,4 +1,5 @@
 import type { Rules } from '../rules/rules.ts';
+import { confirmations } from '../values/applicant.ts';
 import { dateTypes, jobLifecycles, jobListStatuses, jobListStatusesInPath, partEnds } from '../values/job.ts';
 import { AppealForm } from './appeal-form.ts';
 import { CancelForm } from './cancel-forms.ts';
@@ -109,6 +110,8 @@ export type JobSummary = z.infer<typeof JobSummary>;
 
 export const PartEnd = z.enum(partEnds);
 
+export const Confirmation = z.enum(confirmations);
+
 /** A job as a model sees it: before a booking the city and a circle of a mile; afterwards the full address. */
 export const TalentJob = Shared.extend({
   ...answersReadBy('ANYONE', 'MODELS'),
@@ -130,6 +133,10 @@ export const TalentJob = Shared.extend({
       requestExpiresAt: Instant.nullable(),
       /** The job changed since this model agreed to it: a booking then needs `answerTerms`. */
       termsChanged: z.boolean(),
+      /** For a booking. */
+      confirmation: Confirmation.nullable(),
+      /** The model stands by, and a booked model’s place that was not confirmed is theirs to take. */
+      hasPlaceOffer: z.boolean(),
       updatedAt: Instant,
       /** How the participation ended, if it did; with the client’s words where they gave some. */
       ended: z.object({ how: PartEnd, explanation: z.string().nullable() }).nullable(),

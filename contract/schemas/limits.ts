@@ -51,6 +51,9 @@ export const Limits = z.object({
   bankLeadHours: count,
   /** How long before its start a job that is not paid is cancelled. */
   unpaidCancelHours: count,
+  /** How long before the start booked models confirm that they come, and until when: then standbys can take their place. */
+  confirmHours: count,
+  standbyHours: count,
   /** How long after the end models are paid. */
   payoutAfterHours: count,
 });

@@ -45,6 +45,7 @@ const Application = z.object({
   appliedAt: Sometime,
   requestedAt: Sometime,
   bookedAt: Sometime,
+  confirmedAt: Sometime,
   declinedAt: Sometime,
   /** For a cancelled booking: the reason in the client’s words, and the fee due. */
   declineReason: z.string().nullable(),
@@ -147,6 +148,8 @@ export const OwnData = z.object({
   jobs: z.array(OwnJob),
   applications: z.array(Application),
   offers: z.array(Offer),
+  /** Places of others that were offered to a standby. */
+  placeOffers: z.array(z.object({ jobId: Id, at: Instant, wasTaken: z.boolean() })),
   /** What the caller wrote in the chat; to whom are other people. `files` are among the files and voice notes above. */
   messages: z.array(
     z.object({

@@ -40,3 +40,10 @@ export type ManyDecision = (typeof manyDecisions)[number];
 export const RATING_MAX = 5;
 
 export const STANDBYS_MAX = 50;
+
+/**
+ * Whether a booked model has said again that they come: not asked yet; asked; not answered in time, so that their place
+ * is offered to standbys; confirmed.
+ */
+export const confirmations = ['EARLY', 'ASKED', 'OFFERED', 'CONFIRMED'] as const;
+export type Confirmation = (typeof confirmations)[number];

@@ -57,7 +57,7 @@ export const lifecycleNames: Record<JobLifecycle, string> = {
 /**
  * How a model’s participation ended: the client chose others; the model declined an offer, or left; the client ended
  * the booking, or the job; nobody was booked by the start; staff ended the job; the start passed without a decision;
- * the model’s account was closed.
+ * the model’s account was closed; a standby took the place that the model had not confirmed.
  */
 export const partEnds = [
   'NOT_CHOSEN',
@@ -69,5 +69,6 @@ export const partEnds = [
   'JOB_TAKEN_DOWN',
   'NOT_DECIDED',
   'ACCOUNT_CLOSED',
+  'PLACE_PASSED',
 ] as const;
 export type PartEnd = (typeof partEnds)[number];

@@ -112,6 +112,11 @@ export const refusals = {
   },
   ASKED_ENOUGH: { status: 409, message: 'You have asked this model for this job as often as you may.' },
   REQUEST_CLOSED: { status: 409, message: 'This request is no longer open.' },
+  CONFIRM_EARLY: {
+    status: 409,
+    message: 'You are asked to confirm two days before the start. There is nothing to do yet.',
+  },
+  PLACE_KEPT: { status: 409, message: 'This place is not free any more. Your application stands.' },
   UNDO_LATE: { status: 409, message: 'It is too late to undo: the model has been told.' },
   FEES_CHANGED: { status: 409, message: 'The fees are no longer what you saw. Here is how they stand now.' },
   COST_CHANGED: { status: 409, message: 'Leaving no longer counts what you saw. Here is how it stands now.' },

@@ -74,6 +74,8 @@ export const marketplaceWire = {
   getLeaveCost: get('/job/{id}/leave-cost', 'id'),
   leaveBooking: post('/job/{id}/leave', 'id'),
   answerTerms: post('/job/{id}/answer-terms', 'id'),
+  confirmBooking: post('/job/{id}/confirm', 'id'),
+  takePlace: post('/job/{id}/take-place', 'id'),
 
   getApplicantRecord: get('/job/{jobId}/{modelId}/record', 'jobId', 'modelId'),
 

@@ -10,7 +10,10 @@ const YES_SHARE = 0.8;
 /** One decision emits several hints; one refetch is enough. */
 const SETTLE_MS = 400;
 
-/** How one model answers managers, and jobs that changed: refetches on a hint, waits a while, and accepts four times in five. */
+/**
+ * How one model answers managers, and jobs that changed: refetches on a hint, waits a while, and accepts four times in
+ * five. Whoever is asked whether they come confirms, and a standby takes the place that is offered.
+ */
 export const startAnswering = (player: Player, seededAt: Date, signal: AbortSignal) => {
   const { client, model } = player;
   const refetching = new Set<string>();
@@ -22,8 +25,14 @@ export const startAnswering = (player: Player, seededAt: Date, signal: AbortSign
   const isAskedAgain = ({ participation }: TalentJob): boolean =>
     participation?.status === 'BOOKED' && participation.termsChanged;
 
+  const isToConfirm = ({ participation }: TalentJob): boolean =>
+    participation?.confirmation === 'ASKED' || participation?.confirmation === 'OFFERED';
+  const isCalledUp = ({ participation }: TalentJob): boolean => participation?.hasPlaceOffer === true;
+
   const send = (job: TalentJob, yes: boolean): Promise<TalentJob> => {
     const { id, termsVersion } = job;
+    if (isCalledUp(job)) return client.call('takePlace', { path: { id }, body: { termsVersion } });
+    if (isToConfirm(job) && !isAskedAgain(job)) return client.call('confirmBooking', { path: { id } });
     return isAskedAgain(job)
       ? client.call('answerTerms', { path: { id }, body: { answer: yes ? 'AGREED' : 'LEFT', termsVersion } })
       : client.call('answerRequest', { path: { id }, body: { answer: yes ? 'ACCEPTED' : 'DECLINED', termsVersion } });
@@ -47,7 +56,7 @@ export const startAnswering = (player: Player, seededAt: Date, signal: AbortSign
   };
 
   const consider = async (job: TalentJob): Promise<void> => {
-    if (!(isAsked(job) || isAskedAgain(job)) || answering.has(job.id)) return;
+    if (![isAsked, isAskedAgain, isToConfirm, isCalledUp].some(asks => asks(job)) || answering.has(job.id)) return;
     answering.add(job.id);
     if (await pause(between(THINKING_MS.least, THINKING_MS.most), signal)) await sendAnswer(job);
     answering.delete(job.id);
@@ -68,10 +77,10 @@ export const startAnswering = (player: Player, seededAt: Date, signal: AbortSign
     },
     /** Requests that arrived while disconnected. */
     catchUp: async (): Promise<void> => {
-      const list = await client
-        .call('getJobs', { path: { status: 'pending' }, query: { limit: 50 } })
-        .catch(() => null);
-      for (const job of list?.items ?? []) if (job.audience === 'MODEL') void consider(job);
+      for (const status of ['pending', 'booked'] as const) {
+        const list = await client.call('getJobs', { path: { status }, query: { limit: 50 } }).catch(() => null);
+        for (const job of list?.items ?? []) if (job.audience === 'MODEL') void consider(job);
+      }
     },
   };
 };

@@ -25,7 +25,7 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
     if (agreed) {
       await db
         .update(participants)
-        .set({ termsVersion: job.termsVersion, agreedStartsAt: job.startsAt, updatedAt: now })
+        .set({ termsVersion: job.termsVersion, agreedStartsAt: job.startsAt, confirmedAt: now, updatedAt: now })
         .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
       const text = `${model.firstName} agreed to the change: ${nameOf(job)}.`;
       await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'BOOKED') });

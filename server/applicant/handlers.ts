@@ -10,6 +10,8 @@ import { applyToJob } from './apply-to-job.ts';
 import { getSpentAsks } from './asks.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelRequest } from './cancel-request.ts';
+import { confirmBooking } from './confirm/confirm-booking.ts';
+import { takePlace } from './confirm/take-place.ts';
 import { decideMany } from './decide-many.ts';
 import { declineApplication } from './decline-application.ts';
 import { getApplicant } from './get-applicant.ts';
@@ -41,6 +43,8 @@ export const applicantHandlers = {
   withdrawApplication,
   answerRequest,
   answerTerms,
+  confirmBooking,
+  takePlace,
   getLeaveCost,
   leaveBooking,
   getApplicantRecord,

@@ -4,7 +4,7 @@ import type { ParticipantCounts } from '#contract/schemas/job.ts';
 import type { Opinion } from '#contract/schemas/opinion.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { type ParticipantTypeInPath, participantTypesInPath } from '#contract/values/applicant.ts';
-import { countsView } from '../booking/index.ts';
+import { confirmationOf, countsView } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { iso } from '../db/iso.ts';
@@ -19,7 +19,16 @@ import type { DeskSight } from './sight.ts';
 
 export const PAGE = 25;
 
-type Instants = 'appliedAt' | 'requestedAt' | 'bookedAt' | 'declinedAt' | 'undoUntil' | 'updatedAt';
+type Instants =
+  | 'appliedAt'
+  | 'requestedAt'
+  | 'bookedAt'
+  | 'confirmedAt'
+  | 'placeOfferedAt'
+  | 'declinedAt'
+  | 'undoUntil'
+  | 'updatedAt'
+  | 'startsAt';
 /** A participant in JSON, where instants are text. */
 export type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | 'declinedBy'> & {
   [Key in Instants]: string | null;
@@ -27,6 +36,7 @@ export type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | '
   sortKey: string;
   cancelled: Applicant['cancelled'];
   termsChanged: boolean;
+  hasPlaceOffer: boolean;
   requestStatus: Applicant['requestStatus'];
   requestExpiresAt: string | null;
   conflicts: TimeRange[] | null;
@@ -57,6 +67,8 @@ export const applicantJson = sql`json_build_object(
   'appliedAt', p.applied_at, 'requestedAt', p.requested_at, 'bookedAt', p.booked_at, 'declinedAt', p.declined_at,
   'cancelled', case when p.fee_cents is not null and p.declined_by = 'MANAGER' then json_build_object('reason', p.cancel_reason, 'description', p.decline_reason, 'feeCents', p.fee_cents) end,
   'undoUntil', p.undo_until, 'updatedAt', p.updated_at, 'sortKey', p.updated_at::text,
+  'confirmedAt', p.confirmed_at, 'placeOfferedAt', p.place_offered_at, 'startsAt', j.starts_at,
+  'hasPlaceOffer', p.status = 'APPLIED' and exists (select from standby_offers po where po.job_id = p.job_id and po.model_id = p.model_id and po.status = 'OPEN'),
   'termsChanged', p.terms_version <> j.terms_version,
   'requestStatus', r.status, 'requestExpiresAt', case when r.status = 'SENT' then r.expires_at end,
   'conflicts', case when p.status in ('APPLIED', 'PENDING') then ${conflictsJson(sql`p.job_id`, sql`p.model_id`)} end,
@@ -86,6 +98,8 @@ export const applicantView = (row: ApplicantJson, { now, withheldOf }: DeskSight
   cancelled: row.cancelled,
   undoUntil: iso(row.undoUntil),
   termsChanged: row.termsChanged,
+  confirmation: confirmationOf(row, row.startsAt, now),
+  hasPlaceOffer: row.hasPlaceOffer,
   conflicts: (row.conflicts ?? []).map(time => ({ start: iso(time.start) ?? '', end: iso(time.end) ?? '' })),
   distanceMiles: row.distanceMiles === null ? null : Math.round(row.distanceMiles),
   opinion: row.opinion,

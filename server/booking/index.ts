@@ -1,3 +1,4 @@
+export { asksAt, confirmationOf, isPassable, isUnconfirmed } from './confirmation.ts';
 export { deliveredOffers, modelsNotified } from './delivered-offers.ts';
 export { everTookPart } from './ever-took-part.ts';
 export { type NamedJob, nameOf } from './job-name.ts';

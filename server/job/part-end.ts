@@ -3,10 +3,11 @@ import type { PartEnd } from '#contract/values/job.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 
-export type EndedRow = Pick<ParticipantRow, 'bookedAt' | 'declinedBy' | 'declineReason' | 'cancelReason'>;
+export type EndedRow = Pick<ParticipantRow, 'bookedAt' | 'declinedBy' | 'declineReason' | 'cancelReason' | 'passedAt'>;
 type EndedJob = Pick<JobRow, 'lifecycle' | 'cancelReason'>;
 
 const partEndOf = (part: EndedRow, job: EndedJob): PartEnd => {
+  if (part.passedAt) return 'PLACE_PASSED';
   const wasBooked = part.bookedAt !== null;
   if (part.declinedBy === 'MODEL') return wasBooked ? 'LEFT' : 'REFUSED';
   if (part.declinedBy === 'MANAGER') {

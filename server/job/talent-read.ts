@@ -8,6 +8,7 @@ import { prepared } from '../db/prepared.ts';
 import { type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants, requests } from '../db/tables/participants.ts';
+import { standbyOffers } from '../db/tables/standby-offers.ts';
 import { users } from '../db/tables/users.ts';
 import { middleOfCellSql, milesBetween } from '../place/index.ts';
 import { jobImagesJson } from './read.ts';
@@ -60,11 +61,15 @@ const select = (db: Db, modelId: string | Placeholder) =>
         updatedAt: participants.updatedAt,
         undoUntil: participants.undoUntil,
         bookedAt: participants.bookedAt,
+        confirmedAt: participants.confirmedAt,
+        placeOfferedAt: participants.placeOfferedAt,
+        passedAt: participants.passedAt,
         declinedBy: participants.declinedBy,
         declineReason: participants.declineReason,
         cancelReason: participants.cancelReason,
       },
       requestExpiresAt: requests.expiresAt,
+      hasPlaceOffer: sql<boolean>`exists (select from ${standbyOffers} offered where offered.job_id = ${jobs.id} and offered.model_id = ${models.userId} and offered.status = 'OPEN')`,
       sortKey: sql<string>`${jobs.startsAt}::text`,
     })
     .from(jobs)

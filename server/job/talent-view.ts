@@ -3,7 +3,7 @@ import { fieldsReadBy, pickFields } from '#contract/rules/job-fields.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import type { Gender } from '#contract/values/model.ts';
-import { placesView, statusForModel } from '../booking/index.ts';
+import { confirmationOf, placesView, statusForModel } from '../booking/index.ts';
 import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { type ImageJson, imageView } from '../file/index.ts';
@@ -35,13 +35,21 @@ export type TalentParts = {
   distanceMiles: number | null;
   participant: Pick<
     ParticipantRow,
-    'status' | 'termsVersion' | 'appliedAt' | 'updatedAt' | 'undoUntil' | keyof EndedRow
+    | 'status'
+    | 'termsVersion'
+    | 'appliedAt'
+    | 'updatedAt'
+    | 'undoUntil'
+    | 'confirmedAt'
+    | 'placeOfferedAt'
+    | keyof EndedRow
   > | null;
   requestExpiresAt: Date | null;
+  hasPlaceOffer: boolean;
 };
 
 const participationOf = (
-  { job, participant, requestExpiresAt }: TalentParts,
+  { job, participant, requestExpiresAt, hasPlaceOffer }: TalentParts,
   now: Date,
 ): TalentJob['participation'] => {
   if (!participant) return null;
@@ -52,6 +60,8 @@ const participationOf = (
     status,
     requestExpiresAt: requestExpiresAt?.toISOString() ?? null,
     termsChanged: participant.termsVersion !== job.termsVersion,
+    confirmation: confirmationOf(participant, job.startsAt, now),
+    hasPlaceOffer: hasPlaceOffer && status === 'APPLIED',
     updatedAt: updatedAt.toISOString(),
     ended: status === 'DECLINED' ? endOf(participant, job) : null,
   };

@@ -151,6 +151,7 @@ describe('getOwnData', () => {
       'sent_texts',
       'sessions',
       'shifts',
+      'standby_offers',
       'uploads',
       'voice_notes',
       'waiting_texts',

@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { modelPoints } from '../db/tables/points.ts';
+import { standbyOffers } from '../db/tables/standby-offers.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -21,7 +22,7 @@ export const readOwnApplications = async (
   db: Db,
   modelId: string,
   now: Date,
-): Promise<Pick<OwnData, 'applications' | 'offers' | 'points'>> => {
+): Promise<Pick<OwnData, 'applications' | 'offers' | 'placeOffers' | 'points'>> => {
   const rows = await db
     .select({ part: participants, job: jobs, bookedTimes })
     .from(participants)
@@ -30,7 +31,13 @@ export const readOwnApplications = async (
     .orderBy(participants.createdAt);
   const counted = await db.select().from(modelPoints).where(eq(modelPoints.modelId, modelId));
   const sent = await db.select().from(requests).where(eq(requests.modelId, modelId)).orderBy(requests.id);
+  const places = await db.select().from(standbyOffers).where(eq(standbyOffers.modelId, modelId));
   return {
+    placeOffers: places.map(({ jobId, status, createdAt }) => ({
+      jobId,
+      at: createdAt.toISOString(),
+      wasTaken: status === 'TAKEN',
+    })),
     applications: rows.map(({ part, job, bookedTimes: times }) => {
       const undecided = part.status === 'DECLINED' && part.undoUntil !== null && part.undoUntil > now;
       return {
@@ -41,6 +48,7 @@ export const readOwnApplications = async (
         appliedAt: iso(part.appliedAt),
         requestedAt: iso(part.requestedAt),
         bookedAt: iso(part.bookedAt),
+        confirmedAt: iso(part.confirmedAt),
         declinedAt: undecided ? null : iso(part.declinedAt),
         declineReason: part.declinedBy === 'MANAGER' && !undecided ? part.declineReason : null,
         feeCents: part.feeCents,

@@ -2,4 +2,5 @@ export { serveMoneyDocument } from './document/serve.ts';
 export { readOwnMoney } from './own-money.ts';
 export { runMoney } from './run-money.ts';
 export { assignHold } from './secure/assign-hold.ts';
+export { passFunds } from './secure/pass-funds.ts';
 export { isPaidAtOnce, secureFunds } from './secure/secure-funds.ts';

@@ -45,7 +45,12 @@ export const lockPeople = async (tx: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const found = { ...dueText, isOpen: columns.orNull(columns.boolean), isRead: columns.boolean };
+const found = {
+  ...dueText,
+  isPlaceGone: columns.boolean,
+  isOpen: columns.orNull(columns.boolean),
+  isRead: columns.boolean,
+};
 
 /** Whether the person has read all messages by now, where the text tells of unread ones. */
 const isRead = sql`(w.kind = 'MESSAGES' and not exists (
@@ -57,18 +62,19 @@ export const readDue = async (tx: Db, people: readonly string[]): Promise<{ due:
     tx,
     found,
     sql`
-    select w.id, w.user_id as "userId", w.kind, w.text, w.request_id as "requestId", r.expires_at as "expiresAt",
+    select w.id, w.user_id as "userId", w.kind, w.text, w.request_id as "requestId", coalesce(r.expires_at, soon.starts_at) as "expiresAt",
       w.opening_of as "openingOf", w.is_over as "isOver",
       ${openToModels} and ${hasPlaces} and not ${everTookPart(sql`w.opening_of`, sql`w.user_id`)} as "isOpen",
-      ${isRead} as "isRead"
+      ${isRead} as "isRead", w.standby_of is not null and so.status is distinct from 'OPEN' as "isPlaceGone"
     from waiting_texts w left join requests r on r.id = w.request_id
+    left join standby_offers so on so.job_id = w.standby_of and so.model_id = w.user_id left join jobs soon on soon.id = w.standby_of
     left join jobs on jobs.id = w.opening_of left join job_tallies on job_tallies.job_id = w.opening_of
     where w.user_id = any(${idsOf(people)}) and w.send_at <= app_now()
     order by w.opening_of is not null, w.id`,
   );
   const open = await lockOpenOffers(tx, rows);
-  const holds = ({ requestId, openingOf, isOpen, isRead: read }: RowOf<typeof found>) =>
-    !read && (!requestId || open.has(requestId)) && (!openingOf || isOpen === true);
+  const holds = ({ requestId, openingOf, isOpen, isPlaceGone, isRead: read }: RowOf<typeof found>) =>
+    !read && !isPlaceGone && (!requestId || open.has(requestId)) && (!openingOf || isOpen === true);
   return { due: rows.filter(holds), stale: rows.filter(text => !holds(text)) };
 };
 

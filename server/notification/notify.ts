@@ -24,6 +24,8 @@ export type Notice = {
   isOffer?: boolean;
   /** The job it invites to apply for: texted only while a place is open. */
   openingOf?: string;
+  /** The job in which it offers a place to a standby: texted only while that offer is open. */
+  standbyOf?: string;
 };
 
 export const aboutAccount: About = { cause: 'ACCOUNT' };
@@ -43,7 +45,11 @@ const noticeRow = (userId: string, { kind, text, about, requestId }: Notice, now
   createdAt: now,
 });
 
-const textRow = (userId: string, { kind, text, requestId, isOffer = false, openingOf }: Notice, now: Date) => {
+const textRow = (
+  userId: string,
+  { kind, text, requestId, isOffer = false, openingOf, standbyOf }: Notice,
+  now: Date,
+) => {
   const notBefore = isOffer ? new Date(now.getTime() + textTimes.offerWaitsMs) : now;
   return {
     id: newId(),
@@ -53,6 +59,7 @@ const textRow = (userId: string, { kind, text, requestId, isOffer = false, openi
     requestId: requestId ?? null,
     isOffer,
     openingOf: openingOf ?? null,
+    standbyOf: standbyOf ?? null,
     notBefore,
     sendAt: notBefore,
   };
@@ -77,9 +84,9 @@ const insertBoth = preparedSql(
     select ${value('noticeId')}::uuid, ${value('userId')}::uuid, ${value('kind')}::text, ${value('shortText')}::text, ${value('cause')}::text,
       ${value('jobId')}::uuid, ${value('requestId')}::uuid, ${value('now')}::timestamptz
     where ${value('inProduct')}::boolean)
-  insert into waiting_texts (id, user_id, kind, text, request_id, is_offer, opening_of, not_before, send_at)
+  insert into waiting_texts (id, user_id, kind, text, request_id, is_offer, opening_of, standby_of, not_before, send_at)
   select ${value('textId')}::uuid, ${value('userId')}::uuid, ${value('kind')}::text, ${value('text')}::text, ${value('requestId')}::uuid,
-    ${value('isOffer')}::boolean, ${value('openingOf')}::uuid, ${value('notBefore')}::timestamptz, ${value('notBefore')}::timestamptz
+    ${value('isOffer')}::boolean, ${value('openingOf')}::uuid, ${value('standbyOf')}::uuid, ${value('notBefore')}::timestamptz, ${value('notBefore')}::timestamptz
   where ${value('bySms')}::boolean`,
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
 import { VIEWS_RETENTION_DAYS } from '#contract/values/private-fields.ts';
-import { expireRequests, notifyDeclined } from '../applicant/index.ts';
+import { askToConfirm, expireRequests, notifyDeclined, offerPlaces } from '../applicant/index.ts';
 import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads } from '../file/index.ts';
@@ -18,6 +18,8 @@ export const runDueTasks = async (app: App): Promise<void> => {
   // Twice: a sweep that comes late pays first, and then starts and ends what was paid.
   const life = [advanceLifecycles, runMoney, advanceLifecycles, confirmUnanswered, approveUnanswered, planContested];
   for (const move of [...life, runMoney]) await move(app);
+  await askToConfirm(app);
+  await offerPlaces(app);
   await remindModels(app);
   await notifyWhenFull(app);
   await declineUnanswered(app);

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type NextFacts, nextForManager, nextForModel } from '#contract/rules/job-next.ts';
 import type { Timeline } from '#contract/schemas/timeline.ts';
 import { userOf } from '../auth/index.ts';
-import { statusForModel } from '../booking/index.ts';
-import { moneyRules, reviewTimes, work } from '../config.ts';
+import { confirmationOf, isUnconfirmed, statusForModel } from '../booking/index.ts';
+import { confirming, moneyRules, reviewTimes, work } from '../config.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { iso } from '../db/iso.ts';
@@ -64,9 +64,24 @@ const factsOf = (job: JobRow): NextFacts => ({
   appealUntil: job.lifecycle === 'DRAFT' ? appealUntil(job) : null,
   answerUntil: job.moderatedAt && new Date(job.moderatedAt.getTime() + reviewTimes.silentDays * DAY_MS).toISOString(),
   chargeHours: moneyRules.cardLeadHours,
+  confirmHours: confirming.askHours,
+  standbyHours: confirming.standbyHours,
   checkInMinutes: work.checkInMinutes,
   approvalHours: work.approvalHours,
 });
+
+/** With how many of those booked were asked whether they come, and have not answered. */
+const managerFacts = async (db: Db, job: JobRow) => {
+  const [row] = await readRows(
+    db,
+    { unconfirmed: columns.number },
+    sql`select count(*)::int as unconfirmed from participants p join jobs j on j.id = p.job_id where j.id = ${job.id} and ${isUnconfirmed}`,
+  );
+  return { ...factsOf(job), unconfirmed: row?.unconfirmed ?? 0 };
+};
+
+const hasPlaceOffer = sql<boolean>`exists (select from standby_offers o
+  where o.job_id = ${participants.jobId} and o.model_id = ${participants.modelId} and o.status = 'OPEN')`;
 
 export const getTimeline: Handler<'getTimeline'> = async call => {
   const { app, db, path } = call;
@@ -76,9 +91,13 @@ export const getTimeline: Handler<'getTimeline'> = async call => {
   if (!job) throw new Refusal('NOT_FOUND');
   const timeZone = job.location?.timeZone ?? 'UTC';
   if (job.managerId === me.id)
-    return { timeZone, next: nextForManager(factsOf(job), now.getTime()), moves: await readMoves(db, job.id, null) };
+    return {
+      timeZone,
+      next: nextForManager(await managerFacts(db, job), now.getTime()),
+      moves: await readMoves(db, job.id, null),
+    };
   const [own] = await db
-    .select({ participant: participants, requestExpiresAt: requests.expiresAt })
+    .select({ participant: participants, requestExpiresAt: requests.expiresAt, hasPlaceOffer })
     .from(participants)
     .leftJoin(
       requests,
@@ -94,6 +113,8 @@ export const getTimeline: Handler<'getTimeline'> = async call => {
     ...factsOf(job),
     status: statusForModel(own.participant, now),
     requestExpiresAt: own.requestExpiresAt?.toISOString() ?? null,
+    confirmation: confirmationOf(own.participant, job.startsAt, now),
+    hasPlaceOffer: own.hasPlaceOffer,
   };
   return { timeZone, next: nextForModel(facts, now.getTime()), moves: await readMoves(db, job.id, me.id) };
 };

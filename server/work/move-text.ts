@@ -62,6 +62,9 @@ const workText = (move: Move): string | null => {
   const { action, after } = move;
   if (action === 'CHECK_IN') return `${who(move)} checked in`;
   if (action === 'CHECK_OUT') return `${who(move)} checked out`;
+  if (action === 'CONFIRMED') return `${who(move)} confirmed`;
+  if (action === 'PLACE_OFFERED') return about(move, 'not confirmed in time; the place was offered to standbys');
+  if (action === 'PLACE_PASSED') return about(move, 'a standby took the place');
   if (action === 'NO_SHOW') return about(move, noShowTexts.get(after?.status) ?? 'a no-show was claimed');
   if (action === 'DISPUTE')
     return about(move, after?.status === 'DECIDED' ? 'the dispute was decided' : 'a dispute was opened');

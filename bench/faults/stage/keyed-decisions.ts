@@ -1,4 +1,5 @@
 import { newId } from '#server/ids.ts';
+import { askToConfirmIn, offerPlaceTo } from '#server/testing/confirmations.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
@@ -79,6 +80,21 @@ export const keyedDecisions: KeyedCalls = {
     const path = { id: jobId };
     const { fingerprint } = await model.at(stage.url).call('getLeaveCost', { path });
     return { who: model, input: { path, body: { fingerprint } }, other: { path, body: { fingerprint: 'another' } } };
+  },
+  confirmBooking: async stage => {
+    const { model, jobId } = await stage.booking();
+    await askToConfirmIn((text, values) => stage.database.pool.query(text, values), jobId);
+    return { who: model, input: { path: { id: jobId } }, other: { path: { id: newId() } } };
+  },
+  takePlace: async stage => {
+    const { jobId } = await stage.booking();
+    const standby = await stage.person('MODEL');
+    await standby.at(stage.url).call('applyToJob', { path: { id: jobId }, body: {} });
+    const run = (text: string, values: unknown[]) => stage.database.pool.query(text, values);
+    await askToConfirmIn(run, jobId);
+    await offerPlaceTo(run, jobId, standby.id);
+    const take = (termsVersion: number) => ({ path: { id: jobId }, body: { termsVersion } });
+    return { who: standby, input: take(1), other: take(2) };
   },
   answerTerms: async stage => {
     const { manager, model, jobId } = await stage.booking();

@@ -40,6 +40,12 @@ export const participants = pgTable(
     appliedAt: instant('applied_at'),
     requestedAt: instant('requested_at'),
     bookedAt: instant('booked_at'),
+    /** When this model last agreed to come, after the booking. */
+    confirmedAt: instant('confirmed_at'),
+    confirmAskedAt: instant('confirm_asked_at'),
+    /** When the place of this model, who had not confirmed, was offered to standbys; and when one took it. */
+    placeOfferedAt: instant('place_offered_at'),
+    passedAt: instant('passed_at'),
     /** The place that the booking takes; set if and only if BOOKED. */
     place: textEnum('place', placeKinds),
     declinedAt: instant('declined_at'),
@@ -76,6 +82,7 @@ export const participants = pgTable(
       sql`fee_cents is null or (status = 'DECLINED' and booked_at is not null and fee_tier is not null and fee_cents >= 0)`,
     ),
     check('participants_booked_has_place', sql`(status = 'BOOKED') = (place is not null)`),
+    check('participants_passed', sql`passed_at is null or (status <> 'BOOKED' and booked_at is not null)`),
   ],
 );
 export type ParticipantRow = typeof participants.$inferSelect;

@@ -25,6 +25,8 @@ export const waitingTexts = pgTable(
     isOffer: boolean('is_offer').notNull().default(false),
     /** The job it invites to apply for: sent only while there are open places. */
     openingOf: uuid('opening_of').references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The job in which it offers a place to a standby: sent only while that offer is open. */
+    standbyOf: uuid('standby_of').references(() => jobs.id, { onDelete: 'cascade' }),
     /** The earliest time to send it, whatever the quiet hours. */
     notBefore: instant('not_before').notNull(),
     sendAt: instant('send_at').notNull(),

@@ -28,6 +28,7 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'cancelRequest',
   'withdrawApplication',
   'answerTerms',
+  'confirmBooking',
   'leaveBooking',
   'saveCallSheet',
   'nudgeCallSheet',

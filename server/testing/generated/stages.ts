@@ -16,6 +16,7 @@ import { photosVersion, versionOf } from '../../gallery/photos.ts';
 import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
 import { beginJob } from '../begin-job.ts';
+import { askToConfirmIn, offerPlaceTo } from '../confirmations.ts';
 import { dayAhead } from '../jobs.ts';
 import { aPhone } from '../people.ts';
 import type { System } from '../system.ts';
@@ -379,6 +380,20 @@ const stages: Partial<Record<CallName, SetStage>> = {
     await aPartIn(system, id, me.id, 'BOOKED');
     await changeTerms(system, id);
     return { path: { id }, body: { termsVersion: 2 } };
+  },
+  confirmBooking: async (system, me) => {
+    const id = await aJobFor(system, await aCaller(system, 'MANAGER'));
+    await aPartIn(system, id, me.id, 'BOOKED');
+    await askToConfirmIn(system.sql, id);
+    return { path: { id } };
+  },
+  takePlace: async (system, me) => {
+    const id = await aJobFor(system, await aCaller(system, 'MANAGER'));
+    await aPartIn(system, id, me.id, 'APPLIED');
+    await aModelIn(system, id, 'BOOKED');
+    await askToConfirmIn(system.sql, id);
+    await offerPlaceTo(system.sql, id, me.id);
+    return { path: { id } };
   },
   getLeaveCost: async (system, me) => {
     const id = await aJobFor(system, await aCaller(system, 'MANAGER'));

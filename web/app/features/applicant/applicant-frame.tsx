@@ -10,7 +10,7 @@ import { Frame } from '#ui/frame.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './applicant-frame.module.css';
-import { nameOf, statusNames, statusTones } from './applicant-words.ts';
+import { confirmationLabels, nameOf, statusNames, statusTones } from './applicant-words.ts';
 import { type DeskQuery, deskSearch } from './desk-query.ts';
 
 interface ApplicantFrameProps {
@@ -34,9 +34,8 @@ const SIZES = '(width <= 640px) 45vw, 160px';
 /** One frame of a job's contact sheet; booked models are ringed. Memoized, because there are many. */
 export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrameProps) {
   const { applicant, asked, number, current, chosen, withStatus, onLook, onChoose } = props;
-  const { model, status, conflicts, standby } = applicant;
+  const { model, status } = applicant;
   const [secondLook] = model.looks;
-  const busy = status === 'APPLIED' && conflicts.length > 0;
   return (
     <Frame
       name={model.firstName}
@@ -46,15 +45,7 @@ export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrame
       placeholder={model.headshot?.placeholder ?? null}
       selected={status === 'BOOKED'}
       className={classes(styles.frame, current && styles.current, status === 'DECLINED' && styles.declined)}
-      corner={
-        busy ? (
-          <StatusChip tone="pencil">Busy</StatusChip>
-        ) : status === 'APPLIED' ? (
-          standby !== null && <StatusChip>Standby {standby}</StatusChip>
-        ) : (
-          withStatus && <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>
-        )
-      }
+      corner={<Corner applicant={applicant} withStatus={withStatus} />}
       keep={
         <Checkbox
           label={<VisuallyHidden>Choose {nameOf(applicant)}</VisuallyHidden>}
@@ -86,6 +77,17 @@ export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrame
     </Frame>
   );
 });
+
+/** What matters most about the applicant now. */
+function Corner({ applicant, withStatus }: Pick<ApplicantFrameProps, 'applicant' | 'withStatus'>) {
+  const { status, conflicts, standby, confirmation, hasPlaceOffer } = applicant;
+  if (status === 'APPLIED' && conflicts.length > 0) return <StatusChip tone="pencil">Busy</StatusChip>;
+  if (hasPlaceOffer) return <StatusChip tone="pending">Standby {standby}, asked</StatusChip>;
+  if (status === 'APPLIED') return standby !== null && <StatusChip>Standby {standby}</StatusChip>;
+  const label = confirmation && confirmationLabels[confirmation];
+  if (label) return <StatusChip tone={confirmation === 'CONFIRMED' ? 'booked' : 'pencil'}>{label}</StatusChip>;
+  return withStatus && <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>;
+}
 
 /** The manager's opinion, compact. */
 function Marks({ applicant: { opinion } }: Pick<ApplicantFrameProps, 'applicant'>) {

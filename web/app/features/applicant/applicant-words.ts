@@ -1,6 +1,6 @@
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
-import type { ParticipantStatus, ParticipantTypeInPath } from '#contract/values/applicant.ts';
+import type { Confirmation, ParticipantStatus, ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { genderNames } from '#contract/values/model.ts';
 
 export const statusNames: Record<ParticipantStatus, string> = {
@@ -39,8 +39,26 @@ export function sinceWords(applicant: Applicant): { words: string; at: string } 
   const at = applicant.declinedAt ?? updatedAt;
   if (applicant.cancelled) return { words: 'You cancelled the booking', at };
   if (applicant.declinedBy === 'MANAGER') return { words: 'You declined', at };
-  if (applicant.declinedBy === 'SYSTEM') return { words: 'Not chosen in time', at };
+  if (applicant.declinedBy === 'SYSTEM') return { words: applicant.bookedAt ? 'Released' : 'Not chosen in time', at };
   return { words: applicant.bookedAt ? 'Cancelled the booking' : 'Turned your request down', at };
+}
+
+/** Whether a booked model has said that they come, and whether a standby was offered a place; null when there is nothing to say. */
+export const confirmationLabels: Record<Confirmation, string | null> = {
+  EARLY: null,
+  ASKED: 'Not confirmed yet',
+  OFFERED: 'Not confirmed',
+  CONFIRMED: 'Confirmed',
+};
+
+/** The same as a sentence about them. */
+export function confirmationWords({ confirmation, hasPlaceOffer, model }: Applicant): string | null {
+  const name = model.firstName;
+  if (hasPlaceOffer) return `${name} can take the place of someone who did not confirm.`;
+  if (confirmation === 'ASKED') return `${name} was asked whether they come, and has not answered yet.`;
+  if (confirmation === 'OFFERED')
+    return `${name} has not confirmed. The place is offered to your standbys, and stays with ${name} until one takes it.`;
+  return confirmation === 'CONFIRMED' ? `${name} has confirmed.` : null;
 }
 
 /** The applicant in one line: `Female · 25–29 · Miami · 4 mi away`. */

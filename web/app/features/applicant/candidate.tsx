@@ -1,4 +1,4 @@
-import { CircleAlert, CircleX, RefreshCw } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, RefreshCw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
@@ -6,7 +6,15 @@ import type { Model } from '#contract/schemas/model.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { AllPictures } from './all-pictures.tsx';
-import { conflictWords, nameOf, sinceWords, statusNames, statusTones, whoWords } from './applicant-words.ts';
+import {
+  confirmationWords,
+  conflictWords,
+  nameOf,
+  sinceWords,
+  statusNames,
+  statusTones,
+  whoWords,
+} from './applicant-words.ts';
 import styles from './candidate.module.css';
 import { CandidateRecord } from './candidate-record.tsx';
 import { PayLink } from './pay-link.tsx';
@@ -87,6 +95,7 @@ const Figures = memo(function Figures({ model }: { model: Model }) {
 function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applicant' | 'timeZone' | 'refusal'>) {
   const conflict = conflictWords(applicant, timeZone);
   const name = applicant.model.firstName;
+  const words = confirmationWords(applicant);
   const termsChanged = applicant.termsChanged && applicant.status === 'APPLIED';
   return (
     <div role="alert" className={styles.notices}>
@@ -101,6 +110,16 @@ function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applica
       {conflict && !refusal && (
         <p className={styles.notice}>
           <CircleAlert aria-hidden="true" /> {conflict}
+        </p>
+      )}
+      {words && (
+        <p className={styles.notice}>
+          {applicant.confirmation === 'CONFIRMED' ? (
+            <CircleCheck aria-hidden="true" />
+          ) : (
+            <CircleAlert aria-hidden="true" />
+          )}{' '}
+          {words}
         </p>
       )}
       {termsChanged && (

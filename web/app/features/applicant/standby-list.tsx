@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { heightText } from '#contract/rules/height.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
+import { useSite } from '#lib/site.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Sortable } from '#ui/sortable.tsx';
 import { nameOf } from './applicant-words.ts';
@@ -13,11 +14,15 @@ interface StandbyListProps extends Standbys {
 
 /** The standbys, sortable by drag or by keyboard. */
 export function StandbyList({ standbys, save, toggle, onLook }: StandbyListProps) {
+  const { limits } = useSite();
   return (
     <section className={styles.standbys} aria-labelledby="standbys">
       <header>
         <h2 id="standbys">Standby</h2>
-        <p className={styles.text}>Who is asked first when a place opens. They are not told.</p>
+        <p className={styles.text}>
+          Who is asked first when a place opens. A place that nobody has confirmed {limits.standbyHours} hours before
+          the start is offered to all of them, and the first to take it is booked.
+        </p>
       </header>
       <Sortable
         label="Standbys in order"
@@ -36,6 +41,7 @@ export function StandbyList({ standbys, save, toggle, onLook }: StandbyListProps
             </button>
             <span className={styles.facts}>
               {heightText(applicant.model.heightIn)} · {applicant.model.city}
+              {applicant.hasPlaceOffer && ' · Offered a place'}
             </span>
             <IconButton
               label={`Take ${nameOf(applicant)} off standby`}

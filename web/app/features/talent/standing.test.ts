@@ -16,6 +16,8 @@ const part = (status: Part['status'], termsChanged = false, how?: PartEnd): Part
   status,
   requestExpiresAt: null,
   termsChanged,
+  confirmation: null,
+  hasPlaceOffer: false,
   updatedAt: '2026-12-01T00:00:00Z',
   ended: how ? { how, explanation: null } : null,
 });

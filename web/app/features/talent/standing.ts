@@ -17,6 +17,14 @@ export const standingOf = ({ lifecycle, participation }: Told): Standing => {
   return openLifecycles.includes(lifecycle) ? 'OPEN' : 'OVER';
 };
 
+/** Something is asked of the model: an offer, a changed job, whether they come, or a place that may be theirs. */
+export const isAsked = (job: Told): boolean =>
+  ['OFFERED', 'CHANGED'].includes(standingOf(job)) || mayConfirm(job) || job.participation?.hasPlaceOffer === true;
+
+/** A booked model who has been asked whether they come, and can still say so. */
+export const mayConfirm = (job: Told): boolean =>
+  standingOf(job) === 'BOOKED' && ['ASKED', 'OFFERED'].includes(job.participation?.confirmation ?? '');
+
 type StateWords = { label: string; tone: 'applied' | 'pending' | 'booked' | 'declined' | 'neutral' | 'pencil' };
 
 const words: Record<Exclude<Standing, 'OVER'>, StateWords> = {
@@ -50,6 +58,10 @@ const endWords: Record<PartEnd, { label: string; sentence: string }> = {
   JOB_CANCELLED: { label: 'Cancelled', sentence: 'The client cancelled this job. It has nothing to do with you.' },
   JOB_UNFILLED: { label: 'Not staffed', sentence: `Nobody was booked before the start, so this job is off. ${thanks}` },
   JOB_TAKEN_DOWN: { label: 'Taken down', sentence: 'Our staff ended this job. It has nothing to do with you.' },
+  PLACE_PASSED: {
+    label: 'Ended',
+    sentence: 'You did not confirm in time, and a standby took your place. It costs you no points.',
+  },
   ACCOUNT_CLOSED: { label: 'Ended', sentence: 'This ended when your account was closed.' },
 };
 
@@ -66,11 +78,26 @@ export const waitingWords = ({
   placesLeft,
   participation,
 }: Pick<TalentJob, 'placesLeft' | 'participation'>): string => {
+  if (participation?.hasPlaceOffer)
+    return 'A place may be yours: someone booked has not confirmed. The first to take it is booked at once.';
   if (placesLeft === 0)
     return 'Every place you could take is filled. Your application stands in case one opens: there is nothing you need to do.';
   if (participation?.termsChanged)
     return 'The job has changed since you applied. If the client wants you, you are asked again first.';
   return 'You have applied. The client decides next, and you are told here.';
+};
+
+type Booked = Pick<TalentJob, 'participation' | 'startsAt' | 'timeZone'>;
+
+/** What a booked model is told: that they are booked, and whether they still have to confirm, until when. */
+export const bookedWords = ({ participation, startsAt, timeZone }: Booked, standbyHours: number): string => {
+  const booked = 'You are booked. The call time and the address are above.';
+  const confirmation = participation?.confirmation;
+  if (confirmation === 'OFFERED')
+    return 'You have not confirmed, so your place is offered to others. Confirm now, and it stays yours.';
+  if (confirmation !== 'ASKED' || !startsAt) return booked;
+  const until = new Date(Date.parse(startsAt) - standbyHours * HOUR_MS).toISOString();
+  return `Are you coming? Confirm by ${momentText(until, timeZone)}; after that your place is offered to others.`;
 };
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.tsx';
 import { useCall } from '#web/query.ts';
 import { cacheTalentJob, refetch } from './jobs.ts';
 
-export type ModelAction = 'APPLY' | 'WITHDRAW' | 'ACCEPT' | 'DECLINE' | 'AGREE' | 'LEAVE';
+export type ModelAction = 'APPLY' | 'WITHDRAW' | 'ACCEPT' | 'DECLINE' | 'AGREE' | 'LEAVE' | 'CONFIRM' | 'TAKE';
 
 const doneWords: Record<ModelAction, string> = {
   APPLY: 'Applied. The client decides next.',
@@ -14,10 +14,20 @@ const doneWords: Record<ModelAction, string> = {
   DECLINE: 'The offer is declined.',
   AGREE: 'Thank you. Your booking stands.',
   LEAVE: 'You have left this job.',
+  CONFIRM: 'Thank you. The client knows that you come.',
+  TAKE: 'You are booked.',
 };
 
 /** Refusals after which the job may have changed: it is refetched. */
-const moved = ['TERMS_CHANGED', 'REQUEST_CLOSED', 'ILLEGAL_TRANSITION', 'JOB_NOT_OPEN', 'JOB_STARTED', 'PLACES_FULL'];
+const moved = [
+  'TERMS_CHANGED',
+  'REQUEST_CLOSED',
+  'PLACE_KEPT',
+  'ILLEGAL_TRANSITION',
+  'JOB_NOT_OPEN',
+  'JOB_STARTED',
+  'PLACES_FULL',
+];
 
 /** Refusals worded for the manager, in words for the model. */
 const modelSentences: Partial<Record<string, string>> = {
@@ -39,11 +49,15 @@ export function useAnswer(job: TalentJob) {
   const withdrawApplication = useCall('withdrawApplication');
   const answerRequest = useCall('answerRequest');
   const answerTerms = useCall('answerTerms');
+  const confirmBooking = useCall('confirmBooking');
+  const takePlace = useCall('takePlace');
   const path = { id: job.id };
   const { termsVersion } = job;
 
   const call = (action: ModelAction, note: string): Promise<TalentJob> => {
     if (action === 'APPLY') return applyToJob.mutateAsync({ path, body: note ? { note } : {} });
+    if (action === 'CONFIRM') return confirmBooking.mutateAsync({ path });
+    if (action === 'TAKE') return takePlace.mutateAsync({ path, body: { termsVersion } });
     if (action === 'WITHDRAW') return withdrawApplication.mutateAsync({ path });
     if (action === 'ACCEPT' || action === 'DECLINE')
       return answerRequest.mutateAsync({ path, body: { answer: action === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED' } });

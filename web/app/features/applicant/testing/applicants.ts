@@ -48,6 +48,8 @@ export const anApplicant = (id: string, more: Partial<Applicant> = {}): Applican
   conflicts: [],
   distanceMiles: null,
   opinion: { rating: null, note: null, shortlisted: false },
+  confirmation: null,
+  hasPlaceOffer: false,
   standby: null,
   updatedAt: '2026-12-01T10:00:00.000Z',
   ...more,

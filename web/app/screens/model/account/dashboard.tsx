@@ -4,7 +4,7 @@ import { LoadMore } from '#features/app/load-more.tsx';
 import { readTalentJobs, useOwnJobs, usePagedJobs } from '#features/talent/jobs.ts';
 import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { readProfile, useProfile } from '#features/talent/profile.ts';
-import { standingOf } from '#features/talent/standing.ts';
+import { isAsked, standingOf } from '#features/talent/standing.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
@@ -80,7 +80,7 @@ function ForYou() {
   const profile = useProfile();
   const { pending, booked } = useOwnJobs();
   const { jobs, more } = usePagedJobs('suggested');
-  const waiting = [...pending, ...booked].filter(job => ['OFFERED', 'CHANGED'].includes(standingOf(job)));
+  const waiting = [...pending, ...booked].filter(isAsked);
   if (!profile)
     return (
       <EmptyState

@@ -3,8 +3,16 @@ import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
-import { closingWords, standingOf, timeLeftWords, waitingWords } from '#features/talent/standing.ts';
+import {
+  bookedWords,
+  closingWords,
+  mayConfirm,
+  standingOf,
+  timeLeftWords,
+  waitingWords,
+} from '#features/talent/standing.ts';
 import { type ModelAction, useAnswer } from '#features/talent/use-answer.ts';
+import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -41,6 +49,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never');
   const [note, setNote] = useState('');
   const user = useUser();
+  const { limits } = useSite();
   const suspended = user.state === 'SUSPENDED' ? suspendedWords : undefined;
   const nowMs = useNow(SOON_MS);
   const ended = job.participation?.ended;
@@ -79,7 +88,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
         </p>
       )}
       {standing === 'APPLIED' && <p>{waitingWords(job)}</p>}
-      {standing === 'BOOKED' && <p>You are booked. The call time and the address are above.</p>}
+      {standing === 'BOOKED' && <p>{bookedWords(job, limits.standbyHours)}</p>}
       {standing === 'OVER' && <p>{closingWords(job)}</p>}
       {ended?.explanation && <blockquote className={styles.said}>{ended.explanation}</blockquote>}
       {standing === 'OPEN' && (
@@ -97,6 +106,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
         {standing !== 'OPEN' && standing !== 'OVER' && <MessageButton jobId={job.id} modelId={user.id} size="large" />}
         {standing === 'OPEN' && button('APPLY', 'Apply', 'primary', suspended)}
         {standing === 'APPLIED' && button('WITHDRAW', 'Withdraw', 'secondary')}
+        {job.participation?.hasPlaceOffer && button('TAKE', 'Take the place', 'primary', suspended)}
         {standing === 'OFFERED' && (
           <>
             {button('DECLINE', 'Decline', 'secondary', suspended)}
@@ -108,6 +118,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
             Leave this job
           </Button>
         )}
+        {mayConfirm(job) && button('CONFIRM', 'Confirm you’re coming', 'primary')}
         {standing === 'CHANGED' && (
           <>
             {button('LEAVE', 'Leave', 'secondary')}

@@ -5,7 +5,14 @@ import type { TalentJob } from '#contract/schemas/job.ts';
 import { datesText } from '#features/job/fields/job-dates.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { JobPicture } from '#features/job/pictures/job-picture.tsx';
-import { callTimeText, distanceText, standingOf, stateWords, timeLeftWords } from '#features/talent/standing.ts';
+import {
+  callTimeText,
+  distanceText,
+  mayConfirm,
+  standingOf,
+  stateWords,
+  timeLeftWords,
+} from '#features/talent/standing.ts';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -70,6 +77,8 @@ function JobRow({ job, nowMs }: { job: TalentJob; nowMs: number }) {
 /** The most relevant fact: the time left for an offer, or the next call time. */
 function Now({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const standing = standingOf(job);
+  if (job.participation?.hasPlaceOffer) return <p className={styles.now}>A place may be yours</p>;
+  if (mayConfirm(job)) return <p className={styles.now}>Confirm that you come</p>;
   if ((standing === 'APPLIED' || standing === 'OFFERED') && job.placesLeft === 0)
     return <p className={styles.now}>Every place is filled for now</p>;
   if (standing === 'OFFERED' && job.participation?.requestExpiresAt)
