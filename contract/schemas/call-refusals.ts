@@ -111,6 +111,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   answerDispute: ['NOT_FOUND', 'NOTHING_TO_ANSWER'],
   decideNoShow: ['CASE_CLOSED'],
   decideDispute: ['CASE_CLOSED', 'PAY_TOO_HIGH'],
+  acceptFinding: ['FINDING_RESOLVED'],
 
   getGroupAcknowledges: ['NOT_FOUND'],
   getGroupMutes: ['NOT_FOUND'],

@@ -18,6 +18,7 @@ import { jobRows } from './job.ts';
 import { legalRows } from './legal.ts';
 import { limitsRows } from './limits.ts';
 import { modelRows } from './model.ts';
+import { moneyCloseRows } from './money-close.ts';
 import { noticeRows } from './notice.ts';
 import { notificationRows } from './notification.ts';
 import { officeRows } from './office.ts';
@@ -74,6 +75,7 @@ const rows = {
   ...staffRows,
   ...supportRows,
   ...workOfficeRows,
+  ...moneyCloseRows,
   ...callSheetRows,
   ...chatRows,
   ...chatSafetyRows,

@@ -66,7 +66,8 @@ export type PaymentMethodKind = (typeof paymentMethodKinds)[number];
 
 /**
  * Accounts of the ledger. PROVIDER is the money at the payment provider, CLIENT_FUNDS what clients paid ahead for a job,
- * CLIENT_DEBT what they owe, MODEL_PAYABLE what a model has earned and was not paid yet.
+ * CLIENT_DEBT what they owe, MODEL_PAYABLE what a model has earned and was not paid yet. ADJUSTMENTS holds differences
+ * from the provider that staff accepted.
  */
 export const ledgerAccounts = [
   'PROVIDER',
@@ -78,8 +79,21 @@ export const ledgerAccounts = [
   'SERVICES',
   'PROCESSING_COSTS',
   'DISPUTE_LOSSES',
+  'ADJUSTMENTS',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+/** What changed our balance at the provider. */
+export const movementKinds = ['CHARGE', 'REFUND', 'TRANSFER', 'PAYOUT', 'DISPUTE', 'FEE', 'OTHER'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/**
+ * Where our books and the provider differ. UNKNOWN: the provider moved money for something that is none of ours. TWICE:
+ * for something whose money moved before. AMOUNT: the amount is another one. NOT_BOOKED: our books have nothing about
+ * it. MISSING: they have an entry that the provider knows nothing of. BALANCE: the movements do not sum to the balance.
+ */
+export const findingKinds = ['UNKNOWN', 'TWICE', 'AMOUNT', 'NOT_BOOKED', 'MISSING', 'BALANCE'] as const;
+export type FindingKind = (typeof findingKinds)[number];
 
 /** WAIVED was chosen before services were charged for; EARNED is paid and past review, so it is given back no more. */
 export const jobServiceStatuses = ['UNPAID', 'PAID', 'EARNED', 'WAIVED', 'REFUNDED'] as const;

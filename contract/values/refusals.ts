@@ -47,6 +47,7 @@ export const refusals = {
     message: 'This link does not work any more. If you have set your passphrase, sign in; if not, ask for a new link.',
   },
   INVITATIONS_MANY: { status: 429, message: 'Several links were sent within the hour. Please try again later.' },
+  FINDING_RESOLVED: { status: 409, message: 'This was resolved meanwhile.' },
   CALL_SHEET_EARLY: { status: 409, message: 'Book someone first: the call sheet goes to those booked.' },
   CALL_SHEET_OVER: { status: 409, message: 'This job is over: its call sheet stays as it is.' },
   CALL_SHEET_NUDGED: { status: 409, message: 'They were reminded within the last hour. Try again later.' },

@@ -41,6 +41,10 @@ export const officeWire = {
   decideNoShow: post('/office/no-shows/{id}/decide', 'id'),
   decideDispute: post('/office/disputes/{id}/decide', 'id'),
 
+  getMoneyCloses: get('/office/closes'),
+  checkMoney: post('/office/closes/check'),
+  acceptFinding: post('/office/findings/{id}/accept', 'id'),
+
   getStaffMembers: get('/office/members'),
   inviteStaff: post('/office/members'),
   resendStaffInvitation: post('/office/members/{id}/invitation', 'id'),

@@ -1,9 +1,12 @@
 import type { billingRows } from '#contract/schemas/billing.ts';
 import type { earningRows } from '#contract/schemas/earning.ts';
+import type { moneyCloseRows } from '#contract/schemas/money-close.ts';
 import type { paymentRows } from '#contract/schemas/payment.ts';
 import type { Handlers } from '../context.ts';
 import { getBilling, getCharges, saveBilling } from './billing/get-billing.ts';
 import { addMethod, removeMethod, startMethod, useMethod } from './billing/methods.ts';
+import { acceptFinding } from './close/accept-finding.ts';
+import { checkMoney, getMoneyCloses } from './close/get-money-closes.ts';
 import { getMoneyDocuments } from './document/get-money-documents.ts';
 import { getEarnings } from './earning/get-earnings.ts';
 import { checkPayoutAccount, getPayoutAccount, openPayoutAccount } from './earning/payout-account.ts';
@@ -33,4 +36,9 @@ export const moneyHandlers = {
   getPayoutAccount,
   openPayoutAccount,
   checkPayoutAccount,
-} satisfies Handlers<keyof typeof paymentRows | keyof typeof billingRows | keyof typeof earningRows>;
+  getMoneyCloses,
+  checkMoney,
+  acceptFinding,
+} satisfies Handlers<
+  keyof typeof paymentRows | keyof typeof billingRows | keyof typeof earningRows | keyof typeof moneyCloseRows
+>;

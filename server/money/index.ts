@@ -1,5 +1,6 @@
 export { serveMoneyDocument } from './document/serve.ts';
 export { readOwnMoney } from './own-money.ts';
+export { reconcile } from './reconcile/reconcile.ts';
 export { runMoney } from './run-money.ts';
 export { assignHold } from './secure/assign-hold.ts';
 export { passFunds } from './secure/pass-funds.ts';

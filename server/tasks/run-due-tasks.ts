@@ -6,7 +6,7 @@ import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads } from '../file/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
-import { runMoney } from '../money/index.ts';
+import { reconcile, runMoney } from '../money/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
 import { approveUnanswered, confirmUnanswered, planContested, remindModels } from '../work/index.ts';
 
@@ -20,6 +20,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   for (const move of [...life, runMoney]) await move(app);
   await askToConfirm(app);
   await offerPlaces(app);
+  await reconcile(app);
   await remindModels(app);
   await notifyWhenFull(app);
   await declineUnanswered(app);

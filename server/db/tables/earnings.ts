@@ -56,6 +56,8 @@ export const payoutAccounts = pgTable('payout_accounts', {
   /** What the provider still asks for, in its words. */
   currentlyDue: text('currently_due').array().notNull().default(sql`'{}'`),
   disabledReason: text('disabled_reason'),
+  /** When its payouts were last looked up. */
+  checkedAt: instant('checked_at'),
   updatedAt: updatedAt(),
 });
 export type PayoutAccountRow = typeof payoutAccounts.$inferSelect;

@@ -40,6 +40,8 @@ const changeFor = (row: ChargeRow, state: ChargeState, now: Date): Change => {
   const status = statusOf[state.status];
   if (status === 'FAILED') return afterFailure(row, now);
   if (status === 'CAPTURED') return { status, capturedAt: now };
+  // A bank lets go of what it held for too long: its lines cover nothing any more, and the next plan asks anew.
+  if (status === 'RELEASED' && row.status === 'AUTHORISED') return { status };
   if (status === 'RELEASED' && row.aim !== 'RELEASE') return afterFailure(row, now);
   const waits = status === 'ACTION_NEEDED' || status === 'PROCESSING';
   return { status, ...(waits && { nextTryAt: new Date(now.getTime() + LOOK_HOURS * HOUR_MS) }) };

@@ -1,3 +1,5 @@
+import type { MovementKind } from '#contract/values/money.ts';
+
 /**
  * What we need of a card processor. Every id is the processor's own, every amount is in US cents, and every write takes
  * an idempotency key: the same key with the same values has one effect and one answer, however often it is sent.
@@ -16,6 +18,8 @@ export type Cards = {
   /** A decline is an answer (FAILED), not an error. */
   charge(write: Keyed<NewCharge>): Promise<ChargeState>;
   readCharge(id: string): Promise<ChargeState>;
+  /** By its attempt, `ch_…`. */
+  readChargeOf(attemptId: string): Promise<ChargeState>;
   /** Charges of this customer whose metadata has these values, newest first: for a `charge` whose answer was lost. */
   findCharges(search: { customerId: string; metadata: Metadata }): Promise<ChargeState[]>;
   /** Takes all or part of an authorised amount; what is left is released. */
@@ -203,7 +207,7 @@ export type Evidence = {
 /** What changed a balance, by net: the sum of all is the balance. */
 export type Movement = {
   id: string;
-  kind: 'CHARGE' | 'REFUND' | 'TRANSFER' | 'PAYOUT' | 'DISPUTE' | 'FEE' | 'OTHER';
+  kind: MovementKind;
   /** Negative where money leaves. */
   amountCents: number;
   /** What the processor keeps of it. */

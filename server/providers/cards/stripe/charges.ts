@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import type { Cards, ChargeState, NewCharge } from '../port.ts';
+import { type Cards, CardsError, type ChargeState, type NewCharge } from '../port.ts';
 import { chargeState } from './charge-state.ts';
-import { type Ask, keyed } from './client.ts';
+import { type Ask, idOf, keyed } from './client.ts';
 
-type Charges = Pick<Cards, 'charge' | 'readCharge' | 'findCharges' | 'capture' | 'release'>;
+type Charges = Pick<Cards, 'charge' | 'readCharge' | 'readChargeOf' | 'findCharges' | 'capture' | 'release'>;
 
 const expand = ['latest_charge'];
 const PAGE = 100;
@@ -42,6 +42,13 @@ export const stripeCharges = (ask: Ask): Charges => ({
     }),
 
   readCharge: id => ask(async stripe => chargeState(await stripe.paymentIntents.retrieve(id, { expand }))),
+
+  readChargeOf: attemptId =>
+    ask(async stripe => {
+      const intent = idOf((await stripe.charges.retrieve(attemptId)).payment_intent);
+      if (!intent) throw new CardsError('ABSENT', null, null, 'The charge was made without a payment intent.');
+      return chargeState(await stripe.paymentIntents.retrieve(intent, { expand }));
+    }),
 
   findCharges: ({ customerId, metadata }) =>
     ask(async stripe => {

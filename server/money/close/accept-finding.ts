@@ -1,0 +1,51 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { staffOf } from '../../auth/index.ts';
+import type { Handler } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { columns, readRows } from '../../db/rows.ts';
+import { type MoneyFindingRow, moneyFindings } from '../../db/tables/money-findings.ts';
+import { providerMovements } from '../../db/tables/provider-movements.ts';
+import { Refusal } from '../../refusal.ts';
+import { bookEntry } from '../ledger/book.ts';
+
+/** Makes our books say what the provider says: what it moved is added, what it knows nothing of is taken back. */
+const adjust = async (db: Db, finding: MoneyFindingRow): Promise<void> => {
+  const { id, kind, movementId, jobId } = finding;
+  const cents = movementId ? finding.theirsCents : -(finding.oursCents ?? 0);
+  if (kind === 'BALANCE' || !cents) return;
+  const event = `accept:${id}`;
+  const lines = [
+    ['PROVIDER', null, cents],
+    ['ADJUSTMENTS', null, -cents],
+  ] as const;
+  await bookEntry(db, { event, memo: kind, jobId, lines });
+  if (!movementId) return;
+  const [entry] = await readRows(db, { id: columns.bigint }, sql`select id from ledger_entries where event = ${event}`);
+  const linked = await db
+    .update(providerMovements)
+    .set({ entryId: Number(entry?.id) })
+    .where(and(eq(providerMovements.id, movementId), isNull(providerMovements.entryId)))
+    .returning({ id: providerMovements.id });
+  // It was matched a moment ago: the next comparison resolves the finding by itself.
+  if (linked.length === 0) throw new Refusal('FINDING_RESOLVED');
+};
+
+export const acceptFinding: Handler<'acceptFinding'> = async call => {
+  const { app, db, path, body } = call;
+  const staff = staffOf(call);
+  const ofPath = eq(moneyFindings.id, path.id);
+  const [finding] = await db.select().from(moneyFindings).where(ofPath).for('update');
+  if (!finding) throw new Refusal('NOT_FOUND');
+  if (finding.resolvedAt) throw new Refusal('FINDING_RESOLVED');
+  await db.execute(sql`select set_config('app.why', ${body.reason}, true)`);
+  await db
+    .update(moneyFindings)
+    .set({ resolvedAt: app.clock.now(), resolvedBy: staff.id, reason: body.reason })
+    .where(ofPath);
+  await adjust(db, finding);
+  const { kind, oursCents, theirsCents } = finding;
+  await db.execute(
+    sql`select write_audit('FINDING', ${finding.id}, 'ACCEPTED', null, ${JSON.stringify({ kind, oursCents, theirsCents })}::jsonb)`,
+  );
+  return { done: true };
+};
