@@ -4,6 +4,7 @@ import {
   calendarAddress,
   callSheetAddress,
   compCardAddress,
+  moneyClosesAddress,
   moneyDocumentAddress,
 } from '#contract/rules/file-addresses.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
@@ -33,7 +34,7 @@ import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
 import { registerLive } from './live/index.ts';
-import { serveMoneyDocument } from './money/index.ts';
+import { serveMoneyCloses, serveMoneyDocument } from './money/index.ts';
 import { openCards } from './providers/cards/open.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { countVisit } from './sharing/index.ts';
@@ -78,6 +79,7 @@ const registerMarketplace = async (
       files.get(compCardAddress(':id'), serveCompCard(app, authenticate));
       files.get(callSheetAddress(':id'), serveCallSheet(app, authenticate));
       files.get(moneyDocumentAddress(':id'), serveMoneyDocument(app, authenticate));
+      files.get(moneyClosesAddress, serveMoneyCloses(app, authenticate));
       files.get(calendarAddress(':secret'), serveFeed(app, callerOf));
     },
     { prefix: `/${FILES_VERSION}` },

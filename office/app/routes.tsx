@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { openDesk, openJob, openPage, openRoot, openSignIn, openSupport, openUser } from './loaders.ts';
 import { CasesScreen } from './screens/cases.tsx';
+import { ClosesScreen } from './screens/closes.tsx';
 import { JobScreen } from './screens/job.tsx';
 import { JoinScreen } from './screens/join.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
@@ -33,6 +34,7 @@ export const routes: RouteObject[] = [
           { path: '/office/staff', Component: StaffScreen },
           { path: '/office/reports', Component: ReportsScreen },
           { path: '/office/cases', Component: CasesScreen },
+          { path: '/office/closes', Component: ClosesScreen },
         ],
       },
       {

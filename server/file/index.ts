@@ -1,5 +1,6 @@
 export { collectFiles, collectUploads } from './collect.ts';
 export { openConcurrencyLimiter } from './concurrency-limiter.ts';
+export { type Cell, dollarsIn } from './csv.ts';
 export { derivedKey } from './derived-key.ts';
 export { type ImageJson, imageJson } from './image-json.ts';
 export { rewriteImageOrigins } from './image-origin.ts';
@@ -10,6 +11,7 @@ export { privateImageView } from './private-view.ts';
 export { findImage } from './records.ts';
 export { removeAllOf, syncPictures } from './remove-pictures.ts';
 export { registerFiles } from './routes.ts';
+export { serveCsv } from './serve-csv.ts';
 export { servePdf } from './serve-pdf.ts';
 export { singleFlight } from './single-flight.ts';
 export { removeParts } from './upload/records.ts';

@@ -1,3 +1,5 @@
+export { type MoneyStanding, readMoneyStanding } from './close/read-standing.ts';
+export { serveMoneyCloses } from './close/serve-closes.ts';
 export { serveMoneyDocument } from './document/serve.ts';
 export { readOwnMoney } from './own-money.ts';
 export { reconcile } from './reconcile/reconcile.ts';

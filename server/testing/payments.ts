@@ -1,4 +1,6 @@
 import type { Client } from '#client/client.ts';
+import { rightAnswers } from '#processor/testing/onboarding.ts';
+import type { Person } from './people.ts';
 import type { System } from './system.ts';
 
 /** Cards of the local processor, which behave as Stripe's test cards of the same numbers do. */
@@ -8,6 +10,8 @@ export const testCards = {
   declined: '4000000000000002',
   /** Can be saved; every charge is declined. */
   declinedLater: '4000000000000341',
+  /** Its bank sends refunds back later. */
+  refundFailsLater: '4000000000005126',
   /** The bank wants a confirmation of every charge. */
   confirmed: '4000002760003184',
 } as const;
@@ -66,4 +70,23 @@ export const balanceOf = async (system: System, kind: string, ownerId: string | 
     [kind, ownerId],
   );
   return Number(rows[0]?.cents ?? 0);
+};
+
+/** Sets up the payouts of a model on the provider's page; the id of the account. */
+export const withPayoutAccount = async (
+  system: System,
+  { id, client }: Person,
+  answers: Partial<typeof rightAnswers> = rightAnswers,
+): Promise<string> => {
+  const { url } = await client.call('openPayoutAccount', {});
+  const session = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '';
+  const answer = await fetch(session, {
+    method: 'POST',
+    body: new URLSearchParams({ ...rightAnswers, ...answers }),
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(await answer.text());
+  await client.call('checkPayoutAccount', {});
+  const [account] = await system.sql('select account_id from payout_accounts where user_id = $1', [id]);
+  return String(account?.account_id);
 };

@@ -1,3 +1,4 @@
+import { newId } from '#server/ids.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
 const details = (name: string) => ({
@@ -24,6 +25,16 @@ export const keyedMoney: KeyedCalls = {
     const who = await stage.person('MANAGER');
     const [id, other] = [await stage.otherCard(who), await stage.otherCard(who)];
     return { who, input: { path: { id } }, other: { path: { id: other } } };
+  },
+  acceptFinding: async stage => {
+    const id = newId();
+    await stage.database.pool.query(
+      `insert into money_findings (id, subject, kind, ours_cents, theirs_cents, last_seen_at) values ($1::uuid, 'balance:' || $1::uuid, 'BALANCE', 1, 2, app_now())`,
+      [id],
+    );
+    const accept = (reason: string) => ({ path: { id }, body: { reason } });
+    const who = await stage.person('STAFF');
+    return { who, input: accept('Settled with the provider.'), other: accept('Settled by our bank.') };
   },
   dropServices: async stage => {
     const who = await stage.person('MANAGER');

@@ -6,6 +6,7 @@ export const STAFF = '/office/staff';
 export const SUPPORT = '/office/support';
 export const REPORTS = '/office/reports';
 export const CASES = '/office/cases';
+export const CLOSES = '/office/closes';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
 

@@ -51,6 +51,9 @@ export const issueInvoice = async (db: Db, charge: ChargeRow): Promise<MoneyDocu
 
 /** The credit note of a refund that was done. A charge from before there were invoices gets its invoice first. */
 export const issueCreditNote = async (db: Db, charge: ChargeRow, refund: RefundRow): Promise<MoneyDocumentRow> => {
+  const [known] = await db.select().from(moneyDocuments).where(eq(moneyDocuments.refundId, refund.id));
+  // Sent again after the bank had sent it back.
+  if (known) return known;
   const invoice = await issueInvoice(db, charge);
   return issue(db, charge, {
     kind: 'CREDIT_NOTE',

@@ -36,7 +36,7 @@ const ofEntries = sql`
   select 'MISSING' as kind, null as "movementId", e.id as "entryId", e.job_id as "jobId", l.cents as ours, null::bigint as theirs
   from (
     select 'capture:' || id as event, provider_charge_id as source from charges where provider_charge_id is not null and captured_at ${isPast}
-    union all select 'refund:' || id, provider_id from refunds where provider_id is not null and done_at ${isPast}
+    union all select event, provider_id from refunds, lateral (values ('refund:' || id), ('refund:' || provider_id)) named(event) where provider_id is not null and done_at ${isPast}
     union all select 'transfer:' || id, provider_id from earnings where provider_id is not null and paid_at ${isPast}
   ) ours
   join ledger_entries e on e.event = ours.event

@@ -12,10 +12,8 @@ export const unbooked = sql`
     select c.id, c.job_id, 'capture:' || c.id as event from charges c
       where m.kind = 'CHARGE' and c.provider_charge_id = m.source_id
     union all select c.id, c.job_id, 'capture:' || c.id from charges c where m.kind = 'CHARGE' and c.id = m.our_id
-    union all select r.id, r.job_id, case when m.amount_cents < 0 then 'refund:' else 'refund-back:' end || r.id from refunds r
-      where m.kind = 'REFUND' and r.provider_id = m.source_id
-    union all select r.id, r.job_id, case when m.amount_cents < 0 then 'refund:' else 'refund-back:' end || r.id from refunds r
-      where m.kind = 'REFUND' and r.id = m.our_id
+    union all select r.id, r.job_id, 'refund:' || r.id from refunds r where m.kind = 'REFUND' and r.provider_id = m.source_id
+    union all select r.id, r.job_id, null from refunds r where m.kind = 'REFUND' and r.id = m.our_id
     union all select e.id, e.job_id, 'transfer:' || e.id from earnings e
       where m.kind = 'TRANSFER' and e.provider_id = m.source_id
     union all select e.id, e.job_id, 'transfer:' || e.id from earnings e where m.kind = 'TRANSFER' and e.id = m.our_id
@@ -24,7 +22,8 @@ export const unbooked = sql`
   left join lateral (
     select e.id as entry_id, sum(l.amount_cents)::bigint as cents
     from ledger_entries e join ledger_lines l on l.entry_id = e.id join ledger_accounts a on a.id = l.account_id
-    where e.event = ours.event and a.kind = 'PROVIDER'
+    where a.kind = 'PROVIDER' and (e.event = case when m.kind = 'REFUND' and m.amount_cents > 0 then 'refund-back:' else 'refund:' end || m.source_id
+      or (e.event = ours.event and (m.kind <> 'REFUND' or m.amount_cents < 0)))
     group by e.id
   ) booked on true
   left join provider_movements taken on taken.entry_id = booked.entry_id

@@ -4,7 +4,8 @@ import { charges, type RefundRow, refunds } from '../../db/tables/charges.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import type { Refund } from '../../providers/cards/port.ts';
 import { issueCreditNote } from '../document/issue.ts';
-import { bookEntry } from '../ledger/book.ts';
+import { bookRefund } from './book-refund.ts';
+import { takeBackRefund } from './take-back-refund.ts';
 
 const LOOK_MS = 3_600_000;
 
@@ -12,7 +13,11 @@ const LOOK_MS = 3_600_000;
 export const settleRefund = (app: App, refundId: string, answer: Refund): Promise<RefundRow | null> =>
   inTransaction(app, 'system', async tx => {
     const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-    if (!found || found.status === 'DONE' || found.status === 'REFUSED') return found ?? null;
+    if (!found || found.status === 'REFUSED') return found ?? null;
+    if (found.status === 'DONE') {
+      const isBack = answer.id === found.providerId && (answer.status === 'FAILED' || answer.status === 'CANCELLED');
+      return isBack ? takeBackRefund(app, tx, found, answer) : found;
+    }
     const now = app.clock.now();
     const common = { providerId: answer.id, claimedUntil: null, updatedAt: now };
     if (answer.status === 'PENDING') {
@@ -40,17 +45,7 @@ export const settleRefund = (app: App, refundId: string, answer: Refund): Promis
       .set({ refundedCents: sql`${charges.refundedCents} + ${found.amountCents}` })
       .where(eq(charges.id, found.chargeId));
     const [charge] = await tx.select().from(charges).where(eq(charges.id, found.chargeId));
-    await bookEntry(tx, {
-      event: `refund:${found.id}`,
-      memo: found.reason,
-      jobId: found.jobId,
-      lines: [
-        charge?.purpose === 'DEBT'
-          ? ['CLIENT_DEBT', charge.managerId, found.amountCents]
-          : ['CLIENT_FUNDS', found.jobId, found.amountCents],
-        ['PROVIDER', null, -found.amountCents],
-      ],
-    });
+    if (charge) await bookRefund(tx, charge, found, answer.id);
     if (charge) await issueCreditNote(tx, charge, found);
     return found;
   });

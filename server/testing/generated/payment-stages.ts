@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/wire/index.ts';
 import { charges } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
+import { moneyFindings } from '../../db/tables/money-findings.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
 import { newId } from '../../ids.ts';
 import { freezeServices } from '../../job/freeze-services.ts';
@@ -62,6 +63,14 @@ export const paymentStages = {
   payServices: forServices,
   dropServices: forServices,
   checkCharge: async (system: System, me: Caller) => ({ path: { id: await aChargeOf(system, me.id) } }),
+  acceptFinding: async (system: System) => {
+    const [id, subject] = [newId(), `balance:${newId()}`];
+    const at = system.server.app.clock.now();
+    await system.server.app.database.db
+      .insert(moneyFindings)
+      .values({ id, subject, kind: 'BALANCE', oursCents: 1, theirsCents: 2, lastSeenAt: at });
+    return { path: { id } };
+  },
   saveBilling: async () => ({ body: { postalCode: '89101', taxId: '12-3456789' } }),
   useMethod: async (system: System, me: Caller) => ({ path: { id: await aMethodOf(system, me.id) } }),
   removeMethod: async (system: System, me: Caller) => ({ path: { id: await aMethodOf(system, me.id) } }),

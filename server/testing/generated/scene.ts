@@ -74,6 +74,7 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
     return first(
       await system.sql(`select decision as reason, pay_cents as "payCents" from disputes where id = $1`, [id]),
     );
+  if (name === 'acceptFinding') return first(await system.sql('select reason from money_findings where id = $1', [id]));
   if (name === 'saveCallSheet') return valueAt(await read('getCallSheet', { id }), ['draft']);
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });

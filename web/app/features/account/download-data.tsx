@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import { saveFile } from '#lib/save-file.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { toast } from '#ui/toast.tsx';
 import { client } from '#web/client.ts';
 import styles from './legal-texts.module.css';

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { fetchFile } from '#client/fetch-file.ts';
 import { callSheetAddress } from '#contract/rules/file-addresses.ts';
-import { saveBlob } from '#lib/save-file.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
+import { saveBlob } from '#ui/save-file.ts';
 import { toast } from '#ui/toast-store.ts';
 
 /** Downloads the sheet as the signed-in person: its address opens for nobody else. */
@@ -14,11 +15,7 @@ export function SavePdf({ jobId }: { jobId: string }) {
     setSaving(true);
     try {
       const { client } = await import('#web/client.ts');
-      const answer = await client.authorized(token =>
-        fetch(filesUrl + callSheetAddress(jobId), token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-      );
-      if (!answer.ok) throw new Error(answer.statusText);
-      saveBlob('call-sheet.pdf', await answer.blob());
+      saveBlob('call-sheet.pdf', await fetchFile(client, filesUrl + callSheetAddress(jobId)));
     } catch {
       toast.error('The PDF could not be made. Please try again.');
     } finally {

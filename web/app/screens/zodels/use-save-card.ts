@@ -1,15 +1,13 @@
+import { fetchFile } from '#client/fetch-file.ts';
 import { useState } from 'react';
-import { saveBlob } from '#lib/save-file.ts';
+import { saveBlob } from '#ui/save-file.ts';
 
 /** Downloads the card as the signed-in person, whose version contains more. */
 export function useSaveCard(address: string, firstName: string) {
   const [saving, setSaving] = useState(false);
   const fetchCard = async () => {
     const { client } = await import('#web/client.ts');
-    const answer = await client.authorized(token =>
-      fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-    );
-    saveBlob(`${firstName}.pdf`, await answer.blob());
+    saveBlob(`${firstName}.pdf`, await fetchFile(client, address));
   };
   const save = () => {
     setSaving(true);

@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { toast } from '#ui/toast-store.ts';
 import { client } from '#web/client.ts';
 import styles from './calendar-button.module.css';

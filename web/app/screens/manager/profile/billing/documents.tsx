@@ -1,12 +1,13 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { fetchFile } from '#client/fetch-file.ts';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { MoneyDocument } from '#contract/schemas/billing.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
-import { saveBlob } from '#lib/save-file.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
+import { saveBlob } from '#ui/save-file.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { listFor } from '#web/list-query.ts';
@@ -53,11 +54,7 @@ function DocumentRow({ document }: { document: MoneyDocument }) {
     setSaving(true);
     try {
       const { client } = await import('#web/client.ts');
-      const answer = await client.authorized(token =>
-        fetch(filesUrl + address, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-      );
-      if (!answer.ok) throw new Error(answer.statusText);
-      saveBlob(`${number}.pdf`, await answer.blob());
+      saveBlob(`${number}.pdf`, await fetchFile(client, filesUrl + address));
     } catch {
       toast.error('The PDF could not be made. Please try again.');
     } finally {

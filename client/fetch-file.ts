@@ -1,0 +1,10 @@
+import type { Client } from './client.ts';
+
+/** A file that its address gives to whoever is signed in. Rejects where it is refused. */
+export const fetchFile = async (client: Client, address: string): Promise<Blob> => {
+  const answer = await client.authorized(token =>
+    fetch(address, token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  );
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.blob();
+};

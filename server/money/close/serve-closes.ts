@@ -1,0 +1,65 @@
+import { asc, gt } from 'drizzle-orm';
+import { ledgerAccounts } from '#contract/values/money.ts';
+import { accountNames, closeStateNames } from '#contract/values/money-close.ts';
+import type { Authenticate } from '../../auth/index.ts';
+import type { App } from '../../context.ts';
+import { moneyCloses } from '../../db/tables/money-closes.ts';
+import { type Cell, dollarsIn, serveCsv } from '../../file/index.ts';
+import { Refusal } from '../../refusal.ts';
+import { closeView } from './views.ts';
+
+const PAGE = 200;
+
+const head = [
+  'Day (UTC)',
+  'State',
+  'Final',
+  'Provider holds',
+  'Our books say',
+  'Booked on another day',
+  'Named by findings',
+  'Not explained',
+  'Open findings',
+  'Sent to our bank',
+  'On its way to our bank',
+  ...ledgerAccounts.map(account => accountNames[account]),
+];
+
+async function* rowsOf({ database: { db } }: App): AsyncGenerator<Cell[]> {
+  let after = '0001-01-01';
+  for (;;) {
+    const page = await db
+      .select()
+      .from(moneyCloses)
+      .where(gt(moneyCloses.day, after))
+      .orderBy(asc(moneyCloses.day))
+      .limit(PAGE);
+    for (const row of page) {
+      const close = closeView(row);
+      yield [
+        close.day,
+        closeStateNames[close.state],
+        close.isFinal ? 'yes' : 'no',
+        dollarsIn(close.providerCents),
+        dollarsIn(close.ledgerCents),
+        dollarsIn(close.otherDayCents),
+        dollarsIn(close.findingsCents),
+        dollarsIn(close.unexplainedCents),
+        close.openFindings,
+        dollarsIn(close.bankCents),
+        dollarsIn(close.bankPendingCents),
+        ...ledgerAccounts.map(account => dollarsIn(row.accounts[account] ?? 0)),
+      ];
+    }
+    const last = page.at(-1);
+    if (page.length < PAGE || !last) return;
+    after = last.day;
+  }
+}
+
+/** The closes of all days, the first one first, for staff. */
+export const serveMoneyCloses = (app: App, authenticate: Authenticate) =>
+  serveCsv(authenticate, async (_, viewer) => {
+    if (viewer.kind !== 'STAFF') throw new Refusal('FORBIDDEN');
+    return { name: 'closes', head, rows: rowsOf(app) };
+  });
