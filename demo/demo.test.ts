@@ -49,6 +49,13 @@ describe('seedDemo', () => {
     expect(await count(`users where moderation = 'ON_REVIEW'`)).toBeGreaterThanOrEqual(2);
   });
 
+  it('leaves nothing in the funds of completed jobs, and nothing with the payment provider', async () => {
+    const left = `select from ledger_lines l join ledger_accounts a on a.id = l.account_id
+      where a.kind in ('CLIENT_FUNDS', 'MODEL_PAYABLE', 'PROVIDER') group by a.id having sum(l.amount_cents) <> 0`;
+    expect(await count(`(${left}) wrong`)).toBe(0);
+    expect(await count('ledger_entries')).toBeGreaterThan(100);
+  });
+
   it('stores counts that match the rows, past times only, and resets the clock', async () => {
     const wrong = await count(`job_tallies t where (applied, pending, booked, declined) is distinct from (
       select row(count(*) filter (where status = 'APPLIED')::int, count(*) filter (where status = 'PENDING')::int,

@@ -8,10 +8,12 @@ declare
   -- As feeCentsOf in the contract.
   fee int := floor((pay * ${feePercent} + 50) / 100);
   charge uuid := gen_random_uuid();
+  refund uuid := gen_random_uuid();
   people int := (select count(*) from participants p where p.job_id = job and p.status = 'BOOKED');
   earning record;
+  paid record;
 begin
-  if people = 0 then return; end if;
+  if people = 0 and step = 'CHARGED' then return; end if;
   case step
     when 'CHARGED' then
       insert into charges (id, purpose, job_id, manager_id, amount_cents, aim, status, next_try_at, captured_at)
@@ -24,6 +26,15 @@ begin
       insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, next_try_at)
         select gen_random_uuid(), job, p.model_id, 'WORK', pay, fee, 'DUE', app_now(), app_now() from participants p where p.job_id = job and p.status = 'BOOKED';
       update charge_lines set void_at = app_now() where job_id = job;
+      -- What was charged for models who left meanwhile goes back.
+      for paid in select * from charges c where c.job_id = job and c.amount_cents > people * (pay + fee) loop
+        insert into refunds (id, charge_id, job_id, amount_cents, reason, status, next_try_at, done_at)
+          values (refund, paid.id, job, paid.amount_cents - people * (pay + fee), 'BOOKING_ENDED', 'DONE', app_now(), app_now());
+        update charges set refunded_cents = paid.amount_cents - people * (pay + fee) where id = paid.id;
+        perform book_entry('refund:' || refund, 'BOOKING_ENDED', job, jsonb_build_array(
+          jsonb_build_array('CLIENT_FUNDS', job, paid.amount_cents - people * (pay + fee)),
+          jsonb_build_array('PROVIDER', null, people * (pay + fee) - paid.amount_cents)));
+      end loop;
       for earning in select * from earnings e where e.job_id = job loop
         perform book_entry('earning:' || earning.id, 'WORK', job, jsonb_build_array(
           jsonb_build_array('CLIENT_FUNDS', job, pay + fee), jsonb_build_array('MODEL_PAYABLE', earning.model_id, -pay), jsonb_build_array('FEES', null, -fee)));
@@ -35,6 +46,7 @@ begin
           jsonb_build_array(jsonb_build_array('MODEL_PAYABLE', earning.model_id, pay), jsonb_build_array('PROVIDER', null, -pay)));
       end loop;
       -- What was left with the provider of that time went to our bank: the fees.
+      if people = 0 then return; end if;
       perform book_entry('fees:' || job, 'FEES', job,
         jsonb_build_array(jsonb_build_array('BANK', null, people * fee), jsonb_build_array('PROVIDER', null, -people * fee)));
   end case;

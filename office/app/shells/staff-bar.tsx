@@ -25,30 +25,32 @@ export function StaffBar() {
   const waiting = support?.counts.waiting ?? 0;
   return (
     <div className={styles.staff}>
-      <NavLink to={SUPPORT} className={styles.link}>
-        Support
-        <Badge count={waiting} label={`${waiting} waiting`} />
-      </NavLink>
-      {staff && (
-        <NavLink to={CASES} className={styles.link}>
-          Cases
+      <nav className={styles.links} aria-label="Office">
+        <NavLink to={SUPPORT} className={styles.link}>
+          Support
+          <Badge count={waiting} label={`${waiting} waiting`} />
         </NavLink>
-      )}
-      {staff && (
-        <NavLink to={CLOSES} className={styles.link}>
-          Closes
-        </NavLink>
-      )}
-      {staff && (
-        <NavLink to={REPORTS} className={styles.link}>
-          Reports
-        </NavLink>
-      )}
-      {staff?.role === 'OWNER' && (
-        <NavLink to={STAFF} className={styles.link}>
-          Staff
-        </NavLink>
-      )}
+        {staff && (
+          <NavLink to={CASES} className={styles.link}>
+            Cases
+          </NavLink>
+        )}
+        {staff && (
+          <NavLink to={CLOSES} className={styles.link}>
+            Closes
+          </NavLink>
+        )}
+        {staff && (
+          <NavLink to={REPORTS} className={styles.link}>
+            Reports
+          </NavLink>
+        )}
+        {staff?.role === 'OWNER' && (
+          <NavLink to={STAFF} className={styles.link}>
+            Staff
+          </NavLink>
+        )}
+      </nav>
       {staff && <Avatar name={staff.name} className={styles.avatar ?? ''} />}
       <span className={styles.name}>{staff?.name}</span>
       <IconButton label="Sign out" icon={<LogOut />} onClick={() => void signOut()} />

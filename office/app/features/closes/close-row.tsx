@@ -4,7 +4,7 @@ import { accountNames, closeStateNames, movementNames } from '#contract/values/m
 import { StatusChip, type Tone } from '#ui/status-chip.tsx';
 import styles from './closes.module.css';
 
-const tones: Record<MoneyClose['state'], Tone> = { AGREES: 'booked', EXPLAINED: 'pending', DIFFERS: 'declined' };
+const tones: Record<MoneyClose['state'], Tone> = { AGREES: 'booked', EXPLAINED: 'pending', DIFFERS: 'pencil' };
 
 const dayText = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {

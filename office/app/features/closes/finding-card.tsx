@@ -10,25 +10,21 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import styles from './closes.module.css';
 
-const amounts = ({ oursCents, theirsCents }: MoneyFinding): string => {
-  const ours = oursCents === null ? 'our books nothing' : `our books ${shownDollars(oursCents)}`;
-  const theirs = theirsCents === null ? 'the provider nothing' : `the provider ${shownDollars(theirsCents)}`;
-  return `${theirs}, ${ours}`;
-};
+const amount = (cents: number | null): string => (cents === null ? 'nothing' : shownDollars(cents));
 
 /** Something that does not agree, or did not: what it is, by how much, and how it ended. */
 export function FindingCard({ finding, mayAccept }: { finding: MoneyFinding; mayAccept: boolean }) {
   const [accepting, setAccepting] = useState(false);
-  const { kind, subject, job, foundAt, resolvedAt, resolvedBy, reason } = finding;
+  const { kind, subject, job, oursCents, theirsCents, foundAt, resolvedAt, resolvedBy, reason } = finding;
   const { title, text } = findingWords[kind];
   return (
     <li className={styles.finding}>
       <div className={styles.line}>
         <h3 className={styles.name}>{title}</h3>
-        <StatusChip tone={resolvedAt ? 'neutral' : 'declined'}>{resolvedAt ? 'Resolved' : 'Open'}</StatusChip>
+        <StatusChip tone={resolvedAt ? 'neutral' : 'pencil'}>{resolvedAt ? 'Resolved' : 'Open'}</StatusChip>
       </div>
       <p className={styles.quiet}>
-        {text} By {amounts(finding)}.
+        {text} Provider: {amount(theirsCents)}. Our books: {amount(oursCents)}.
       </p>
       <p className={styles.quiet}>
         <span className={styles.subject}>{subject}</span> · found <TimeAgo at={foundAt} />

@@ -1,5 +1,5 @@
-import { fetchFile } from '#client/fetch-file.ts';
 import { useState } from 'react';
+import { fetchFile } from '#client/fetch-file.ts';
 import { saveBlob } from '#ui/save-file.ts';
 
 /** Downloads the card as the signed-in person, whose version contains more. */
