@@ -9,6 +9,7 @@ import { wire } from '#contract/wire/index.ts';
 import { buildServer, type Server } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { refreshRecords } from '#server/review/index.ts';
 import { startTestDatabase } from '#tools/database.ts';
 import { demoManagers } from './managers.ts';
 import { demoModelPhone } from './people.ts';
@@ -59,6 +60,9 @@ const signIn = async (phone: string): Promise<Client> => {
 
 type Recorded = {
   rating: number | null;
+  reviews_count: number;
+  stars: number | null;
+  reviews: number;
   bookings_done: number;
   reliability_percent: number;
   kept: number;
@@ -68,24 +72,35 @@ type Recorded = {
 describe('figures of a model', () => {
   it('match the booking rows of every model', async () => {
     const all: Recorded[] = await rows(`
-      select m.rating, m.bookings_done, m.reliability_percent,
+      select m.rating, m.reviews_count, m.bookings_done, m.reliability_percent,
+        (select avg(stars)::float8 from reviews r where r.model_id = m.user_id and r.side = 'MANAGER' and r.shown_at is not null) as stars,
+        (select count(*)::int from reviews r where r.model_id = m.user_id and r.side = 'MANAGER' and r.shown_at is not null) as reviews,
         count(*) filter (where p.status = 'BOOKED' and j.lifecycle = 'COMPLETED')::int as kept,
         count(*) filter (where p.status = 'DECLINED' and p.declined_by = 'MODEL' and p.booked_at is not null)::int as left_late
       from models m left join participants p on p.model_id = m.user_id left join jobs j on j.id = p.job_id
       group by m.user_id`);
     expect(all.filter(({ kept }) => kept > 0).length).toBeGreaterThan(200);
     expect(all.filter(({ left_late }) => left_late > 0).length).toBeGreaterThan(10);
-    for (const { rating, bookings_done, reliability_percent, kept, left_late } of all) {
+    expect(all.filter(({ reviews }) => reviews > 0).length).toBeGreaterThan(200);
+    for (const { rating, reviews_count, stars, reviews, bookings_done, reliability_percent, kept, left_late } of all) {
       expect(bookings_done).toBe(kept);
       const bookings = kept + left_late;
       expect(reliability_percent).toBe(bookings === 0 ? 100 : Math.round((100 * kept) / bookings));
-      // One rating of one to five for each booking done.
-      expect(rating === null).toBe(kept === 0);
-      const stars = (rating ?? 5) * Math.max(kept, 1);
-      expect(Math.abs(stars - Math.round(stars))).toBeLessThan(0.001);
-      expect(rating ?? 5).toBeLessThanOrEqual(5);
+      expect(reviews_count).toBe(reviews);
+      expect(rating === null).toBe(stars === null);
+      expect(Math.abs((rating ?? 0) - (stars ?? 0))).toBeLessThan(0.001);
     }
   });
+
+  it('stay the same when the product computes them', async () => {
+    const figures = `select user_id, rating, reviews_count, bookings_done, reliability_percent from models order by user_id`;
+    const before = await rows(figures);
+    await sql.query(`insert into record_work (user_id) select id from users where type in ('MODEL', 'MANAGER')`);
+    await refreshRecords(server.app);
+    expect(await rows(figures)).toEqual(before);
+    const clients = await rows(`select id from users where type = 'MANAGER' and reviews_count > 0`);
+    expect(clients.length).toBeGreaterThan(5);
+  }, 60_000);
 
   it('include the points of models who left late, each with its booking', async () => {
     const wrong = await rows(`

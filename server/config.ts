@@ -196,6 +196,9 @@ export const work = {
   noShowPoints: 6,
 } as const;
 
+/** Reviews: when they are asked for and until when they are written, after the end; and after how long a check-in is late. */
+export const reviewing = { askAfterHours: 24, days: 14, lateMinutes: 15 } as const;
+
 /** The delay of an offer's text, so that one cancelled at once is never sent; and how long notices are stored. */
 export const textTimes = { offerWaitsMs: 60_000, noticeDays: 90 } as const;
 

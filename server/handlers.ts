@@ -16,6 +16,7 @@ import { moneyHandlers } from './money/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
+import { reviewHandlers } from './review/handlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
@@ -39,6 +40,7 @@ export const handlers: Handlers<CallName> = {
   ...jobHandlers,
   ...applicantHandlers,
   ...workHandlers,
+  ...reviewHandlers,
   ...sharingHandlers,
   ...suggestionHandlers,
   ...modelHandlers,

@@ -3,7 +3,7 @@ import { jobLifecycles } from '../values/job.ts';
 import { type NextFacts, nextForManager, nextForModel } from './job-next.ts';
 
 const now = Date.parse('2026-11-01T00:00:00.000Z');
-const facts: NextFacts & { unconfirmed: number } = {
+const facts: NextFacts & { unconfirmed: number; mayReview: boolean } = {
   lifecycle: 'STAFFING',
   isOnReview: false,
   isInfoRequested: false,
@@ -19,6 +19,8 @@ const facts: NextFacts & { unconfirmed: number } = {
   unconfirmed: 0,
   checkInMinutes: 60,
   approvalHours: 48,
+  reviewDays: 14,
+  mayReview: false,
 };
 
 describe('what happens next in a job', () => {
@@ -70,6 +72,17 @@ describe('what happens next in a job', () => {
     expect(nextForModel({ ...booked, confirmation: 'CONFIRMED' }, asked)?.text).toBe('Check-in opens');
     const standby = { ...paid, status: 'APPLIED', requestExpiresAt: null, confirmation: null } as const;
     expect(nextForModel({ ...standby, hasPlaceOffer: true }, asked)?.text).toBe('The first to take the place has it');
+  });
+
+  it('names the reviews of a job that is over, until they are shown', () => {
+    const over = { ...facts, lifecycle: 'COMPLETED', endedAt: '2026-11-15T21:00:00.000Z', mayReview: true } as const;
+    const then = Date.parse('2026-11-20T00:00:00.000Z');
+    expect(nextForManager(over, then)).toMatchObject({
+      at: '2026-11-29T21:00:00.000Z',
+      canDo: 'Review those who worked.',
+    });
+    expect(nextForManager({ ...over, mayReview: false }, then)).toBeNull();
+    expect(nextForManager(over, Date.parse('2026-11-30T00:00:00.000Z'))).toBeNull();
   });
 
   it('tells a model how long an offer is open', () => {

@@ -21,6 +21,7 @@ export type NextFacts = {
   standbyHours: number;
   checkInMinutes: number;
   approvalHours: number;
+  reviewDays: number;
 };
 
 const HOUR_MS = 3_600_000;
@@ -28,6 +29,17 @@ const HOUR_MS = 3_600_000;
 const before = (at: string | null, ms: number): string | null => at && new Date(Date.parse(at) - ms).toISOString();
 
 const step = (text: string, at: string | null = null, canDo: string | null = null): NextStep => ({ text, at, canDo });
+
+/** What is left of a job that is over: the reviews, for two weeks. */
+const nextReview = (
+  { endedAt, reviewDays, mayReview }: NextFacts & { mayReview: boolean },
+  nowMs: number,
+  canDo: string,
+): NextStep | null => {
+  const until = before(endedAt, -reviewDays * 24 * HOUR_MS);
+  if (!mayReview || until === null || Date.parse(until) <= nowMs) return null;
+  return step('Reviews are shown once both sides have written, and at the latest then', until, canDo);
+};
 
 /** A paid job from the manager’s side: those booked are asked whether they come, and standbys can have the places of the silent. */
 const nextBeforeDay = (facts: NextFacts & { unconfirmed: number }, nowMs: number): NextStep => {
@@ -60,7 +72,10 @@ const nextBeforeDay = (facts: NextFacts & { unconfirmed: number }, nowMs: number
 };
 
 /** Of its manager. `unconfirmed` of those booked have been asked whether they come, and not answered. */
-export const nextForManager = (facts: NextFacts & { unconfirmed: number }, nowMs: number): NextStep | null => {
+export const nextForManager = (
+  facts: NextFacts & { unconfirmed: number; mayReview: boolean },
+  nowMs: number,
+): NextStep | null => {
   const { lifecycle, startsAt, endsAt, endedAt, chargeHours, approvalHours } = facts;
   const chargeAt = before(startsAt, chargeHours * HOUR_MS);
   const isDue = chargeAt === null || Date.parse(chargeAt) <= nowMs;
@@ -95,7 +110,9 @@ export const nextForManager = (facts: NextFacts & { unconfirmed: number }, nowMs
     case 'DISPUTED':
       return step('Our staff decide the dispute', null, 'Give your account. Hours of the others can be approved.');
     case 'PAYOUT':
-      return step('The models are paid');
+      return step('The models are paid', null, facts.mayReview ? 'Review those who worked.' : null);
+    case 'COMPLETED':
+      return nextReview(facts, nowMs, 'Review those who worked.');
     default:
       return null;
   }
@@ -108,6 +125,7 @@ export const nextForModel = (
     requestExpiresAt: string | null;
     confirmation: Confirmation | null;
     hasPlaceOffer: boolean;
+    mayReview: boolean;
   },
   nowMs: number,
 ): NextStep | null => {
@@ -149,7 +167,9 @@ export const nextForModel = (
     case 'DISPUTED':
       return step('Our staff decide what is disputed');
     case 'PAYOUT':
-      return step('Your pay is sent');
+      return step('Your pay is sent', null, facts.mayReview ? 'Review the client.' : null);
+    case 'COMPLETED':
+      return nextReview(facts, nowMs, 'Review the client.');
     default:
       return null;
   }

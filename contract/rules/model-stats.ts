@@ -42,11 +42,15 @@ export const abilities = (model: Model): Stat[] => [
   ...list('Skills', model.skills),
 ];
 
-/** A summary of past bookings: `4.8 of 5 · 23 bookings · 98 % kept`. */
-export const recordWords = ({ rating, bookingsDone, reliabilityPercent }: Model): string => {
+/** `4.8 of 5 from 12 reviews`. */
+export const ratingWords = (stars: number, reviewsCount: number): string =>
+  `${stars.toFixed(1)} of 5 from ${reviewsCount} ${reviewsCount === 1 ? 'review' : 'reviews'}`;
+
+/** A summary of past bookings: `4.8 of 5 from 12 reviews · 23 bookings · 98% kept`. */
+export const recordWords = ({ rating, reviewsCount, bookingsDone, reliabilityPercent }: Model): string => {
   if (bookingsDone === 0) return 'No bookings yet';
   const bookings = bookingsDone === 1 ? '1 booking' : `${bookingsDone} bookings`;
-  return [rating !== null && `${rating.toFixed(1)} of 5`, bookings, `${reliabilityPercent}% kept`]
+  return [rating !== null && ratingWords(rating, reviewsCount), bookings, `${reliabilityPercent}% kept`]
     .filter(words => words !== false)
     .join(' · ');
 };

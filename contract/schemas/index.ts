@@ -28,6 +28,8 @@ import { paymentRows } from './payment.ts';
 import { phoneChangeRows } from './phone-change.ts';
 import { placeRows } from './place.ts';
 import { privateFieldRows } from './private-fields.ts';
+import { reviewRows } from './review.ts';
+import { reviewOfficeRows } from './review-office.ts';
 import { type AnswerIn, type AnyRow, type BodyIn, type Call, joined, type PathIn, type QueryIn } from './row.ts';
 import { scoutingRows } from './scouting.ts';
 import { sharingRows } from './sharing.ts';
@@ -57,6 +59,7 @@ const rows = {
   ...standbyRows,
   ...timelineRows,
   ...workRows,
+  ...reviewRows,
   ...sharingRows,
   ...suggestionRows,
   ...modelRows,
@@ -76,6 +79,7 @@ const rows = {
   ...supportRows,
   ...workOfficeRows,
   ...moneyCloseRows,
+  ...reviewOfficeRows,
   ...callSheetRows,
   ...chatRows,
   ...chatSafetyRows,

@@ -121,6 +121,8 @@ export const TalentJob = Shared.extend({
   circle: z.object({ latitude: z.number(), longitude: z.number(), radiusMiles: z.number() }),
   location: Location.nullable(),
   companyName: z.string().nullable(),
+  /** What models who worked for this client gave it. */
+  clientRating: z.object({ stars: z.number(), reviewsCount: z.number().int() }).nullable(),
   images: z.array(Image),
   placesLeft: z.number().int(),
   payCents: z.number().int(),

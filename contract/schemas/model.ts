@@ -41,10 +41,11 @@ export const Model = PublicModel.extend({
   /** Why the measurements above are omitted; null when all that the model has given are present. */
   withheld: Withheld.nullable(),
   visibleTattoos: z.boolean(),
-  /** 0 to 5; null before the first rated booking. */
+  /** The mean of the stars in reviews that are shown; null without any. */
   rating: z.number().nullable(),
+  reviewsCount: z.number().int(),
   bookingsDone: z.number().int(),
-  /** Percentage of bookings honoured. */
+  /** Percentage of bookings honoured; one that the model came late to counts half. */
   reliabilityPercent: z.number().int(),
 });
 export type Model = z.infer<typeof Model>;

@@ -31,6 +31,7 @@ export const NotificationSettings = z.object({
     MESSAGES: choice,
     JOB_CHANGES: choice,
     MONEY: choice,
+    REVIEWS: choice,
     NEWS: choice,
   } satisfies Record<z.infer<typeof NotificationKind>, z.ZodType>),
   quietHours: QuietHours.nullable(),

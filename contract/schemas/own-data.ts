@@ -13,6 +13,7 @@ import { ModelProfile } from './model.ts';
 import { NotificationKind, NotificationSettings } from './notification.ts';
 import { PaymentMethod } from './payment.ts';
 import { DigitalView } from './private-fields.ts';
+import { Review } from './review.ts';
 import { rows } from './row.ts';
 import { SearchFilters } from './scouting.ts';
 import { ShareRole } from './sharing.ts';
@@ -165,6 +166,10 @@ export const OwnData = z.object({
   reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string().nullable(), at: Instant })),
   /** What the caller said about how a job went: in claims that someone did not come, and in disputes. */
   workWords: z.array(z.object({ jobId: Id, kind: z.enum(['NO_SHOW', 'DISPUTE']), text: z.string(), at: Instant })),
+  /** What the caller wrote about the other side of jobs, and what is shown of what was written about them. */
+  reviews: z.array(
+    Review.pick({ stars: true, tags: true, text: true, at: true }).extend({ jobId: Id, isOwn: z.boolean() }),
+  ),
   /** What stands on a manager’s invoices, and the cards and accounts they pay with. */
   billing: BillingForm,
   paymentMethods: z.array(PaymentMethod.omit({ id: true })),

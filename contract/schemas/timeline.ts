@@ -19,4 +19,10 @@ export const timelineRows = rows({
     who: 'JOB_OWNER_OR_MODEL',
     answer: Timeline,
   },
+  /** Not in the specification. */
+  getJobTimeline: {
+    does: 'What happened with a job and what happens next, for staff.',
+    who: 'STAFF_REVIEWER',
+    answer: Timeline,
+  },
 });

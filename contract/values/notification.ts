@@ -19,6 +19,7 @@ export const notificationKinds = [
   'MESSAGES',
   'JOB_CHANGES',
   'MONEY',
+  'REVIEWS',
   'NEWS',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -2,8 +2,8 @@
 export const workSides = ['MANAGER', 'MODEL'] as const;
 export type WorkSide = (typeof workSides)[number];
 
-/** Reminders of a period: the evening before, and shortly before. */
-export const reminderKinds = ['EVENING', 'SOON'] as const;
+/** Reminders of a period: the evening before, and shortly before; and of the reviews once all is over. */
+export const reminderKinds = ['EVENING', 'SOON', 'REVIEW'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** What a manager ticks off on the list of those booked. */

@@ -96,6 +96,12 @@ export const marketplaceWire = {
   openDispute: post('/job/{id}/dispute', 'id'),
   answerDispute: post('/job/{jobId}/{modelId}/answer-dispute', 'jobId', 'modelId'),
 
+  getReviews: get('/job/{id}/reviews', 'id'),
+  saveReview: put('/job/{jobId}/{modelId}/review', 'jobId', 'modelId'),
+  reportReview: post('/job/{jobId}/{modelId}/review/report', 'jobId', 'modelId'),
+  getModelReviews: get('/model/{id}/reviews', 'id'),
+  getOwnRecord: get('/model/record'),
+
   getShareLinks: get('/job/sharing/{id}/links', 'id'),
   saveShareLink: put('/job/sharing/{id}/links/{role}', 'id'),
   revokeShareLink: del('/job/sharing/{id}/links/{role}', 'id'),

@@ -44,6 +44,9 @@ export const officeWire = {
   getMoneyCloses: get('/office/closes'),
   checkMoney: post('/office/closes/check'),
   acceptFinding: post('/office/findings/{id}/accept', 'id'),
+  getReviewReports: get('/office/review-reports'),
+  closeReviewReport: post('/office/review-reports/{id}/close', 'id'),
+  getJobTimeline: get('/office/job/{id}/timeline', 'id'),
 
   getStaffMembers: get('/office/members'),
   inviteStaff: post('/office/members'),

@@ -1,5 +1,4 @@
 import { HOUR_MS } from '../jobs/venue-clock.ts';
-import { randomOf } from '../portraits/random.ts';
 import type { JobHistory } from './history.ts';
 
 /** A model's booking record, the only source of the figures on the profile. */
@@ -31,12 +30,3 @@ export const recordsOf = (jobs: readonly JobHistory[]): Map<string, ModelRecord>
 /** The share of bookings honoured; 100 % without bookings. */
 export const reliabilityPercentOf = ({ done, left }: ModelRecord): number =>
   done + left.length === 0 ? 100 : Math.round((100 * done) / (done + left.length));
-
-const STARS = { 5: 0.72, 4: 0.22, 3: 0.06 };
-
-/** The mean of one rating per completed booking; null without any. */
-export const ratingOf = (modelId: string, { done }: ModelRecord): number | null => {
-  const random = randomOf(`stars:${modelId}`);
-  const stars = Array.from({ length: done }, () => Number(random.pickWeighted(STARS)));
-  return done === 0 ? null : stars.reduce((sum, each) => sum + each, 0) / done;
-};

@@ -3,6 +3,7 @@ import type { TalentJob } from '#contract/schemas/job.ts';
 import { randomOf } from '../portraits/random.ts';
 import { between, pause } from './pause.ts';
 import { isTransient, type Player } from './player.ts';
+import { isWorked, reviewClient } from './review.ts';
 
 const THINKING_MS = { least: 5_000, most: 40_000 };
 const RETRY_MS = 10_000;
@@ -68,7 +69,10 @@ export const startAnswering = (player: Player, seededAt: Date, signal: AbortSign
     await pause(SETTLE_MS, signal);
     refetching.delete(jobId);
     const job = await client.call('getJob', { path: { id: jobId } }).catch(() => null);
-    if (job?.audience === 'MODEL') await consider(job);
+    if (job?.audience !== 'MODEL') return;
+    await consider(job);
+    if (isWorked(job) && (await pause(between(THINKING_MS.least, THINKING_MS.most), signal)))
+      await reviewClient(player, job).catch(() => undefined);
   };
 
   return {

@@ -6,7 +6,7 @@ import type { bookOuts, models } from '#server/db/tables/models.ts';
 import type { modelPoints } from '#server/db/tables/points.ts';
 import type { sessions } from '#server/db/tables/sessions.ts';
 import type { users } from '#server/db/tables/users.ts';
-import { type ModelRecord, ratingOf, reliabilityPercentOf } from '../history/records.ts';
+import { type ModelRecord, reliabilityPercentOf } from '../history/records.ts';
 import { demoId } from '../ids.ts';
 import { DAY_MS } from '../jobs/venue-clock.ts';
 import { type DemoManager, demoManagers, managerOf } from '../managers.ts';
@@ -88,7 +88,6 @@ export const modelProfile = (model: DemoModel, record: ModelRecord, now: Date): 
   visibleTattoos: model.visibleTattoos,
   sensitiveConsent: model.sensitiveConsent,
   hourlyCentsMin: model.hourlyCentsMin,
-  rating: ratingOf(model.id, record),
   bookingsDone: record.done,
   reliabilityPercent: reliabilityPercentOf(record),
   listed: true,

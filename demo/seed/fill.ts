@@ -15,6 +15,7 @@ import { staff as staffTable } from '#server/db/tables/staff.ts';
 import { users } from '#server/db/tables/users.ts';
 import type { History } from '../history/history.ts';
 import { recordsOf } from '../history/records.ts';
+import { reviewsOf } from '../history/reviews.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import { amountsOf, jobRow, periodRows } from '../jobs/rows.ts';
 import { demoManagers } from '../managers.ts';
@@ -32,6 +33,7 @@ import {
 import { noteRows } from './moderation-notes.ts';
 import { imageRows, type Pictures } from './pictures.ts';
 import { createReplay } from './replay.ts';
+import { seedReviews } from './reviews.ts';
 import type { DemoStaff } from './staff.ts';
 import { seedTalk } from './talk.ts';
 
@@ -55,6 +57,7 @@ export const fill = async (db: Db, data: DemoData): Promise<void> => {
   // Their managers add a card as soon as the product runs; until then nothing is charged.
   await db.execute(sql`update money_work set due_at = due_at + interval '3 minutes'`);
   await db.insert(modelPoints).values(pointRows(recordsOf(data.history.jobs)));
+  await seedReviews(db, reviewsOf(data.history.jobs, data.now));
   await db.insert(moderationNotes).values(noteRows(data.history.jobs, data.now));
 };
 

@@ -6,7 +6,14 @@ import { client } from './client.ts';
 import { queryClient } from './query.ts';
 
 /** Queries that a change of the queue may affect: a colleague decided, or an owner resubmitted. */
-const affectedCalls = ['getQueue', 'getJobReview', 'getUserReview', 'getChatReports', 'getWorkCases'];
+const affectedCalls = [
+  'getQueue',
+  'getJobReview',
+  'getUserReview',
+  'getChatReports',
+  'getWorkCases',
+  'getReviewReports',
+];
 const refetchReviews = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => affectedCalls.includes(String(queryKey[0])) });
 

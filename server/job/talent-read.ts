@@ -52,6 +52,7 @@ const select = (db: Db, modelId: string | Placeholder) =>
       tally: jobTallies,
       images: jobImagesJson,
       companyName: users.companyName,
+      clientRating: { stars: users.rating, reviewsCount: users.reviewsCount },
       gender: models.gender,
       distanceMiles: sql<number | null>`${distance}`,
       participant: {

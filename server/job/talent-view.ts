@@ -31,6 +31,7 @@ export type TalentParts = {
   tally: JobTallyRow;
   images: ImageJson[] | null;
   companyName: string | null;
+  clientRating: { stars: number | null; reviewsCount: number };
   gender: Gender;
   distanceMiles: number | null;
   participant: Pick<
@@ -67,6 +68,9 @@ const participationOf = (
   };
 };
 
+const ratingOf = ({ clientRating: { stars, reviewsCount } }: TalentParts): TalentJob['clientRating'] =>
+  stars === null ? null : { stars, reviewsCount };
+
 /** For a model: the full address only once booked. */
 export const talentView = (parts: TalentParts, now: Date): TalentJob => {
   const { job, tally, participant } = parts;
@@ -80,6 +84,7 @@ export const talentView = (parts: TalentParts, now: Date): TalentJob => {
     circle: circleAround({ latitude: job.latitude ?? 0, longitude: job.longitude ?? 0 }),
     location: booked ? job.location : null,
     companyName: parts.companyName,
+    clientRating: ratingOf(parts),
     images: (parts.images ?? []).map(imageView),
     placesLeft: placesLeftFor(parts.gender, placesView(tally)),
     payCents: payPerModelCents(job),

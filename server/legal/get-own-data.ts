@@ -7,6 +7,7 @@ import { readOwnProfile } from '../model/index.ts';
 import { readOwnMoney } from '../money/index.ts';
 import { readSettings } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
+import { readOwnReviews } from '../review/index.ts';
 import { readAgreements, readUser } from '../user/index.ts';
 import { readOwnApplications } from './own-applications.ts';
 import { readOwnJobs } from './own-jobs.ts';
@@ -40,6 +41,7 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
     ...(await readOwnMessages(db, id)),
     ...(await readOwnMoney(db, id)),
     ...(await readOwnWorkWords(db, id)),
+    ...(await readOwnReviews(db, id)),
     ...(await readOwnApplications(db, id, now)),
   };
 };

@@ -23,6 +23,7 @@ const shown = {
   shoeSize: 'shoe_size',
   visibleTattoos: 'visible_tattoos',
   rating: 'rating',
+  reviewsCount: 'reviews_count',
   bookingsDone: 'bookings_done',
   reliabilityPercent: 'reliability_percent',
 } as const satisfies Partial<Record<keyof ModelRow, string>>;

@@ -72,6 +72,7 @@ const modelView = (row: ManagersRow, photos: PhotoJson[], { now, revealed, withh
   withheld,
   visibleTattoos: row.visibleTattoos,
   rating: row.rating,
+  reviewsCount: row.reviewsCount,
   bookingsDone: row.bookingsDone,
   reliabilityPercent: row.reliabilityPercent,
 });

@@ -8,6 +8,7 @@ import { collectUploads } from '../file/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
 import { reconcile, runMoney } from '../money/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
+import { askForReviews, refreshRecords, showOldReviews } from '../review/index.ts';
 import { approveUnanswered, confirmUnanswered, planContested, remindModels } from '../work/index.ts';
 
 /** The sweep: everything that is due because time has passed. Each part finds its own work in the database, so a lost or repeated sweep does no harm. */
@@ -22,6 +23,9 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await offerPlaces(app);
   await reconcile(app);
   await remindModels(app);
+  await askForReviews(app);
+  await showOldReviews(app);
+  await refreshRecords(app);
   await notifyWhenFull(app);
   await declineUnanswered(app);
   await collectUploads(app);

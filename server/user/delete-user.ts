@@ -22,6 +22,7 @@ import { users } from '../db/tables/users.ts';
 import { removeAllOf, removeParts, removeVoiceNotesOf } from '../file/index.ts';
 import { Refusal } from '../refusal.ts';
 import { eraseBilling } from './erase-billing.ts';
+import { eraseReviews } from './erase-reviews.ts';
 import { eraseWorkWords } from './erase-work-words.ts';
 import { lockUser } from './read.ts';
 
@@ -112,6 +113,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   const unfinished = await db.delete(uploads).where(eq(uploads.ownerId, id)).returning({ parts: uploads.parts });
   await eraseBilling(app, db, id);
   await eraseWorkWords(db, id);
+  await eraseReviews(db, id);
   await db.delete(bookOuts).where(eq(bookOuts.modelId, id));
   await db.update(jobs).set({ appeal: null }).where(eq(jobs.managerId, id));
   await db.update(participants).set({ note: null }).where(eq(participants.modelId, id));

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type NextFacts, nextForManager, nextForModel } from '#contract/rules/job-next.ts';
 import type { Timeline } from '#contract/schemas/timeline.ts';
+import type { WorkSide } from '#contract/values/work.ts';
 import { userOf } from '../auth/index.ts';
 import { confirmationOf, isUnconfirmed, statusForModel } from '../booking/index.ts';
-import { confirming, moneyRules, reviewTimes, work } from '../config.ts';
-import type { Handler } from '../context.ts';
+import { confirming, moneyRules, reviewing, reviewTimes, work } from '../config.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -68,20 +69,44 @@ const factsOf = (job: JobRow): NextFacts => ({
   standbyHours: confirming.standbyHours,
   checkInMinutes: work.checkInMinutes,
   approvalHours: work.approvalHours,
+  reviewDays: reviewing.days,
 });
+
+/** Over `participants p`: this side has not reviewed the other, whose coming nobody questions. */
+const isUnreviewed = (side: WorkSide) => sql<boolean>`(
+  not exists (select from reviews r where r.job_id = p.job_id and r.model_id = p.model_id and (r.side = ${side} or r.shown_at is not null))
+  and not exists (select from no_shows n where n.job_id = p.job_id and n.model_id = p.model_id and n.status in ('OPEN', 'ANSWERED', 'CONFIRMED')))`;
 
 /** With how many of those booked were asked whether they come, and have not answered. */
 const managerFacts = async (db: Db, job: JobRow) => {
   const [row] = await readRows(
     db,
-    { unconfirmed: columns.number },
-    sql`select count(*)::int as unconfirmed from participants p join jobs j on j.id = p.job_id where j.id = ${job.id} and ${isUnconfirmed}`,
+    { unconfirmed: columns.number, unreviewed: columns.number },
+    sql`select count(*) filter (where ${isUnconfirmed})::int as unconfirmed,
+        count(*) filter (where p.status = 'BOOKED' and ${isUnreviewed('MANAGER')})::int as unreviewed
+      from participants p join jobs j on j.id = p.job_id where j.id = ${job.id}`,
   );
-  return { ...factsOf(job), unconfirmed: row?.unconfirmed ?? 0 };
+  return { ...factsOf(job), unconfirmed: row?.unconfirmed ?? 0, mayReview: (row?.unreviewed ?? 0) > 0 };
 };
+
+const mayReview = sql<boolean>`(select ${isUnreviewed('MODEL')} from participants p
+  where p.job_id = ${participants.jobId} and p.model_id = ${participants.modelId})`;
 
 const hasPlaceOffer = sql<boolean>`exists (select from standby_offers o
   where o.job_id = ${participants.jobId} and o.model_id = ${participants.modelId} and o.status = 'OPEN')`;
+
+const timelineForManager = async (app: App, db: Db, job: JobRow): Promise<Timeline> => ({
+  timeZone: job.location?.timeZone ?? 'UTC',
+  next: nextForManager(await managerFacts(db, job), app.clock.now().getTime()),
+  moves: await readMoves(db, job.id, null),
+});
+
+/** Staff see what its manager sees, of every job that was sent to them. */
+export const getJobTimeline: Handler<'getJobTimeline'> = async ({ app, db, path }) => {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, path.id));
+  if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
+  return timelineForManager(app, db, job);
+};
 
 export const getTimeline: Handler<'getTimeline'> = async call => {
   const { app, db, path } = call;
@@ -97,7 +122,7 @@ export const getTimeline: Handler<'getTimeline'> = async call => {
       moves: await readMoves(db, job.id, null),
     };
   const [own] = await db
-    .select({ participant: participants, requestExpiresAt: requests.expiresAt, hasPlaceOffer })
+    .select({ participant: participants, requestExpiresAt: requests.expiresAt, hasPlaceOffer, mayReview })
     .from(participants)
     .leftJoin(
       requests,
@@ -115,6 +140,7 @@ export const getTimeline: Handler<'getTimeline'> = async call => {
     requestExpiresAt: own.requestExpiresAt?.toISOString() ?? null,
     confirmation: confirmationOf(own.participant, job.startsAt, now),
     hasPlaceOffer: own.hasPlaceOffer,
+    mayReview: own.mayReview,
   };
   return { timeZone, next: nextForModel(facts, now.getTime()), moves: await readMoves(db, job.id, me.id) };
 };

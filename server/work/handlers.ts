@@ -11,7 +11,7 @@ import { checkOut } from './check-out.ts';
 import { claimNoShow } from './claim-no-show.ts';
 import { decideDispute, decideNoShow } from './decide.ts';
 import { endWork } from './end-work.ts';
-import { getTimeline } from './get-timeline.ts';
+import { getJobTimeline, getTimeline } from './get-timeline.ts';
 import { getWorkCases } from './get-work-cases.ts';
 import { openDispute } from './open-dispute.ts';
 import { readWork } from './read.ts';
@@ -21,6 +21,7 @@ const getWork: Handler<'getWork'> = call => readWork(call.app, call.db, call.pat
 
 export const workHandlers = {
   getTimeline,
+  getJobTimeline,
   getWork,
   checkIn,
   checkOut,

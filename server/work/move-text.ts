@@ -65,6 +65,7 @@ const workText = (move: Move): string | null => {
   if (action === 'CONFIRMED') return `${who(move)} confirmed`;
   if (action === 'PLACE_OFFERED') return about(move, 'not confirmed in time; the place was offered to standbys');
   if (action === 'PLACE_PASSED') return about(move, 'a standby took the place');
+  if (action === 'REVIEWED') return about(move, 'a review is shown');
   if (action === 'NO_SHOW') return about(move, noShowTexts.get(after?.status) ?? 'a no-show was claimed');
   if (action === 'DISPUTE')
     return about(move, after?.status === 'DECIDED' ? 'the dispute was decided' : 'a dispute was opened');

@@ -63,3 +63,18 @@ describe('getTimeline', () => {
       await expect(read(other, open.id)).rejects.toMatchObject({ status: 404 });
   });
 });
+
+describe('getJobTimeline', () => {
+  it('tells staff what the manager is told, of jobs that were sent to them', async () => {
+    const day = await aWorkDay(system);
+    const staff = await aStaff(system);
+    const path = { id: day.job.id };
+    const told = await staff.client.call('getJobTimeline', { path });
+    expect(told).toEqual(await read(day.manager, day.job.id));
+    expect(told.next?.text).toBe('Those booked are asked whether they come');
+    const draft = await day.manager.client.call('createJob', { body: {} });
+    await expect(staff.client.call('getJobTimeline', { path: { id: draft.id } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

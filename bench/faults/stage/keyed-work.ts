@@ -29,6 +29,17 @@ const disputed = async (stage: KeyStage) => {
   return { manager, model, jobId: path.id, id: parts[0]?.dispute?.id ?? '' };
 };
 
+const ratedStars = (stars: number) => ({ stars, tags: [], text: null });
+
+/** A booking whose two sides have reviewed each other; `id` is that of the client’s review. */
+const reviewed = async (stage: KeyStage) => {
+  const { manager, model, path } = await workDay(stage, 'ENDED');
+  const pair = { jobId: path.id, modelId: model.id };
+  await manager.at(stage.url).call('saveReview', { path: pair, body: ratedStars(2) });
+  const { pairs } = await model.at(stage.url).call('saveReview', { path: pair, body: ratedStars(4) });
+  return { model, pair, id: pairs[0]?.other?.id ?? '' };
+};
+
 /** The day of a job, and what is decided about it. */
 export const keyedWork: KeyedCalls = {
   checkIn: async stage => {
@@ -73,6 +84,22 @@ export const keyedWork: KeyedCalls = {
     const { manager, model, jobId } = await disputed(stage);
     const answer = (text: string) => ({ path: { jobId, modelId: model.id }, body: { answer: text } });
     return { who: manager, input: answer('The list says so.'), other: answer('We have a list.') };
+  },
+  saveReview: async stage => {
+    const { manager, model, path } = await workDay(stage, 'ENDED');
+    const rate = (stars: number) => ({ path: { jobId: path.id, modelId: model.id }, body: ratedStars(stars) });
+    return { who: manager, input: rate(5), other: rate(4) };
+  },
+  reportReview: async stage => {
+    const { model, pair } = await reviewed(stage);
+    const report = (text: string) => ({ path: pair, body: { reason: 'SPAM' as const, text } });
+    return { who: model, input: report('It advertises.'), other: report('It is a lie.') };
+  },
+  closeReviewReport: async stage => {
+    const { model, pair, id } = await reviewed(stage);
+    await model.at(stage.url).call('reportReview', { path: pair, body: { reason: 'SPAM' } });
+    const close = (outcome: 'KEPT' | 'REMOVED') => ({ path: { id }, body: { outcome, note: 'It breaks no rule.' } });
+    return { who: stage.staff, input: close('KEPT'), other: close('REMOVED') };
   },
   decideNoShow: async stage => {
     const { id } = await claimed(stage, true);

@@ -11,6 +11,7 @@ import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { ManagerCard } from '#office/features/user/manager-card.tsx';
+import { TimelineCard } from '#office/features/work/timeline-card.tsx';
 import { changedFields } from '#office/lib/changed-fields.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { momentText, periodText } from '#office/lib/venue-time.ts';
@@ -72,7 +73,12 @@ function JobDesk({ id }: { id: string }) {
       appeal={review.appeal === null ? null : { text: review.appeal, reason: job.moderationReason }}
       openNotes={job.moderationNotes}
       history={review.history}
-      aside={<ManagerCard manager={manager} jobs={review.managerJobs} search={search} />}
+      aside={
+        <>
+          <ManagerCard manager={manager} jobs={review.managerJobs} search={search} />
+          <TimelineCard jobId={id} />
+        </>
+      }
       approval={approval}
       onDecide={verdict =>
         decide({

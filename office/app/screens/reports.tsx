@@ -5,6 +5,7 @@ import type { ReportState } from '#contract/values/chat-report.ts';
 import { client } from '#office/client.ts';
 import styles from '#office/features/chat/chat.module.css';
 import { ReportCard } from '#office/features/chat/report-card.tsx';
+import { ReviewReports } from '#office/features/chat/review-reports.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ const empty = {
   CLOSED: { title: 'Nothing was closed yet', text: 'Reports that were dealt with are kept here.' },
 };
 
-/** Messages that people reported. */
+/** Reviews and messages that people reported. */
 export function ReportsScreen() {
   const { productName } = useLimits();
   const [state, setState] = useState<ReportState>('OPEN');
@@ -39,6 +40,7 @@ export function ReportsScreen() {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Reports</h1>
+      <ReviewReports />
       <Segmented label="Show" hideLabel name="state" options={states} value={state} onValueChange={setState} />
       {reports.error && !items && (
         <ErrorPanel

@@ -64,7 +64,9 @@ export const models = pgTable(
     visibleTattoos: boolean('visible_tattoos').notNull().default(false),
     sensitiveConsent: boolean('sensitive_consent').notNull().default(false),
     hourlyCentsMin: integer('hourly_cents_min'),
+    /** These four are computed from reviews and bookings by `refreshRecords`. */
     rating: real('rating'),
+    reviewsCount: integer('reviews_count').notNull().default(0),
     bookingsDone: integer('bookings_done').notNull().default(0),
     reliabilityPercent: integer('reliability_percent').notNull().default(100),
     /** Rank in the public list, by reliability, rating and freshness; maintained by a trigger. */

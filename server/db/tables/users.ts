@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moderations, onboardingSteps, userStates, userTypes } from '#contract/values/user.ts';
 import { createdAt, enumCheck, id, instant, textEnum, updatedAt } from '../columns.ts';
 
@@ -32,6 +32,9 @@ export const users = pgTable(
     urlOther: text('url_other'),
     invitedByCode: text('invited_by_code'),
     chatUserId: uuid('chat_user_id').notNull().unique(),
+    /** Of a client, computed from reviews by `refreshRecords`. */
+    rating: real('rating'),
+    reviewsCount: integer('reviews_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: integer('version').notNull().default(1),

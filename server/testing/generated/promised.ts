@@ -41,6 +41,8 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'answerNoShow',
   'openDispute',
   'answerDispute',
+  'saveReview',
+  'reportReview',
   'getGroupAcknowledges',
   'acknowledgeGroup',
   'getGroupMutes',

@@ -75,6 +75,14 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
       await system.sql(`select decision as reason, pay_cents as "payCents" from disputes where id = $1`, [id]),
     );
   if (name === 'acceptFinding') return first(await system.sql('select reason from money_findings where id = $1', [id]));
+  if (name === 'saveReview') return valueAt(answered, ['pairs', 0, 'own']);
+  if (name === 'reportReview' || name === 'closeReviewReport')
+    return first(
+      await system.sql(
+        'select report_reason as reason, report_text as text, report_note as note from reviews where job_id = $1 or id = $1',
+        [stage.path.jobId ?? id],
+      ),
+    );
   if (name === 'saveCallSheet') return valueAt(await read('getCallSheet', { id }), ['draft']);
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });

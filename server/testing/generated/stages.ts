@@ -177,6 +177,27 @@ const inPart =
     return { ...stage, path: { jobId: stage.path?.id ?? '', modelId: String(stage.body?.modelId) } };
   };
 
+/** A job that has ended, with a review of the caller that is shown; for staff, one that was reported. */
+const reviewed: SetStage = async (system, me) => {
+  const stage = await onTheDay('ENDED')(system, me);
+  const id = newId();
+  await system.sql(
+    `insert into reviews (id, job_id, model_id, side, stars, text, shown_at, reported_at, report_reason)
+      values ($1, $2, $3, $4, 3, 'It was long.', app_now(), $5, $6)`,
+    [
+      id,
+      stage.path?.id,
+      stage.body?.modelId,
+      me.kind === 'MODEL' ? 'MANAGER' : 'MODEL',
+      ...(isStaff(me.kind) ? [system.server.app.clock.now(), 'SPAM'] : [null, null]),
+    ],
+  );
+  const path: Stage['path'] = isStaff(me.kind)
+    ? { id }
+    : { jobId: stage.path?.id ?? '', modelId: String(stage.body?.modelId) };
+  return { path };
+};
+
 const aboutGroups: SetStage = async (system, me) => ({
   body: { externalChatIds: [await aGroupOf(system, me)], chatUserId: me.id },
 });
@@ -311,6 +332,15 @@ const stages: Partial<Record<CallName, SetStage>> = {
   answerDispute: (system, me) => disputedBy(me.kind === 'MODEL' ? 'MANAGER' : 'MODEL')(system, me),
   decideNoShow: claimedOf('ANSWERED'),
   decideDispute: disputedBy('MODEL'),
+  getReviews: onTheDay('ENDED'),
+  saveReview: async (system, me) => ({
+    ...(await inPart('ENDED')(system, me)),
+    body: { tags: [me.kind === 'MODEL' ? 'RESPECTFUL' : 'PUNCTUAL'] },
+  }),
+  reportReview: reviewed,
+  closeReviewReport: reviewed,
+  getModelReviews: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
+  getJobTimeline: forStaff('ON_REVIEW'),
   getChatGroup: inGroup,
   acknowledgeGroup: inGroup,
   muteGroup: inGroup,

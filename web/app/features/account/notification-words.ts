@@ -10,6 +10,7 @@ const forAll = {
   ACCOUNT: { name: 'Your account', what: 'What our staff decide about it, or ask.' },
   MESSAGES: { name: 'Messages', what: 'What people write to you here, once it is unread for ten minutes.' },
   MONEY: { name: 'Money', what: 'Charges and payouts.' },
+  REVIEWS: { name: 'Reviews', what: 'You can review a job that is over; what was written about you is shown.' },
   NEWS: { name: 'News', what: 'What is new here.', today: nothing },
 };
 

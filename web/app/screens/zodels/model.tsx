@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, isRouteErrorResponse } from 'react-router';
 import { isCallError } from '#client/call-error.ts';
 import { errorLine } from '#client/error-line.ts';
@@ -28,6 +29,11 @@ import type { Route } from './+types/model.ts';
 import { Facts } from './facts.tsx';
 import styles from './model.module.css';
 import { useSaveCard } from './use-save-card.ts';
+
+// Loaded after hydration, for managers only.
+const ModelReviews = lazy(() =>
+  import('#features/review/model-reviews.tsx').then(({ ModelReviews: Reviews }) => ({ default: Reviews })),
+);
 
 const ID = /^[\da-f-]{36}$/i;
 
@@ -117,6 +123,13 @@ function ModelSheet({ known, tags, seen }: ModelSheetProps) {
         <Container className={styles.part}>
           <PhotoSheet title="Digitals" photos={digitals} from={photos.length} lightbox={lightbox} isShown={isShown} />
         </Container>
+      )}
+      {sight && (
+        <Suspense>
+          <Container className={styles.part}>
+            <ModelReviews modelId={known.id} />
+          </Container>
+        </Suspense>
       )}
       {photos.length > 0 && (
         <Container className={styles.card}>

@@ -24,6 +24,7 @@ export const aModel = (id: string, more: Partial<Model> = {}): Model => ({
   withheld: null,
   visibleTattoos: false,
   rating: null,
+  reviewsCount: 0,
   bookingsDone: 0,
   reliabilityPercent: 100,
   ...more,

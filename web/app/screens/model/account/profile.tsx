@@ -5,6 +5,7 @@ import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { readDigitalViews } from '#features/talent/digital-views.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';
 import { readOwnGallery } from '#features/talent/own-gallery.ts';
+import { readOwnRecord } from '#features/talent/own-record.ts';
 import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { readProfile, useProfile } from '#features/talent/profile.ts';
 import { pictureOf } from '#lib/picture.ts';
@@ -19,10 +20,13 @@ import type { Route } from './+types/profile.ts';
 import { DigitalViews } from './profile/digital-views.tsx';
 import { OwnDays } from './profile/own-days.tsx';
 import { OwnPhotos } from './profile/own-photos.tsx';
+import { OwnRecord } from './profile/own-record.tsx';
 import styles from './profile.module.css';
 
 export const clientLoader = () =>
-  prefetchForModel(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar(), readDigitalViews()]));
+  prefetchForModel(() =>
+    Promise.all([readProfile(), readOwnGallery(), readOwnCalendar(), readDigitalViews(), readOwnRecord()]),
+  );
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Profile · ${matches[0].loaderData?.limits.productName ?? ''}` },
@@ -40,6 +44,7 @@ export default function Profile() {
         <>
           <Card profile={profile} />
           <OwnPhotos editAddress={EDIT} />
+          <OwnRecord />
           <OwnDays />
           <DigitalViews />
         </>

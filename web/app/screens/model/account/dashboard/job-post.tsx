@@ -1,4 +1,5 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { ratingWords } from '#contract/rules/model-stats.ts';
 import { venueText } from '#contract/rules/place.ts';
 import { spoken } from '#contract/rules/spoken.ts';
 import { slotText } from '#contract/rules/zoned-time.ts';
@@ -33,7 +34,13 @@ export function JobPost({ job }: { job: TalentJob }) {
       <p className={styles.state}>
         <StatusChip tone={state.tone}>{state.label}</StatusChip>
         <span className={styles.quiet}>
-          {[job.companyName, job.eventType && eventTypeNames[job.eventType]].filter(Boolean).join(' · ')}
+          {[
+            job.companyName,
+            job.clientRating && ratingWords(job.clientRating.stars, job.clientRating.reviewsCount),
+            job.eventType && eventTypeNames[job.eventType],
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <Facts>

@@ -6,6 +6,7 @@ import type { TalentJob } from '#contract/schemas/job.ts';
 import { isMissing } from '#features/app/load-error.tsx';
 import { CallSheetCard } from '#features/call-sheet/call-sheet-card.tsx';
 import { jobName } from '#features/job/fields/job-name.ts';
+import { JobReviews } from '#features/review/job-reviews.tsx';
 import { standingOf } from '#features/talent/standing.ts';
 import { JobTimeline } from '#features/work/job-timeline.tsx';
 import { OwnWork } from '#features/work/own-work.tsx';
@@ -21,6 +22,8 @@ const isBooked = (job: TalentJob): boolean => ['BOOKED', 'CHANGED'].includes(sta
 
 /** Also when the job is over, for the hours and what they came to. */
 const hasWork = (job: TalentJob): boolean => job.participation?.status === 'BOOKED' && job.lifecycle !== 'CANCELLED';
+
+const isPast = ({ lifecycle }: TalentJob): boolean => ['ENDED', 'DISPUTED', 'PAYOUT', 'COMPLETED'].includes(lifecycle);
 
 /** The job in the address, over the list: `?job=…`. */
 export function JobSheet() {
@@ -52,6 +55,7 @@ export function JobSheet() {
       {job ? (
         <>
           {hasWork(job) && <OwnWork jobId={job.id} />}
+          {hasWork(job) && isPast(job) && <JobReviews jobId={job.id} />}
           {isBooked(job) && <CallSheetCard jobId={job.id} />}
           <JobPost job={job} />
           {job.participation && <JobTimeline jobId={job.id} />}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import { queryFor } from '#office/query.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import styles from './timeline-card.module.css';
+
+/** What happens next with a job and what has happened, as its manager reads it. */
+export function TimelineCard({ jobId }: { jobId: string }) {
+  const id = useId();
+  const { data, error, isFetching, refetch } = useQuery(queryFor('getJobTimeline', { path: { id: jobId } }));
+  if (error && !data)
+    return (
+      <ErrorPanel
+        title="The timeline did not load"
+        text={sentenceOf(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!data) return <Skeleton height="6rem" />;
+  const { next, moves, timeZone } = data;
+  return (
+    <section aria-labelledby={id} className={styles.card}>
+      <h2 id={id} className={styles.title}>
+        Timeline
+      </h2>
+      {next && (
+        <div>
+          <p className={styles.quiet}>Next for the manager</p>
+          <p>
+            <strong>
+              {next.text}
+              {next.at && ` · ${momentText(next.at, timeZone)}`}
+            </strong>
+          </p>
+          {next.canDo && <p className={styles.quiet}>{next.canDo}</p>}
+        </div>
+      )}
+      {moves.length === 0 && <p className={styles.quiet}>Nothing has happened yet.</p>}
+      <ol className={styles.moves} reversed>
+        {moves.map(({ at, text }) => (
+          <li key={`${at} ${text}`} className={styles.move}>
+            <span>{text}</span>
+            <time dateTime={at} className={styles.quiet}>
+              {momentText(at, timeZone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
