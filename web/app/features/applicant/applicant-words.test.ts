@@ -62,9 +62,9 @@ describe('a model’s figures', () => {
   it('summarize past bookings', () => {
     expect(recordWords(aModel('Ana'))).toBe('No bookings yet');
     expect(recordWords(aModel('Ana', { bookingsDone: 1, reliabilityPercent: 98 }))).toBe('1 booking · 98% kept');
-    expect(recordWords(aModel('Ana', { bookingsDone: 23, rating: 4.75, reliabilityPercent: 98 }))).toBe(
-      '4.8 of 5 · 23 bookings · 98% kept',
-    );
+    expect(
+      recordWords(aModel('Ana', { bookingsDone: 23, rating: 4.75, reviewsCount: 12, reliabilityPercent: 98 })),
+    ).toBe('4.8 of 5 from 12 reviews · 23 bookings · 98% kept');
   });
 });
 
