@@ -1,9 +1,11 @@
+import type { Pool } from 'pg';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { move } from './balance.ts';
 import { emit } from './events.ts';
 import { list, pageParams } from './store/list.ts';
 import { insert, load, read, type Stored, save } from './store/objects.ts';
+import { inTransaction } from './store/transaction.ts';
 import type { Work } from './store/work.ts';
 import { wrongState } from './wire/errors.ts';
 import { newId } from './wire/ids.ts';
@@ -48,13 +50,14 @@ const noEvidence: Stripe.Dispute.Evidence = {
 /** The card holder's bank takes the money back until it has decided. */
 export const openDispute = async (work: Work, charge: Stripe.Charge, reason: string): Promise<void> => {
   const id = newId('dp');
-  const movement = { type: 'adjustment', source: id, amount: -charge.amount_captured, fee: FEE_CENTS } as const;
-  await move(work, { ...movement, description: `Chargeback withdrawal for ${charge.id}` });
+  const amount = charge.amount_captured - charge.amount_refunded;
+  const movement = { type: 'adjustment', source: id, amount: -amount, fee: FEE_CENTS } as const;
+  const withdrawal = await move(work, { ...movement, description: `Chargeback withdrawal for ${charge.id}` });
   const dispute: Stripe.Dispute = {
     id,
     object: 'dispute',
-    amount: charge.amount_captured,
-    balance_transactions: [],
+    amount,
+    balance_transactions: [await read(work, 'balance_transaction', withdrawal)],
     charge: charge.id,
     created: work.now,
     currency: 'usd',
@@ -86,16 +89,26 @@ export const openDispute = async (work: Work, charge: Stripe.Charge, reason: str
   await emit(work, 'charge.dispute.funds_withdrawn', dispute);
 };
 
+/** For tests and demonstrations: a dispute that begins whenever one wants it, as of a charge that was paid out long ago. */
+export const disputeCharge = (pool: Pool, origin: string, chargeId: string, reason: string): Promise<void> =>
+  inTransaction(pool, { origin }, async work => {
+    const { body } = await load(work, 'charge', chargeId);
+    if (body.disputed) throw wrongState('This charge is disputed already.', 'charge_disputed');
+    await openDispute(work, body, reason);
+  });
+
 const close = async (work: Work, dispute: Stripe.Dispute, status: 'won' | 'lost'): Promise<Stripe.Dispute> => {
   const closed: Stripe.Dispute = { ...dispute, status };
+  if (status === 'won') {
+    const { body: charge } = await load(work, 'charge', String(dispute.charge));
+    await save<'charge'>(work, { ...charge, disputed: false });
+    const movement = { type: 'adjustment', source: dispute.id, amount: dispute.amount, fee: -FEE_CENTS } as const;
+    const reversal = await move(work, { ...movement, description: `Chargeback reversal for ${charge.id}` });
+    closed.balance_transactions = [...dispute.balance_transactions, await read(work, 'balance_transaction', reversal)];
+  }
   await save<'dispute'>(work, closed, { dueIn: null });
   await emit(work, 'charge.dispute.closed', closed);
-  if (status === 'lost') return closed;
-  const { body: charge } = await load(work, 'charge', String(dispute.charge));
-  await save<'charge'>(work, { ...charge, disputed: false });
-  const movement = { type: 'adjustment', source: dispute.id, amount: dispute.amount, fee: -FEE_CENTS } as const;
-  await move(work, { ...movement, description: `Chargeback reversal for ${charge.id}` });
-  await emit(work, 'charge.dispute.funds_reinstated', closed);
+  if (status === 'won') await emit(work, 'charge.dispute.funds_reinstated', closed);
   return closed;
 };
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { disputeCharge } from './disputes.ts';
 import { API_VERSION } from './events.ts';
 import { Fault, replaceFaults } from './faults.ts';
 import { registerFormApi } from './form/api.ts';
@@ -105,6 +106,13 @@ export const buildServer = (api: Api): FastifyInstance => {
   fastify.put('/admin/faults', async request => {
     requireKey(request, api.secretKey);
     await replaceFaults(api.pool, z.array(Fault).max(20).parse(request.body));
+    api.wake();
+    return { done: true };
+  });
+  fastify.post('/admin/disputes', async request => {
+    requireKey(request, api.secretKey);
+    const { charge, reason } = z.object({ charge: z.string(), reason: z.string().max(60) }).parse(request.body);
+    await disputeCharge(api.pool, api.origin(), charge, reason);
     api.wake();
     return { done: true };
   });

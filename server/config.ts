@@ -227,6 +227,8 @@ export const moneyRules = {
   /** How long money is held for an applicant who is being accepted. */
   holdMinutes: 5,
   payoutAfterHours: 48,
+  /** What staff give back of one job beyond this needs a second of them. */
+  refundAloneCents: 50_000,
 } as const;
 
 /** Premium services for each job, in cents. */

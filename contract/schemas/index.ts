@@ -19,6 +19,7 @@ import { legalRows } from './legal.ts';
 import { limitsRows } from './limits.ts';
 import { modelRows } from './model.ts';
 import { moneyCloseRows } from './money-close.ts';
+import { moneyOfficeRows } from './money-office.ts';
 import { noticeRows } from './notice.ts';
 import { notificationRows } from './notification.ts';
 import { officeRows } from './office.ts';
@@ -80,6 +81,7 @@ const rows = {
   ...workOfficeRows,
   ...moneyCloseRows,
   ...reviewOfficeRows,
+  ...moneyOfficeRows,
   ...callSheetRows,
   ...chatRows,
   ...chatSafetyRows,

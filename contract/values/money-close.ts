@@ -21,6 +21,7 @@ export const accountNames: Record<LedgerAccount, string> = {
   PROCESSING_COSTS: 'Processing costs',
   DISPUTE_LOSSES: 'Losses of card disputes',
   ADJUSTMENTS: 'Accepted differences',
+  GOODWILL: 'Given or waived by staff',
 };
 
 export const movementNames: Record<MovementKind, string> = {

@@ -49,6 +49,17 @@ export const refundReasons = [
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
+/** How a card dispute stands with the card holder's bank. An INQUIRY withdraws nothing yet. */
+export const chargebackStatuses = ['INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW', 'WON', 'LOST', 'PREVENTED'] as const;
+export type ChargebackStatus = (typeof chargebackStatuses)[number];
+
+/** Those that the bank has not decided. */
+export const openChargebacks: readonly ChargebackStatus[] = ['INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW'];
+
+/** What staff answer to a card dispute. */
+export const chargebackAnswers = ['CONTEST', 'ACCEPT'] as const;
+export type ChargebackAnswer = (typeof chargebackAnswers)[number];
+
 /** What a model is paid for: the work, the share of a cancelled booking, hours beyond those planned. */
 export const earningKinds = ['WORK', 'CANCELLATION', 'OVERTIME'] as const;
 export type EarningKind = (typeof earningKinds)[number];
@@ -66,8 +77,8 @@ export type PaymentMethodKind = (typeof paymentMethodKinds)[number];
 
 /**
  * Accounts of the ledger. PROVIDER is the money at the payment provider, CLIENT_FUNDS what clients paid ahead for a job,
- * CLIENT_DEBT what they owe, MODEL_PAYABLE what a model has earned and was not paid yet. ADJUSTMENTS holds differences
- * from the provider that staff accepted.
+ * CLIENT_DEBT what they owe, MODEL_PAYABLE what a model has earned and was not paid yet. GOODWILL is what staff gave or
+ * waived, DISPUTE_LOSSES what banks took back, ADJUSTMENTS differences from the provider that staff accepted.
  */
 export const ledgerAccounts = [
   'PROVIDER',
@@ -80,6 +91,7 @@ export const ledgerAccounts = [
   'PROCESSING_COSTS',
   'DISPUTE_LOSSES',
   'ADJUSTMENTS',
+  'GOODWILL',
 ] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 

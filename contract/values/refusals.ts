@@ -164,6 +164,13 @@ export const refusals = {
   },
   DEBT_OPEN: { status: 409, message: 'A cancelled job is not settled yet. Pay what is owed first; the job is kept.' },
 
+  CHARGE_CLOSED: { status: 409, message: 'This charge is paid, given up, or being tried just now. Look again.' },
+  REFUND_TOO_HIGH: { status: 422, message: 'This is more than is left of the charge.' },
+  REFUND_DECIDED: { status: 409, message: 'This refund has been decided meanwhile. Look again.' },
+  SECOND_PERSON: { status: 409, message: 'You asked for this refund, so a colleague has to approve it.' },
+  EARNING_CLOSED: { status: 409, message: 'This pay was sent, is being sent, or is held already. Look again.' },
+  CHARGEBACK_CLOSED: { status: 409, message: 'This dispute has been answered meanwhile, or is over. Look again.' },
+
   CHAT_TYPE_INVALID: { status: 422, message: 'Invalid chat type' },
   CHAT_ID_INVALID: { status: 422, message: 'Invalid chat id' },
   CHAT_FROZEN: { status: 409, message: 'This conversation is closed. It can still be read.' },

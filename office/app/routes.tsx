@@ -3,7 +3,9 @@ import { openDesk, openJob, openPage, openRoot, openSignIn, openSupport, openUse
 import { CasesScreen } from './screens/cases.tsx';
 import { ClosesScreen } from './screens/closes.tsx';
 import { JobScreen } from './screens/job.tsx';
+import { JobMoneyScreen } from './screens/job-money.tsx';
 import { JoinScreen } from './screens/join.tsx';
+import { MoneyScreen } from './screens/money.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 import { QueueScreen } from './screens/queue.tsx';
 import { ReportsScreen } from './screens/reports.tsx';
@@ -35,6 +37,8 @@ export const routes: RouteObject[] = [
           { path: '/office/reports', Component: ReportsScreen },
           { path: '/office/cases', Component: CasesScreen },
           { path: '/office/closes', Component: ClosesScreen },
+          { path: '/office/money', Component: MoneyScreen },
+          { path: '/office/money/jobs/:id', Component: JobMoneyScreen },
         ],
       },
       {

@@ -13,6 +13,8 @@ const affectedCalls = [
   'getChatReports',
   'getWorkCases',
   'getReviewReports',
+  'getMoneyItems',
+  'getJobMoney',
 ];
 const refetchReviews = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => affectedCalls.includes(String(queryKey[0])) });

@@ -6,6 +6,7 @@ const kinds = {
   instant: z.string().regex(/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?([+-]\d\d(:?\d\d)?|Z)$/),
   day: z.iso.date(),
   id: z.uuid(),
+  word: z.string().regex(/^[\w-]{1,100}$/),
   score: z.number(),
   count: z.int32(),
   timeMs: z.int().min(0).max(8_640_000_000_000),

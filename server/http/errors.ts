@@ -33,6 +33,7 @@ const fromDatabase = (error: { code?: string; constraint?: string; message: stri
   if (error.code === 'ZD004') return new Refusal('LAST_OWNER');
   if (error.code === '23505' && error.constraint === 'staff_phone_unique') return new Refusal('STAFF_KNOWN');
   if (error.code === '23505' && error.constraint === 'users_phone') return new Refusal('PHONE_TAKEN');
+  if (error.code === 'ZD005') return new Refusal('REFUND_TOO_HIGH');
   if (error.code === 'ZD010') return new Refusal('PHONE_RESERVED');
   if (unreadable.has(error.code ?? '')) return new Refusal('MALFORMED');
   // The disk of the database, or of this server, has no room left.

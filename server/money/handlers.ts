@@ -1,6 +1,7 @@
 import type { billingRows } from '#contract/schemas/billing.ts';
 import type { earningRows } from '#contract/schemas/earning.ts';
 import type { moneyCloseRows } from '#contract/schemas/money-close.ts';
+import type { moneyOfficeRows } from '#contract/schemas/money-office.ts';
 import type { paymentRows } from '#contract/schemas/payment.ts';
 import type { Handlers } from '../context.ts';
 import { getBilling, getCharges, saveBilling } from './billing/get-billing.ts';
@@ -12,6 +13,13 @@ import { getEarnings } from './earning/get-earnings.ts';
 import { checkPayoutAccount, getPayoutAccount, openPayoutAccount } from './earning/payout-account.ts';
 import { getChosenServices } from './get-chosen-services.ts';
 import { getPaidServices } from './get-paid-services.ts';
+import { acceptChargeback, contestChargeback } from './office/answer-chargeback.ts';
+import { callOffCharge, retryCharge } from './office/change-charge.ts';
+import { approveRefund, declineRefund, retryRefund } from './office/decide-refund.ts';
+import { getJobMoney } from './office/get-job-money.ts';
+import { getMoneyItems } from './office/get-money-items.ts';
+import { holdEarning, releaseEarning } from './office/hold-earning.ts';
+import { refundCharge } from './office/refund-charge.ts';
 import { checkCharge, getJobPayment, payJob } from './pay/pay-job.ts';
 import { dropServices, getServicePayment, payServices } from './pay/pay-services.ts';
 
@@ -39,6 +47,22 @@ export const moneyHandlers = {
   getMoneyCloses,
   checkMoney,
   acceptFinding,
+  getMoneyItems,
+  getJobMoney,
+  retryCharge,
+  callOffCharge,
+  refundCharge,
+  approveRefund,
+  declineRefund,
+  retryRefund,
+  holdEarning,
+  releaseEarning,
+  contestChargeback,
+  acceptChargeback,
 } satisfies Handlers<
-  keyof typeof paymentRows | keyof typeof billingRows | keyof typeof earningRows | keyof typeof moneyCloseRows
+  | keyof typeof paymentRows
+  | keyof typeof billingRows
+  | keyof typeof earningRows
+  | keyof typeof moneyCloseRows
+  | keyof typeof moneyOfficeRows
 >;

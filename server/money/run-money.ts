@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
+import { chargebacks } from '../db/tables/chargebacks.ts';
 import { charges, refunds } from '../db/tables/charges.ts';
 import { earnings } from '../db/tables/earnings.ts';
 import { CardsError } from '../providers/cards/port.ts';
 import { tryCharge } from './charge/try-charge.ts';
+import { sendAnswer } from './chargeback/send-answer.ts';
 import { claimDue } from './claim.ts';
 import { sendEarning } from './earning/send-earning.ts';
 import { applyEvents } from './inbox/apply-events.ts';
@@ -37,6 +39,9 @@ const sendDueRefunds = async (app: App): Promise<number> =>
 const sendDueEarnings = async (app: App): Promise<number> =>
   each(app, await claimDue(app, earnings, sql`status = 'DUE'`), id => sendEarning(app, id));
 
+const sendDueAnswers = async (app: App): Promise<number> =>
+  each(app, await claimDue(app, chargebacks, sql`answer is not null and sent_at is null`), id => sendAnswer(app, id));
+
 const runAll = async (app: App): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     let done = await applyEvents(app);
@@ -44,6 +49,7 @@ const runAll = async (app: App): Promise<void> => {
     done += await tryDueCharges(app);
     done += await sendDueRefunds(app);
     done += await sendDueEarnings(app);
+    done += await sendDueAnswers(app);
     if (done === 0) return;
   }
 };

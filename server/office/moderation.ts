@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
 import { type Moderation, moderationTransitions } from '#contract/values/user.ts';
 import { lockJob } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { moderationNotes } from '../db/tables/records.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
@@ -63,9 +64,6 @@ type Move = {
   /** Shown to the owner. */
   reason: string | null;
 };
-
-const setAuditReason = (db: Db, why: string | null) =>
-  db.execute(sql`select set_config('app.why', ${why ?? ''}, true)`);
 
 /** Decides about a job, storing what staff saw. The database refuses illegal transitions and writes the audit entry. */
 export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, reason }: Move): Promise<void> => {

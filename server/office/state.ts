@@ -3,6 +3,7 @@ import { type UserState, userStateTransitions } from '#contract/values/user.ts';
 import { markPointsSeen } from '../applicant/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
 import { models } from '../db/tables/models.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,7 +18,7 @@ export const transitionAccount = async (
   const allowed = userStateTransitions[user.state];
   if (!allowed.includes(to))
     throw new Refusal('ILLEGAL_TRANSITION', { machine: 'state', from: user.state, to, allowed });
-  await db.execute(sql`select set_config('app.why', ${why}, true)`);
+  await setAuditReason(db, why);
   await db
     .update(users)
     .set({ state: to, stateReason: reason, updatedAt: app.clock.now(), version: user.version + 1 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { lockAnyone } from './moderation.ts';
 import { publishDecision } from './publish.ts';
@@ -9,7 +10,7 @@ import { readUserReview } from './read.ts';
 export const warnUser: Handler<'warnUser'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockAnyone(db, path.id);
-  await db.execute(sql`select set_config('app.why', ${body.text}, true)`);
+  await setAuditReason(db, body.text);
   await db.execute(sql`select write_audit('USER', ${user.id}, 'WARNED', null, null)`);
   await notify(app, db, user.id, { kind: 'ACCOUNT', text: `A word from our team: ${body.text}`, about: aboutAccount });
   publishDecision(call, { ownerId: user.id });

@@ -55,6 +55,8 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
           and c.status not in ('CAPTURED', 'RELEASED') and ${jobs.lifecycle} <> 'DRAFT')
         or exists (select from refunds r join charges c on c.id = r.charge_id where c.job_id = jobs.id and c.manager_id = ${id}
           and r.status in ('APPROVAL', 'DUE', 'PROCESSING'))
+        or exists (select from chargebacks b join charges c on c.id = b.charge_id where c.job_id = jobs.id and c.manager_id = ${id}
+          and b.status in ('INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW'))
         or exists (select from earnings e where e.job_id = jobs.id and e.model_id = ${id} and e.status in ('HELD', 'DUE', 'FAILED'))`,
     );
   if (open.length > 0)

@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { mostPayCents } from '#contract/rules/worked-pay.ts';
 import { staffOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import { work } from '../config.ts';
 import type { Handler } from '../context.ts';
-import type { Db } from '../db/client.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
 import { disputes, noShows } from '../db/tables/work-cases.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
@@ -14,9 +14,6 @@ import { confirmNoShow } from './confirm-no-show.ts';
 import { publishCase, publishWork } from './publish.ts';
 import { spansOf } from './result.ts';
 
-/** The reason that the audit entries of this transaction keep. */
-const setReason = (db: Db, why: string) => db.execute(sql`select set_config('app.why', ${why}, true)`);
-
 export const decideNoShow: Handler<'decideNoShow'> = async call => {
   const { app, db, path, body } = call;
   const staff = staffOf(call);
@@ -24,7 +21,7 @@ export const decideNoShow: Handler<'decideNoShow'> = async call => {
   if (!claim) throw new Refusal('NOT_FOUND');
   const { job, part } = await lockPart(db, claim.jobId, claim.modelId);
   if (part.noShow?.id !== claim.id || part.noShow.status !== 'ANSWERED') throw new Refusal('CASE_CLOSED');
-  await setReason(db, body.reason);
+  await setAuditReason(db, body.reason);
   const { id, modelId } = claim;
   if (body.outcome === 'CONFIRMED')
     await confirmNoShow(app, db, job, { id, modelId, decidedBy: staff.id, decision: body.reason });
@@ -53,7 +50,7 @@ export const decideDispute: Handler<'decideDispute'> = async call => {
   const most = mostPayCents(job, spansOf(part.shifts), work.overtime);
   if (body.payCents > most)
     throw fieldRefusal('PAY_TOO_HIGH', 'payCents', `This job could pay ${shownDollars(most)} at most.`);
-  await setReason(db, body.reason);
+  await setAuditReason(db, body.reason);
   const decided = await db
     .update(disputes)
     .set({

@@ -5,6 +5,7 @@ import { keyedDecisions } from './keyed-decisions.ts';
 import { keyedInvitations } from './keyed-invitations.ts';
 import { keyedJobs } from './keyed-jobs.ts';
 import { keyedMoney } from './keyed-money.ts';
+import { keyedMoneyOffice } from './keyed-money-office.ts';
 import { keyedOwn } from './keyed-own.ts';
 import { keyedSharing } from './keyed-sharing.ts';
 import { keyedStaff } from './keyed-staff.ts';
@@ -26,4 +27,5 @@ export const keyed: KeyedCalls = {
   ...keyedChat,
   ...keyedWork,
   ...keyedMoney,
+  ...keyedMoneyOffice,
 };

@@ -7,6 +7,7 @@ export const SUPPORT = '/office/support';
 export const REPORTS = '/office/reports';
 export const CASES = '/office/cases';
 export const CLOSES = '/office/closes';
+export const MONEY = '/office/money';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
 
@@ -15,6 +16,8 @@ export const reviewAddress = ({ subject, id }: { subject: Subject; id: string },
   `/office/${folders[subject]}/${id}${search}`;
 
 export const supportAddress = (id: string, search = ''): string => `${SUPPORT}/${id}${search}`;
+
+export const jobMoneyAddress = (jobId: string): string => `${MONEY}/jobs/${jobId}`;
 
 type Place = { pathname: string; search: string };
 

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
 import { categoryNames } from '#contract/values/job-fields.ts';
@@ -12,6 +12,7 @@ import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { ManagerCard } from '#office/features/user/manager-card.tsx';
 import { TimelineCard } from '#office/features/work/timeline-card.tsx';
+import { jobMoneyAddress } from '#office/lib/addresses.ts';
 import { changedFields } from '#office/lib/changed-fields.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { momentText, periodText } from '#office/lib/venue-time.ts';
@@ -77,6 +78,7 @@ function JobDesk({ id }: { id: string }) {
         <>
           <ManagerCard manager={manager} jobs={review.managerJobs} search={search} />
           <TimelineCard jobId={id} />
+          <Link to={jobMoneyAddress(id)}>The money of this job</Link>
         </>
       }
       approval={approval}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { client } from '#office/client.ts';
-import { CASES, CLOSES, REPORTS, SIGN_IN, STAFF, SUPPORT } from '#office/lib/addresses.ts';
+import { CASES, CLOSES, MONEY, REPORTS, SIGN_IN, STAFF, SUPPORT } from '#office/lib/addresses.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
 import { supportCountQuery } from '#office/support.ts';
@@ -33,6 +33,11 @@ export function StaffBar() {
         {staff && (
           <NavLink to={CASES} className={styles.link}>
             Cases
+          </NavLink>
+        )}
+        {staff && (
+          <NavLink to={MONEY} className={styles.link}>
+            Money
           </NavLink>
         )}
         {staff && (

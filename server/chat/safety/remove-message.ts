@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Handler } from '../../context.ts';
+import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { Refusal } from '../../refusal.ts';
 import { channelRowId } from '../channel-name.ts';
 import { readMessage } from '../read/messages.ts';
@@ -17,7 +18,7 @@ export const removeChatMessage: Handler<'removeChatMessage'> = async call => {
   if (found.deletedAt) throw new Refusal('MESSAGE_GONE');
   const pictures = await emptyMessage(db, channelId, seq);
   const entry = await logChange(app, db, { channelId, seq, kind: 'DELETED', by: null });
-  await db.execute(sql`select set_config('app.why', ${text}, true)`);
+  await setAuditReason(db, text);
   await db.execute(
     sql`select write_audit('CHAT', ${channelId}, 'REMOVED', null, ${JSON.stringify({ channel: body.channel, seq })}::jsonb)`,
   );

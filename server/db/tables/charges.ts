@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
   chargeAims,
   chargePurposes,
@@ -53,6 +53,9 @@ export const charges = pgTable(
     index('charges_work')
       .on(table.nextTryAt)
       .where(sql`status in ('DUE', 'ACTION_NEEDED', 'PROCESSING') or (status = 'AUTHORISED' and aim <> 'HOLD')`),
+    index('charges_unpaid')
+      .on(table.createdAt)
+      .where(sql`status in ('FAILED', 'ACTION_NEEDED', 'PROCESSING') or (status = 'DUE' and failure_code is not null)`),
     enumCheck('charges_purpose', table.purpose, chargePurposes),
     enumCheck('charges_aim', table.aim, chargeAims),
     enumCheck('charges_status', table.status, chargeStatuses),
@@ -113,8 +116,13 @@ export const refunds = pgTable(
     nextTryAt: instant('next_try_at').notNull(),
     claimedUntil: instant('claimed_until'),
     failureCode: text('failure_code'),
+    /** Of staff who give back more than one of them may alone. */
+    needsApproval: boolean('needs_approval').notNull().default(false),
     askedBy: uuid('asked_by').references(() => staff.id),
+    /** Who approved it; null when it was withdrawn by whoever asked. */
     decidedBy: uuid('decided_by').references(() => staff.id),
+    decision: text('decision'),
+    decidedAt: instant('decided_at'),
     doneAt: instant('done_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -123,9 +131,18 @@ export const refunds = pgTable(
     index('refunds_charge').on(table.chargeId),
     index('refunds_job').on(table.jobId, table.createdAt),
     index('refunds_work').on(table.nextTryAt).where(sql`status in ('DUE', 'PROCESSING')`),
+    index('refunds_open').on(table.createdAt).where(sql`status not in ('DONE', 'REFUSED')`),
     enumCheck('refunds_reason', table.reason, refundReasons),
     enumCheck('refunds_status', table.status, refundStatuses),
     check('refunds_amount', sql`amount_cents > 0`),
+    check(
+      'refunds_staff',
+      sql`(reason = 'STAFF') = (asked_by is not null) and (reason <> 'STAFF' or note is not null)`,
+    ),
+    check(
+      'refunds_approved',
+      sql`case when needs_approval then status in ('APPROVAL', 'REFUSED') or (decided_by is not null and decided_at is not null) else status <> 'APPROVAL' end`,
+    ),
     check('refunds_two_people', sql`asked_by is null or decided_by is null or asked_by <> decided_by`),
   ],
 );

@@ -4,6 +4,7 @@ import { earningKinds, earningStatuses } from '#contract/values/money.ts';
 import { createdAt, enumCheck, id, instant, textEnum, updatedAt } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { models } from './models.ts';
+import { staff } from './staff.ts';
 import { users } from './users.ts';
 
 /** What a model has earned in a job, and its transfer: one row for each transfer of the provider. */
@@ -30,6 +31,9 @@ export const earnings = pgTable(
     claimedUntil: instant('claimed_until'),
     failureCode: text('failure_code'),
     paidAt: instant('paid_at'),
+    /** Staff who stopped it, and why. */
+    heldBy: uuid('held_by').references(() => staff.id),
+    heldBecause: text('held_because'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -37,9 +41,11 @@ export const earnings = pgTable(
     uniqueIndex('earnings_once').on(table.jobId, table.modelId, table.kind),
     index('earnings_model').on(table.modelId, table.dueAt),
     index('earnings_work').on(table.nextTryAt).where(sql`status = 'DUE'`),
+    index('earnings_open').on(table.createdAt).where(sql`status in ('HELD', 'DUE', 'FAILED')`),
     enumCheck('earnings_kind', table.kind, earningKinds),
     enumCheck('earnings_status', table.status, earningStatuses),
     check('earnings_amounts', sql`pay_cents > 0 and fee_cents >= 0`),
+    check('earnings_held', sql`(held_by is null) = (held_because is null) and (held_by is null or status = 'HELD')`),
     check('earnings_paid', sql`(status = 'PAID') = (paid_at is not null)`),
   ],
 );

@@ -3,7 +3,8 @@ import { nameOf } from '../../booking/index.ts';
 import type { EarningRow } from '../../db/tables/earnings.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 
-const waitsBecause = ({ status, failureCode }: EarningRow): string | null => {
+const waitsBecause = ({ status, failureCode, heldBy }: EarningRow): string | null => {
+  if (status === 'HELD' && heldBy) return 'Our staff are looking into it. Write to our support if you have a question.';
   if (status === 'HELD') return 'It waits until the client’s payment is settled.';
   if (status === 'DUE' && failureCode === 'no_payout_account') return 'Set up your payouts to receive it.';
   if (status === 'DUE' && failureCode !== null) return 'The transfer did not go through. We try again.';

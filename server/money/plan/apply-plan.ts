@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { chargeLines, charges, refunds } from '../../db/tables/charges.ts';
@@ -73,6 +73,20 @@ const release = (db: Db, ids: string[]) =>
     })
     .where(inArray(charges.id, ids));
 
+/** What staff asked to give back of a charge and nobody approved yet, when the charge has no room for it any more. */
+const refuseApprovals = (app: App, db: Db, chargeId: string, amountCents: number) =>
+  db
+    .update(refunds)
+    .set({ status: 'REFUSED', decision: 'Given back by the rules meanwhile.', decidedAt: app.clock.now() })
+    .where(
+      and(
+        eq(refunds.chargeId, chargeId),
+        eq(refunds.status, 'APPROVAL'),
+        sql`${amountCents}::int + (select sum(r.amount_cents) from refunds r where r.charge_id = ${chargeId} and r.status <> 'REFUSED')
+          > (select c.amount_cents from charges c where c.id = ${chargeId})`,
+      ),
+    );
+
 const settleService = async (db: Db, job: JobRow, { service, status }: Plan['services'][number]): Promise<void> => {
   const [row] = await db
     .update(jobServices)
@@ -97,16 +111,35 @@ export const applyPlan = async (app: App, db: Db, job: JobRow, plan: Plan): Prom
   if (plan.voids.length > 0)
     await db.update(chargeLines).set({ voidAt: now }).where(inArray(chargeLines.id, plan.voids));
   if (plan.releases.length > 0) await release(db, plan.releases);
-  for (const { chargeId, amountCents, reason } of plan.refunds)
+  for (const { chargeId, amountCents, reason } of plan.refunds) {
+    await refuseApprovals(app, db, chargeId, amountCents);
     await db
       .insert(refunds)
       .values({ id: newId(), chargeId, jobId: job.id, amountCents, reason, nextTryAt: now, createdAt: now });
+  }
+  for (const { lineId, amountCents } of plan.goodwill)
+    await bookEntry(db, {
+      event: `goodwill-returned:${lineId}`,
+      memo: 'STAFF',
+      jobId: job.id,
+      lines: [
+        ['CLIENT_FUNDS', job.id, amountCents],
+        ['GOODWILL', null, -amountCents],
+      ],
+    });
   for (const charge of plan.charges) await addCharge(app, db, job, charge);
   for (const earning of plan.earnings) await addEarning(app, db, job, earning);
   for (const { modelId, kind } of plan.freed)
     await db
       .update(earnings)
       .set({ status: 'DUE', nextTryAt: sql`greatest(${earnings.dueAt}, app_now())` })
-      .where(and(eq(earnings.jobId, job.id), eq(earnings.modelId, modelId), eq(earnings.kind, kind)));
+      .where(
+        and(
+          eq(earnings.jobId, job.id),
+          eq(earnings.modelId, modelId),
+          eq(earnings.kind, kind),
+          isNull(earnings.heldBy),
+        ),
+      );
   for (const service of plan.services) await settleService(db, job, service);
 };

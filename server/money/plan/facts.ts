@@ -49,7 +49,7 @@ export type ChargeFacts = {
   createdAt: Date;
   /** The provider was asked, and did not take the money. */
   hasFailed: boolean;
-  /** Including refunds that are still under way. */
+  /** Including refunds that are still under way, but not those that wait for a second member of staff. */
   refundedCents: number;
   lines: LineFacts[];
 };

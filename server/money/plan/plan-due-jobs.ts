@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, type RowOf, readRows } from '../../db/rows.ts';
 import { type JobRow, jobs } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
-import { endJob, lockWithParticipants } from '../../job/index.ts';
-import { aboutJob, notify } from '../../notification/index.ts';
+import { lockWithParticipants } from '../../job/index.ts';
 import { applyPlan } from './apply-plan.ts';
+import { cancelUnpaid } from './cancel-unpaid.ts';
 import { type Plan, planJob } from './plan-job.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -38,16 +37,7 @@ const putOff = ({ database }: App, { job_id, upto }: Work) =>
     where job_id = ${job_id} and id <= ${upto}::bigint and due_at <= app_now()`);
 
 const moveJob = async (app: App, db: Db, job: JobRow, move: NonNullable<Plan['move']>): Promise<string[]> => {
-  if (move === 'UNPAID') {
-    const unpaid = { by: 'SYSTEM', reason: 'UNPAID', description: 'The payment did not come in.' } as const;
-    const told = await endJob(app, db, job, { ...unpaid, predicate: 'is off: the client’s payment did not come in' });
-    await notify(app, db, job.managerId, {
-      kind: 'BOOKINGS',
-      text: `${nameOf(job)} was cancelled, because its payment did not come in. What is owed to those booked stays due.`,
-      about: aboutJob(job.id, 'PAYMENT'),
-    });
-    return told;
-  }
+  if (move === 'UNPAID') return cancelUnpaid(app, db, job);
   await db.update(jobs).set({ lifecycle: move, updatedAt: app.clock.now() }).where(eq(jobs.id, job.id));
   return [];
 };

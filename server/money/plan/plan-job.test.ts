@@ -66,6 +66,7 @@ const nothing: Omit<Plan, 'nextAt'> = {
   releases: [],
   voids: [],
   refunds: [],
+  goodwill: [],
   earnings: [],
   freed: [],
   services: [],
@@ -232,6 +233,7 @@ describe('the plan of a job’s money', () => {
     expect(plan({ ...paid, lifecycle: 'CANCELLED', cancelReason: 'UNFILLED' })).toMatchObject(refunded);
     expect(plan({ ...paid, lifecycle: 'CANCELLED', cancelReason: 'BUDGET' })).toMatchObject({
       refunds: [],
+      goodwill: [],
       services: [{ status: 'EARNED' }],
     });
   });

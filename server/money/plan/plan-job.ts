@@ -28,6 +28,8 @@ export type Plan = {
   /** Lines that cover nothing any more; what they held is in `refunds` and `earnings`. */
   voids: string[];
   refunds: NewRefund[];
+  /** What staff had given back of a charge already: its funds go to where that was taken from. */
+  goodwill: { lineId: string; amountCents: number }[];
   earnings: NewEarning[];
   /** Earnings that were held for a charge which has been captured since. */
   freed: { modelId: string; kind: EarningKind }[];
@@ -73,6 +75,7 @@ class Planner {
     releases: [],
     voids: [],
     refunds: [],
+    goodwill: [],
     earnings: [],
     freed: [],
     services: [],
@@ -102,11 +105,15 @@ class Planner {
       this.plan.releases.push(id);
   }
 
-  /** Gives back what a line holds beyond what is owed out of it. */
+  /** Gives back what a line holds beyond what is owed out of it, but never more than is left of the charge. */
   #endLine({ line, charge }: Live, owedCents: number, reason: RefundReason): void {
     this.plan.voids.push(line.id);
-    const amountCents = totalOf(line) - owedCents;
+    const excessCents = totalOf(line) - owedCents;
+    const planned = this.plan.refunds.filter(({ chargeId }) => chargeId === charge.id);
+    const plannedCents = planned.reduce((sum, refund) => sum + refund.amountCents, 0);
+    const amountCents = Math.min(excessCents, charge.amountCents - charge.refundedCents - plannedCents);
     if (amountCents > 0) this.plan.refunds.push({ chargeId: charge.id, amountCents, reason });
+    if (excessCents > amountCents) this.plan.goodwill.push({ lineId: line.id, amountCents: excessCents - amountCents });
   }
 
   /** Paid, or given back because nothing was earned: what was settled after the start is not charged again. */

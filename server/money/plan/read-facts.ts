@@ -5,7 +5,7 @@ import { countPlaces } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
-import { chargeLines, charges, refunds } from '../../db/tables/charges.ts';
+import { chargeLines, charges } from '../../db/tables/charges.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { jobServices } from '../../db/tables/job-services.ts';
 import { type JobRow, jobTallies } from '../../db/tables/jobs.ts';
@@ -28,8 +28,8 @@ const readCharges = async (db: Db, jobId: string): Promise<ChargeFacts[]> => {
       amountCents: charges.amountCents,
       createdAt: charges.createdAt,
       hasFailed: sql<boolean>`${charges.failureCode} is not null`,
-      refundedCents: sql<number>`(select coalesce(sum(${refunds.amountCents}), 0)::int from ${refunds}
-        where ${refunds.chargeId} = ${charges.id} and ${refunds.status} <> 'REFUSED')`,
+      refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
+        where r.charge_id = charges.id and r.status not in ('REFUSED', 'APPROVAL'))`,
     })
     .from(charges)
     .where(eq(charges.jobId, jobId))

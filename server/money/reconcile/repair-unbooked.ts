@@ -6,8 +6,9 @@ import { columns, readRows } from '../../db/rows.ts';
 import { providerMovements } from '../../db/tables/provider-movements.ts';
 import { CardsError } from '../../providers/cards/port.ts';
 import { settleCharge } from '../charge/settle-charge.ts';
+import { settleChargeback } from '../chargeback/settle-chargeback.ts';
 import { settleEarning } from '../earning/send-earning.ts';
-import { settleRefund } from '../refund/send-refund.ts';
+import { settleRefund } from '../refund/settle-refund.ts';
 import { unbooked } from './unbooked.ts';
 
 /** Movements of one run, and how often one that stays unexplained is looked up. */
@@ -29,6 +30,12 @@ const repairs: { [Kind in MovementKind]?: (app: App, sourceId: string) => Promis
     const refundId = idIn(refund.metadata.refundId);
     if (refundId) await settleRefund(app, refundId, refund);
     return refundId;
+  },
+  DISPUTE: async (app, sourceId) => {
+    const dispute = await app.cards.readDispute(sourceId);
+    if (dispute.paymentId) await settleCharge(app, await app.cards.readCharge(dispute.paymentId));
+    await settleChargeback(app, dispute);
+    return null;
   },
   TRANSFER: async (app, sourceId) => {
     if (!sourceId.startsWith('tr_')) return null;

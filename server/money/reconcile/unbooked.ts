@@ -14,6 +14,8 @@ export const unbooked = sql`
     union all select c.id, c.job_id, 'capture:' || c.id from charges c where m.kind = 'CHARGE' and c.id = m.our_id
     union all select r.id, r.job_id, 'refund:' || r.id from refunds r where m.kind = 'REFUND' and r.provider_id = m.source_id
     union all select r.id, r.job_id, null from refunds r where m.kind = 'REFUND' and r.id = m.our_id
+    union all select b.id, b.job_id, 'chargeback:' || b.provider_id || ':' || m.id from chargebacks b
+      where m.kind = 'DISPUTE' and b.provider_id = m.source_id
     union all select e.id, e.job_id, 'transfer:' || e.id from earnings e
       where m.kind = 'TRANSFER' and e.provider_id = m.source_id
     union all select e.id, e.job_id, 'transfer:' || e.id from earnings e where m.kind = 'TRANSFER' and e.id = m.our_id

@@ -190,6 +190,8 @@ export type Dispute = {
   reason: string;
   evidenceDueAt: Date | null;
   hasEvidence: boolean;
+  /** What it moved in our balance: withdrawn is negative, reinstated positive; besides what the provider keeps. */
+  moved: { id: string; amountCents: number; feeCents: number }[];
   createdAt: Date;
 };
 

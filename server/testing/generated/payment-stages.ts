@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { CallName } from '#contract/wire/index.ts';
-import { charges } from '../../db/tables/charges.ts';
+import { chargebacks } from '../../db/tables/chargebacks.ts';
+import { charges, refunds } from '../../db/tables/charges.ts';
+import { earnings } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { moneyFindings } from '../../db/tables/money-findings.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
@@ -36,6 +38,68 @@ const aChargeOf = async (system: System, managerId: string): Promise<string> => 
   } as const;
   await system.server.app.database.db.insert(charges).values({ ...charge, nextTryAt });
   return id;
+};
+
+const aFailedCharge = async (system: System) => ({
+  path: { id: await aChargeOf(system, (await aCaller(system, 'MANAGER')).id) },
+});
+
+/** A charge that was paid, as if by a provider that nobody asks. */
+const aPaidCharge = async (system: System): Promise<{ id: string; jobId: string }> => {
+  const id = await aChargeOf(system, (await aCaller(system, 'MANAGER')).id);
+  const [row] = await system.sql(
+    `update charges set status = 'CAPTURED', captured_at = app_now(), provider_charge_id = 'ch_' || id::text where id = $1 returning job_id`,
+    [id],
+  );
+  return { id, jobId: String(row?.job_id) };
+};
+
+const aRefund = (status: 'APPROVAL' | 'FAILED') => async (system: System) => {
+  const { id: chargeId, jobId } = await aPaidCharge(system);
+  const id = newId();
+  const needsApproval = status === 'APPROVAL';
+  const by = { reason: 'STAFF', note: 'They waited.', askedBy: (await aCaller(system, 'STAFF_REVIEWER')).id } as const;
+  const nextTryAt = system.server.app.clock.now();
+  await system.server.app.database.db
+    .insert(refunds)
+    .values({ id, chargeId, jobId, amountCents: 50, status, needsApproval, nextTryAt, ...by });
+  return { path: { id } };
+};
+
+const anEarning = (isHeld: boolean) => async (system: System) => {
+  const jobId = await aJobOf(system, (await aCaller(system, 'MANAGER')).id);
+  const { id: modelId } = await aCaller(system, 'MODEL');
+  const id = newId();
+  const day = new Date(system.server.app.clock.now().getTime() + 86_400_000);
+  const by = { heldBy: (await aCaller(system, 'STAFF_REVIEWER')).id, heldBecause: 'A doubt.' };
+  await system.server.app.database.db.insert(earnings).values({
+    id,
+    jobId,
+    modelId,
+    kind: 'WORK',
+    payCents: 100,
+    feeCents: 15,
+    status: isHeld ? 'HELD' : 'DUE',
+    dueAt: day,
+    nextTryAt: day,
+    ...(isHeld && by),
+  });
+  return { path: { id } };
+};
+
+const aChargeback = async (system: System) => {
+  const { id: chargeId, jobId } = await aPaidCharge(system);
+  const id = newId();
+  await system.server.app.database.db.insert(chargebacks).values({
+    id,
+    chargeId,
+    jobId,
+    providerId: `dp_${id}`,
+    amountCents: 100,
+    reason: 'fraudulent',
+    status: 'NEEDS_RESPONSE',
+  });
+  return { path: { id } };
 };
 
 const bodyToPay = async (system: System, me: Caller, jobId: string, isForServices: boolean) => {
@@ -74,6 +138,23 @@ export const paymentStages = {
   saveBilling: async () => ({ body: { postalCode: '89101', taxId: '12-3456789' } }),
   useMethod: async (system: System, me: Caller) => ({ path: { id: await aMethodOf(system, me.id) } }),
   removeMethod: async (system: System, me: Caller) => ({ path: { id: await aMethodOf(system, me.id) } }),
+  retryCharge: aFailedCharge,
+  callOffCharge: async (system: System) => {
+    const stage = await aFailedCharge(system);
+    await system.sql(`update charges set purpose = 'DEBT' where id = $1`, [stage.path.id]);
+    return stage;
+  },
+  refundCharge: async (system: System) => ({
+    path: { id: (await aPaidCharge(system)).id },
+    body: { amountCents: 50 },
+  }),
+  approveRefund: aRefund('APPROVAL'),
+  declineRefund: aRefund('APPROVAL'),
+  retryRefund: aRefund('FAILED'),
+  holdEarning: anEarning(false),
+  releaseEarning: anEarning(true),
+  contestChargeback: aChargeback,
+  acceptChargeback: aChargeback,
   addMethod: async (system: System, me: Caller) => {
     const { cards } = system.server.app;
     const customerId = await customerOf(system.server.app, me.id);

@@ -83,6 +83,21 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
         [stage.path.jobId ?? id],
       ),
     );
+  if (name === 'contestChargeback')
+    return first(
+      await system.sql(
+        `select evidence ->> 'productDescription' as "productDescription", evidence ->> 'serviceDate' as "serviceDate",
+          evidence ->> 'statement' as statement, answered_because as reason from chargebacks where id = $1`,
+        [id],
+      ),
+    );
+  if (row.address.startsWith('/office/money/'))
+    return first(
+      await system.sql(
+        `select why as reason, (after ->> 'cents')::int as "amountCents" from audit_entries where actor = $1 order by id desc limit 1`,
+        [`staff:${caller?.id}`],
+      ),
+    );
   if (name === 'saveCallSheet') return valueAt(await read('getCallSheet', { id }), ['draft']);
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });

@@ -6,7 +6,7 @@ import { clockText, timesText } from '#contract/rules/zoned-time.ts';
 import type { Shift } from '#contract/schemas/work.ts';
 import type { WorkCase } from '#contract/schemas/work-office.ts';
 import { disputeReasonNames } from '#contract/values/work.ts';
-import { reviewAddress } from '#office/lib/addresses.ts';
+import { jobMoneyAddress, reviewAddress } from '#office/lib/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './cases.module.css';
@@ -26,8 +26,8 @@ export function CaseCard({ item }: { item: WorkCase }) {
         <p className={styles.quiet}>
           <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>{job.title}</Link> ·{' '}
           <Link to={reviewAddress({ subject: 'USER', id: manager.id })}>{manager.name}</Link> and{' '}
-          <Link to={reviewAddress({ subject: 'USER', id: model.id })}>{model.name}</Link> · waits since{' '}
-          <TimeAgo at={item.waitsSince} />
+          <Link to={reviewAddress({ subject: 'USER', id: model.id })}>{model.name}</Link> ·{' '}
+          <Link to={jobMoneyAddress(job.id)}>money</Link> · waits since <TimeAgo at={item.waitsSince} />
         </p>
       </div>
       <ul className={styles.quiet}>

@@ -5,6 +5,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { WorkCase } from '#contract/schemas/work-office.ts';
 import { WORK_TEXT_LENGTH, WORK_TEXT_MIN } from '#contract/values/work.ts';
 import { client } from '#office/client.ts';
+import { centsTyped } from '#office/lib/cents-typed.ts';
 import { noteError } from '#office/lib/note-error.ts';
 import { queryClient } from '#office/query.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -18,10 +19,6 @@ export type Decision =
   | { kind: 'NO_SHOW'; id: string; outcome: 'CONFIRMED' | 'REJECTED' };
 
 type DecideDialogProps = { decision: Decision; item: WorkCase; onClose: () => void };
-
-/** Dollars as typed, in cents; null when they are none. */
-const centsTyped = (text: string): number | null =>
-  /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null;
 
 const titles = { DISPUTE: 'What is paid?', CONFIRMED: 'Confirm the no-show?', REJECTED: 'The model came?' };
 

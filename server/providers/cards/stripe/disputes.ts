@@ -13,7 +13,7 @@ const statuses = new Map<string, Dispute['status']>([
   // Inquiries: nothing is withdrawn yet.
   ['warning_needs_response', 'INQUIRY'],
   ['warning_under_review', 'INQUIRY'],
-  ['warning_closed', 'INQUIRY'],
+  ['warning_closed', 'PREVENTED'],
 ]);
 
 export const disputeOf = (dispute: Stripe.Dispute): Dispute => ({
@@ -25,6 +25,7 @@ export const disputeOf = (dispute: Stripe.Dispute): Dispute => ({
   reason: dispute.reason,
   evidenceDueAt: dispute.evidence_details.due_by ? dateOf(dispute.evidence_details.due_by) : null,
   hasEvidence: dispute.evidence_details.has_evidence,
+  moved: dispute.balance_transactions.map(({ id, amount, fee }) => ({ id, amountCents: amount, feeCents: fee })),
   createdAt: dateOf(dispute.created),
 });
 

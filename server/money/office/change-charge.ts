@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Handler } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { setAuditReason } from '../../db/set-audit-reason.ts';
+import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
+import { earnings } from '../../db/tables/earnings.ts';
+import type { JobRow } from '../../db/tables/jobs.ts';
+import { lockWithParticipants } from '../../job/index.ts';
+import { Refusal } from '../../refusal.ts';
+import { bookEntry } from '../ledger/book.ts';
+import { cancelUnpaid } from '../plan/cancel-unpaid.ts';
+import { answerJobMoney } from './answer.ts';
+import { callOffText, isOpenCharge } from './job-charges.ts';
+
+/** A charge with its job, which is locked before it as everywhere. Refused while a worker has the charge. */
+const lockCharge = async (db: Db, id: string): Promise<{ job: JobRow; charge: ChargeRow }> => {
+  const [found] = await db.select({ jobId: charges.jobId }).from(charges).where(eq(charges.id, id));
+  const job = found && (await lockWithParticipants(db, found.jobId));
+  const [charge] = await db
+    .select({ charge: charges, isClaimed: sql<boolean>`coalesce(${charges.claimedUntil} > app_now(), false)` })
+    .from(charges)
+    .where(eq(charges.id, id))
+    .for('update');
+  if (!job || !charge) throw new Refusal('NOT_FOUND');
+  if (charge.isClaimed || !isOpenCharge(charge.charge)) throw new Refusal('CHARGE_CLOSED');
+  return { job, charge: charge.charge };
+};
+
+export const retryCharge: Handler<'retryCharge'> = async call => {
+  const { app, db, path, body } = call;
+  const { charge } = await lockCharge(db, path.id);
+  await setAuditReason(db, body.reason);
+  const isAgain = charge.status === 'FAILED';
+  await db
+    .update(charges)
+    .set({
+      nextTryAt: app.clock.now(),
+      ...(isAgain && { status: 'DUE', attempt: charge.attempt + 1, methodId: null }),
+      updatedAt: app.clock.now(),
+    })
+    .where(eq(charges.id, charge.id));
+  await db.execute(
+    sql`select write_audit('CHARGE', ${charge.id}, 'RETRY', null, ${JSON.stringify({ status: charge.status })}::jsonb)`,
+  );
+  return answerJobMoney(call, charge.jobId);
+};
+
+/** A debt is ours to bear from now on: those it is owed to are paid. */
+const waive = async (db: Db, { id, jobId, managerId, amountCents }: ChargeRow): Promise<void> => {
+  const models = await db.select({ id: chargeLines.modelId }).from(chargeLines).where(eq(chargeLines.chargeId, id));
+  await db.execute(sql`update charges set aim = 'RELEASE', next_try_at = app_now(),
+    status = case when status = 'FAILED' or provider_id is null then 'RELEASED' else status end where id = ${id}`);
+  await bookEntry(db, {
+    event: `waived:${id}`,
+    memo: 'STAFF',
+    jobId,
+    lines: [
+      ['GOODWILL', null, amountCents],
+      ['CLIENT_DEBT', managerId, -amountCents],
+    ],
+  });
+  for (const model of models)
+    if (model.id)
+      await db
+        .update(earnings)
+        .set({ status: 'DUE', nextTryAt: sql`greatest(${earnings.dueAt}, app_now())` })
+        .where(
+          and(
+            eq(earnings.jobId, jobId),
+            eq(earnings.modelId, model.id),
+            eq(earnings.kind, 'CANCELLATION'),
+            eq(earnings.status, 'HELD'),
+            sql`${earnings.heldBy} is null`,
+          ),
+        );
+};
+
+export const callOffCharge: Handler<'callOffCharge'> = async call => {
+  const { app, db, path, body, afterCommit } = call;
+  const { job, charge } = await lockCharge(db, path.id);
+  if (callOffText(charge, job) === null) throw new Refusal('CHARGE_CLOSED');
+  await setAuditReason(db, body.reason);
+  if (charge.purpose === 'DEBT') await waive(db, charge);
+  else {
+    const told = await cancelUnpaid(app, db, job);
+    afterCommit(() =>
+      app.bus.publish({ kind: 'LIVE', to: [job.managerId, ...told], event: { kind: 'JOB', id: job.id } }),
+    );
+  }
+  return answerJobMoney(call, charge.jobId);
+};

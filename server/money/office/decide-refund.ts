@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { staffOf } from '../../auth/index.ts';
+import type { Handler } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { setAuditReason } from '../../db/set-audit-reason.ts';
+import { type RefundRow, refunds } from '../../db/tables/charges.ts';
+import { Refusal } from '../../refusal.ts';
+import { answerJobMoney } from './answer.ts';
+
+/** A refund in that state, locked: whoever comes second finds it decided. */
+const lockRefund = async (db: Db, id: string, status: RefundRow['status']): Promise<RefundRow> => {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id)).for('update');
+  if (!refund) throw new Refusal('NOT_FOUND');
+  if (refund.status !== status) throw new Refusal('REFUND_DECIDED');
+  return refund;
+};
+
+export const approveRefund: Handler<'approveRefund'> = async call => {
+  const { app, db, path, body } = call;
+  const { id } = staffOf(call);
+  const refund = await lockRefund(db, path.id, 'APPROVAL');
+  if (refund.askedBy === id) throw new Refusal('SECOND_PERSON');
+  const now = app.clock.now();
+  await setAuditReason(db, body.reason);
+  await db
+    .update(refunds)
+    .set({ status: 'DUE', decidedBy: id, decision: body.reason, decidedAt: now, nextTryAt: now, updatedAt: now })
+    .where(eq(refunds.id, refund.id));
+  return answerJobMoney(call, refund.jobId);
+};
+
+export const declineRefund: Handler<'declineRefund'> = async call => {
+  const { app, db, path, body } = call;
+  const { id } = staffOf(call);
+  const refund = await lockRefund(db, path.id, 'APPROVAL');
+  const now = app.clock.now();
+  await setAuditReason(db, body.reason);
+  await db
+    .update(refunds)
+    .set({
+      status: 'REFUSED',
+      decidedBy: refund.askedBy === id ? null : id,
+      decision: body.reason,
+      decidedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(refunds.id, refund.id));
+  return answerJobMoney(call, refund.jobId);
+};
+
+export const retryRefund: Handler<'retryRefund'> = async call => {
+  const { app, db, path, body } = call;
+  const refund = await lockRefund(db, path.id, 'FAILED');
+  const now = app.clock.now();
+  await setAuditReason(db, body.reason);
+  await db
+    .update(refunds)
+    .set({ status: 'DUE', attempt: refund.attempt + 1, nextTryAt: now, claimedUntil: null, updatedAt: now })
+    .where(eq(refunds.id, refund.id));
+  return answerJobMoney(call, refund.jobId);
+};

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { anOpenJob } from '../../testing/jobs.ts';
+import { aPaidJob, BECAUSE, booksFault } from '../../testing/paid-job.ts';
+import { addTestCard, balanceOf, testCards } from '../../testing/payments.ts';
+import { aManager, aStaff } from '../../testing/people.ts';
+import { bookModel } from '../../testing/prepaid-job.ts';
+import { aSystem } from '../../testing/system.ts';
+import { HOUR_MS, MINUTE_MS } from '../../testing/work.ts';
+
+const system = await aSystem();
+afterEach(async () => expect(await booksFault(system)).toBeNull());
+
+/** A job whose pay is due, but for which the model has no payout account yet. */
+const aDueJob = async () => {
+  const job = await aPaidJob(system);
+  await job.toEnd(49 * HOUR_MS);
+  await job.settle();
+  const [first, second] = [await aStaff(system), await aStaff(system)];
+  const [earning] = (await job.money(first)).earnings;
+  if (!earning) throw new Error('Nothing was earned.');
+  const path = { id: earning.id };
+  return {
+    ...job,
+    first,
+    second,
+    earning,
+    hold: () => first.client.call('holdEarning', { path, body: BECAUSE }),
+    release: () => second.client.call('releaseEarning', { path, body: BECAUSE }),
+  };
+};
+
+/** A job with one booking whose card is declined each time; 45 hours before the start, when all tries were made. */
+const anUnpaidJob = async () => {
+  const manager = await aManager(system, { card: false });
+  await addTestCard(manager.client, testCards.declinedLater);
+  const job = await anOpenJob(system, manager, await aStaff(system), { amountFemales: 1, amountAnyGender: 0 });
+  const model = await bookModel(system, manager, job.id, 'Ines');
+  const toStart = (hours: number) =>
+    system.wait(Date.parse(job.startsAt ?? '') - hours * HOUR_MS - system.server.app.clock.now().getTime());
+  await toStart(72);
+  const early = await aStaff(system);
+  const path = { id: job.id };
+  const waiting = await early.client.call('getJobMoney', { path });
+  for (const hours of [63, 46, 45]) await toStart(hours);
+  const staff = await aStaff(system);
+  const money = (by = staff) => by.client.call('getJobMoney', { path });
+  return { manager, model, job, staff, waiting, money, path, toStart };
+};
+
+describe('holdEarning', () => {
+  it('stops a payout until a colleague releases it, with the reason of both in the history', async () => {
+    const job = await aDueJob();
+    const held = await job.hold();
+    expect(held.earnings[0]).toMatchObject({
+      state: { label: 'Held by staff', tone: 'ACT' },
+      held: { because: BECAUSE.reason },
+    });
+    const [mine] = (await job.ines.client.call('getEarnings', { query: {} })).items;
+    expect(mine).toMatchObject({ status: 'HELD', waits: expect.stringContaining('Our staff') });
+    await expect(job.hold()).rejects.toMatchObject({ code: 'EARNING_CLOSED', status: 409 });
+    await system.wait(MINUTE_MS);
+    expect((await job.money(job.first)).earnings[0]?.state.label).toBe('Held by staff');
+    const released = await job.release();
+    expect(released.earnings[0]).toMatchObject({ held: null, canHold: true });
+    expect(released.moves.filter(({ why }) => why === BECAUSE.reason)).toHaveLength(2);
+    await expect(job.release()).rejects.toMatchObject({ code: 'EARNING_CLOSED' });
+  });
+
+  it('is refused while the transfer is being sent', async () => {
+    const job = await aDueJob();
+    await system.sql(`update earnings set claimed_until = app_now() + interval '1 minute' where id = $1`, [
+      job.earning.id,
+    ]);
+    await expect(job.hold()).rejects.toMatchObject({ code: 'EARNING_CLOSED' });
+  });
+
+  it('needs a reason, which the database wants too', async () => {
+    const job = await aDueJob();
+    await expect(
+      job.first.client.call('holdEarning', { path: { id: job.earning.id }, body: { reason: 'No.' } }),
+    ).rejects.toMatchObject({ code: 'VALIDATION' });
+    await expect(
+      system.sql(`update earnings set status = 'HELD', held_by = $2 where id = $1`, [job.earning.id, job.first.id]),
+    ).rejects.toThrow('earnings_held');
+  });
+});
+
+describe('a charge that fails', () => {
+  it('is in the list with its tries, the next one, and when the job is cancelled', async () => {
+    const { waiting, money, job, staff } = await anUnpaidJob();
+    expect(waiting.charges[0]).toMatchObject({
+      state: { label: 'Failed, tried again', tone: 'WAITS' },
+      tries: '1 of 3 tries failed',
+      nextTryAt: expect.any(String),
+    });
+    const { charges, cancelledAt } = await money();
+    expect(charges[0]).toMatchObject({
+      state: { label: 'Failed', tone: 'ACT' },
+      tries: '3 of 3 tries failed',
+      failure: expect.stringContaining('declined'),
+      canRetry: true,
+    });
+    expect(Date.parse(cancelledAt ?? '')).toBe(Date.parse(job.startsAt ?? '') - 12 * HOUR_MS);
+    const { items } = await staff.client.call('getMoneyItems', { query: { list: 'CHARGES' } });
+    expect(items[0]).toMatchObject({ job: { id: job.id }, next: { what: 'Job cancelled', at: cancelledAt } });
+  });
+
+  it('is tried again at once when staff ask for it', async () => {
+    const { money, manager, staff, path } = await anUnpaidJob();
+    const id = (await money()).charges[0]?.id ?? '';
+    await staff.client.call('retryCharge', { path: { id }, body: BECAUSE });
+    await system.wait(MINUTE_MS);
+    expect((await money()).charges[0]).toMatchObject({ tries: '4 tries failed' });
+    await addTestCard(manager.client);
+    const { methods } = await manager.client.call('getBilling', {});
+    await manager.client.call('useMethod', { path: { id: methods.find(({ isDefault }) => !isDefault)?.id ?? '' } });
+    await staff.client.call('retryCharge', { path: { id }, body: BECAUSE });
+    await system.wait(MINUTE_MS);
+    expect((await money()).charges[0]).toMatchObject({ state: { label: 'Paid' }, canRetry: false });
+    await expect(staff.client.call('retryCharge', { path: { id }, body: BECAUSE })).rejects.toMatchObject({
+      code: 'CHARGE_CLOSED',
+    });
+    const moves = await staff.client.call('getJobMoney', { path });
+    expect(moves.moves.map(({ text }) => text)).toContain('Charge of $184 was tried again by staff');
+  });
+
+  it('is called off by staff: the job is cancelled, its shares become a debt, and that can be waived', async () => {
+    const { money, model, manager, staff, job } = await anUnpaidJob();
+    const before = await balanceOf(system, 'GOODWILL');
+    const [charge] = (await money()).charges;
+    expect(charge?.callOff).toContain('cancelled now');
+    const off = await staff.client.call('callOffCharge', { path: { id: charge?.id ?? '' }, body: BECAUSE });
+    expect(off.job.lifecycle).toBe('CANCELLED');
+    await system.wait(MINUTE_MS);
+    await system.wait(MINUTE_MS);
+    const after = await money();
+    // Half of $160 and the fee on it: 45 hours were left.
+    expect(after.debtCents).toBe(9_200);
+    const debt = after.charges.find(({ purpose }) => purpose === 'Shares of a cancellation');
+    expect(debt).toMatchObject({ state: { label: 'Failed' }, callOff: expect.stringContaining('waived') });
+    expect(after.earnings[0]).toMatchObject({ state: { label: 'Waits for the client’s payment' } });
+    const waived = await staff.client.call('callOffCharge', { path: { id: debt?.id ?? '' }, body: BECAUSE });
+    expect(waived.debtCents).toBe(0);
+    expect(waived.earnings[0]).toMatchObject({ canHold: true });
+    expect((await balanceOf(system, 'GOODWILL')) - before).toBe(debt?.amountCents);
+    await system.wait(MINUTE_MS);
+    expect((await money()).charges.find(({ id }) => id === debt?.id)).toMatchObject({ state: { label: 'Given up' } });
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', model.id)).toBeLessThan(0);
+    expect((await manager.client.call('getBilling', {})).debts).toEqual([]);
+  });
+});

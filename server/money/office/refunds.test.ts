@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { aPaidJob, BECAUSE, booksFault, PAID_CENTS } from '../../testing/paid-job.ts';
+import { balanceOf } from '../../testing/payments.ts';
+import { aStaff } from '../../testing/people.ts';
+import { aSystem } from '../../testing/system.ts';
+
+const system = await aSystem();
+afterEach(async () => expect(await booksFault(system)).toBeNull());
+
+describe('refundCharge', () => {
+  it('gives a small part back at once, out of our own pocket, and the manager sees it', async () => {
+    const job = await aPaidJob(system);
+    const before = await balanceOf(system, 'GOODWILL');
+    const asked = await job.refund(job.first, 10_000);
+    expect(asked.refunds).toMatchObject([
+      { amountCents: 10_000, state: { label: 'Being sent' }, note: BECAUSE.reason, isMine: true },
+    ]);
+    await job.settle();
+    const { refunds, charges, moves } = await job.money();
+    expect(refunds).toMatchObject([{ state: { label: 'Given back' }, askedBy: { id: job.first.id } }]);
+    expect(charges[0]).toMatchObject({ refundedCents: 10_000, leftCents: PAID_CENTS - 10_000 });
+    expect(moves.find(({ why }) => why === BECAUSE.reason)).toMatchObject({ who: 'Sol Reyes' });
+    expect((await balanceOf(system, 'GOODWILL')) - before).toBe(10_000);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.job.id)).toBe(-PAID_CENTS);
+    const { items } = await job.manager.client.call('getCharges', { query: {} });
+    expect(items[0]).toMatchObject({ refundedCents: 10_000 });
+    const notices = await job.manager.client.call('getNotices', { query: {} });
+    expect(notices.items[0]?.text).toContain('$100');
+    const documents = await job.manager.client.call('getMoneyDocuments', { query: {} });
+    expect(documents.items).toContainEqual(expect.objectContaining({ kind: 'CREDIT_NOTE', totalCents: 10_000 }));
+  });
+
+  it('never gives back more than is left of the charge', async () => {
+    const job = await aPaidJob(system);
+    await expect(job.refund(job.first, PAID_CENTS + 1)).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' });
+    await job.refund(job.first, PAID_CENTS - 1);
+    await expect(job.refund(job.second, 2)).rejects.toMatchObject({
+      code: 'REFUND_TOO_HIGH',
+      fields: { amountCents: 'At most $0.01 is left of this charge.' },
+    });
+    const insert = `insert into refunds (id, charge_id, job_id, amount_cents, reason, note, asked_by, next_try_at)
+      values (gen_random_uuid(), $1, $2, 2, 'STAFF', 'Past the server', $3, app_now())`;
+    await expect(system.sql(insert, [job.charge.id, job.job.id, job.first.id])).rejects.toThrow(
+      'larger than its charge',
+    );
+  });
+
+  it('sums up what one gives alone: several small refunds need a second person like a large one', async () => {
+    const job = await aPaidJob(system);
+    const small = await job.refund(job.first, 30_000);
+    expect(small.refunds[0]).toMatchObject({ waits: false });
+    const next = await job.refund(job.second, 20_001);
+    expect(next.refunds.map(({ waits }) => waits)).toContain(true);
+  });
+
+  it('lets one of two who give the last dollar at once', async () => {
+    const job = await aPaidJob(system);
+    const both = await Promise.allSettled([job.refund(job.first, 50_000), job.refund(job.second, 50_000)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('counts toward what the rules give back later', async () => {
+    const job = await aPaidJob(system);
+    const before = await balanceOf(system, 'GOODWILL');
+    await job.refund(job.first, 40_000);
+    await job.settle();
+    const preview = await job.manager.client.call('getCancelFees', { path: job.path });
+    await job.manager.client.call('cancelJob', {
+      path: job.path,
+      body: { reason: 'BUDGET', description: 'The stand was given up.', fingerprint: preview.fingerprint },
+    });
+    await job.settle();
+    const { charges, refunds } = await job.money();
+    // A quarter of the pay with its fee stays: $230. The rest would be $690, of which $520 is left of the charge.
+    expect(refunds.map(({ amountCents }) => amountCents).sort()).toEqual([40_000, 52_000]);
+    expect(charges.find(({ id }) => id === job.charge.id)).toMatchObject({ refundedCents: PAID_CENTS, leftCents: 0 });
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.job.id)).toBe(0);
+    expect((await balanceOf(system, 'GOODWILL')) - before).toBe(23_000);
+  });
+});
+
+describe('a refund that needs a second person', () => {
+  it('waits, cannot be approved by whoever asked, and is sent once a colleague approves it', async () => {
+    const job = await aPaidJob(system);
+    const asked = await job.refund(job.first, 60_000);
+    const id = asked.refunds[0]?.id ?? '';
+    await job.settle();
+    expect((await job.money()).refunds[0]).toMatchObject({
+      state: { label: 'Waits for a second person' },
+      waits: true,
+    });
+    await expect(job.approve(job.first, id)).rejects.toMatchObject({ code: 'SECOND_PERSON' });
+    await expect(
+      system.sql(`update refunds set status = 'DUE', decided_by = asked_by, decided_at = app_now() where id = $1`, [
+        id,
+      ]),
+    ).rejects.toThrow('refunds_two_people');
+    await expect(system.sql(`update refunds set status = 'DUE' where id = $1`, [id])).rejects.toThrow(
+      'refunds_approved',
+    );
+    await job.approve(job.second, id);
+    await job.settle();
+    expect((await job.money()).refunds[0]).toMatchObject({
+      state: { label: 'Given back' },
+      decidedBy: { id: job.second.id },
+      decision: BECAUSE.reason,
+    });
+  });
+
+  it('is decided once: of two who decide at the same time, the other is told', async () => {
+    const job = await aPaidJob(system);
+    const third = await aStaff(system);
+    const id = (await job.refund(job.first, 60_000)).refunds[0]?.id ?? '';
+    const both = await Promise.allSettled([job.approve(job.second, id), job.decline(third, id)]);
+    const refused = both.find(one => one.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'REFUND_DECIDED', status: 409 });
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is withdrawn by whoever asked, or declined by a colleague; both are final', async () => {
+    const job = await aPaidJob(system);
+    const own = (await job.refund(job.first, 60_000)).refunds[0]?.id ?? '';
+    expect((await job.decline(job.first, own)).refunds[0]).toMatchObject({
+      state: { label: 'Withdrawn' },
+      decidedBy: null,
+    });
+    await expect(job.approve(job.second, own)).rejects.toMatchObject({ code: 'REFUND_DECIDED' });
+    await expect(system.sql(`update refunds set status = 'DUE' where id = $1`, [own])).rejects.toThrow();
+    const other = (await job.refund(job.first, 60_000)).refunds.find(({ waits }) => waits)?.id ?? '';
+    const declined = await job.decline(job.second, other);
+    expect(declined.refunds.find(({ id }) => id === other)).toMatchObject({ state: { label: 'Declined' } });
+  });
+
+  it('makes way for what the rules give back', async () => {
+    const job = await aPaidJob(system);
+    await job.refund(job.first, 60_000);
+    await job.ines.client.call('leaveBooking', {
+      path: job.path,
+      body: { fingerprint: (await job.ines.client.call('getLeaveCost', { path: job.path })).fingerprint },
+    });
+    await job.settle();
+    const { refunds, charges } = await job.money();
+    expect(refunds.map(({ state }) => state.label).sort()).toEqual(['Given back', 'Withdrawn']);
+    expect(charges[0]?.refundedCents).toBe(PAID_CENTS);
+  });
+});
+
+describe('a refund that the bank sends back', () => {
+  it('is taken out of the books again, waits for staff, and is sent anew', async () => {
+    const job = await aPaidJob(system);
+    const before = await balanceOf(system, 'GOODWILL');
+    const id = (await job.refund(job.first, 10_000)).refunds[0]?.id ?? '';
+    await job.settle();
+    const [row] = await system.sql('select provider_id from refunds where id = $1', [id]);
+    const { settleRefund } = await import('../refund/settle-refund.ts');
+    const answer = {
+      ...(await system.server.app.cards.readRefund(String(row?.provider_id))),
+      status: 'FAILED' as const,
+    };
+    for (let times = 0; times < 3; times += 1) await settleRefund(system.server.app, id, answer);
+    const failed = await job.money();
+    expect(failed.refunds[0]).toMatchObject({ state: { label: 'Failed' }, canRetry: true });
+    expect(failed.charges[0]?.refundedCents).toBe(0);
+    expect(await balanceOf(system, 'GOODWILL')).toBe(before);
+    await job.second.client.call('retryRefund', { path: { id }, body: BECAUSE });
+    await job.settle();
+    expect((await job.money()).refunds[0]).toMatchObject({ state: { label: 'Given back' } });
+    expect((await balanceOf(system, 'GOODWILL')) - before).toBe(10_000);
+    const notes = await system.sql(`select count(*)::int as count from money_documents where refund_id = $1`, [id]);
+    expect(notes).toEqual([{ count: 1 }]);
+  });
+});
+
+describe('the lists of money', () => {
+  it('show what is open, and everything', async () => {
+    const job = await aPaidJob(system);
+    await job.refund(job.first, 60_000);
+    const list = (show: 'OPEN' | 'ALL', cursor?: string) =>
+      job.first.client.call('getMoneyItems', { query: { list: 'REFUNDS', show, limit: 2, ...(cursor && { cursor }) } });
+    const open = await list('OPEN');
+    expect(open.items[0]).toMatchObject({ amountCents: 60_000, job: { id: job.job.id }, state: { tone: 'ACT' } });
+    expect(open.counts.REFUNDS).toBeGreaterThan(0);
+    const first = await list('ALL');
+    const second = await list('ALL', first.nextCursor ?? '');
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(4);
+    for (const one of ['CHARGES', 'CHARGEBACKS', 'EARNINGS', 'PAYOUTS', 'HOLDS'] as const)
+      for (const show of ['OPEN', 'ALL'] as const)
+        await job.first.client.call('getMoneyItems', { query: { list: one, show, limit: 1 } });
+  });
+});
