@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session, storedTokens } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
-import { demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
+import { demoReviewerPhone, demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
 
 const baseUrl = () => process.env.BASE_URL ?? '';
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
@@ -107,6 +107,8 @@ export const signIn = async (phone: string): Promise<Client> => (await once(phon
 
 /** The demo's staff member, at the desk. */
 export const staffAtDesk = (): Promise<Person> => once(demoStaffPhone, openStaffSession);
+/** Their colleague. */
+export const reviewerAtDesk = (): Promise<Person> => once(demoReviewerPhone, openStaffSession);
 
 /** The same person, acting through the API. */
 export const staffMember = async (): Promise<Client> => (await staffAtDesk()).client;

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { openDispute } from '#processor/testing/open-dispute.ts';
 import { aPaidJob, BECAUSE, booksFault, PAID_CENTS, until } from '../../testing/paid-job.ts';
 import { balanceOf } from '../../testing/payments.ts';
 import { aStaff } from '../../testing/people.ts';
 import { aSystem } from '../../testing/system.ts';
 import { HOUR_MS } from '../../testing/work.ts';
+import { reconcile } from '../reconcile/reconcile.ts';
 import { settleChargeback } from './settle-chargeback.ts';
 
 const system = await aSystem();
@@ -134,7 +136,6 @@ describe('a card dispute and other money', () => {
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.job.id)).toBe(0);
     const staff = await aStaff(system);
     const { cards, config } = system.server.app;
-    const { openDispute } = await import('#processor/testing/open-dispute.ts');
     const origin = cards.browser.end === 'local' ? cards.browser.origin : '';
     await openDispute({ origin, secret: config.SECRET_KEY }, job.charge.providerChargeId ?? '');
     await until(system, async () => (await job.money(staff)).chargebacks.length > 0);
@@ -184,5 +185,39 @@ describe('a card dispute and other money', () => {
       code: 'ACCOUNT_OPEN',
       details: { open: [{ id: job.job.id }] },
     });
+  });
+});
+
+describe('card disputes beside the provider’s balance', () => {
+  it('are each explained by one entry, with what the provider keeps of them', async () => {
+    const job = await aDisputedJob();
+    await job.contest('They booked by themselves.');
+    await job.closed('Won');
+    await system.wait(HOUR_MS);
+    await reconcile(system.server.app, { isForced: true });
+    const movements = await system.sql(
+      `select amount_cents::int as cents, entry_id is not null as "isBooked" from provider_movements
+        where source_id = $1 order by amount_cents`,
+      [job.chargeback.providerId],
+    );
+    expect(movements).toEqual([
+      { cents: -PAID_CENTS, isBooked: true },
+      { cents: PAID_CENTS, isBooked: true },
+    ]);
+  });
+
+  it('are found even if no event of them arrives', async () => {
+    const job = await aPaidJob(system);
+    await system.sql(`create function lose_event() returns trigger language plpgsql as $$ begin return null; end $$`);
+    await system.sql(
+      'create trigger lose_event before insert on provider_events for each row execute function lose_event()',
+    );
+    const { cards, config } = system.server.app;
+    const origin = cards.browser.end === 'local' ? cards.browser.origin : '';
+    await openDispute({ origin, secret: config.SECRET_KEY }, job.charge.providerChargeId ?? '');
+    await system.wait(HOUR_MS);
+    await reconcile(system.server.app, { isForced: true });
+    await system.sql('drop trigger lose_event on provider_events');
+    expect((await job.money()).chargebacks).toMatchObject([{ amountCents: PAID_CENTS, canAnswer: true }]);
   });
 });

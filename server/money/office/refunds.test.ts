@@ -3,6 +3,7 @@ import { aPaidJob, BECAUSE, booksFault, PAID_CENTS } from '../../testing/paid-jo
 import { balanceOf } from '../../testing/payments.ts';
 import { aStaff } from '../../testing/people.ts';
 import { aSystem } from '../../testing/system.ts';
+import { settleRefund } from '../refund/settle-refund.ts';
 
 const system = await aSystem();
 afterEach(async () => expect(await booksFault(system)).toBeNull());
@@ -152,7 +153,7 @@ describe('a refund that the bank sends back', () => {
     const id = (await job.refund(job.first, 10_000)).refunds[0]?.id ?? '';
     await job.settle();
     const [row] = await system.sql('select provider_id from refunds where id = $1', [id]);
-    const { settleRefund } = await import('../refund/settle-refund.ts');
+
     const answer = {
       ...(await system.server.app.cards.readRefund(String(row?.provider_id))),
       status: 'FAILED' as const,

@@ -142,6 +142,10 @@ export const paymentStages = {
   callOffCharge: async (system: System) => {
     const stage = await aFailedCharge(system);
     await system.sql(`update charges set purpose = 'DEBT' where id = $1`, [stage.path.id]);
+    // Whoever books on an account first adds it.
+    await system.sql(
+      `insert into ledger_accounts (id, kind) values (gen_random_uuid(), 'GOODWILL') on conflict on constraint ledger_accounts_owner do nothing`,
+    );
     return stage;
   },
   refundCharge: async (system: System) => ({

@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { openDispute } from '#processor/testing/open-dispute.ts';
+import { secretKeyOf } from '#tools/secret-key.ts';
+import { readSettings } from '#tools/settings.ts';
+import { anOpenJob } from './job-fixtures.ts';
+import { type Manager, test } from './manager-fixture.ts';
+import { createModel } from './model-fixture.ts';
+import { axeViolations, overflow } from './page-monitor.ts';
+import { type Person, reviewerAtDesk, staffAtDesk } from './people.ts';
+import { setSessionCookies } from './session-cookies.ts';
+
+/** A job with one booking for $800 and its fee, which the manager has paid ahead. */
+const paidJob = async ({ client, ...manager }: Manager): Promise<string> => {
+  const id = await anOpenJob({ client, ...manager }, { hourlyRate: 20_000 });
+  const model = await createModel('Ines');
+  await model.client.call('applyToJob', { path: { id }, body: {} });
+  await client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
+  const { methods, fingerprint } = await client.call('getJobPayment', { path: { id } });
+  await client.call('payJob', { path: { id }, body: { methodId: methods[0]?.id ?? '', fingerprint } });
+  return id;
+};
+
+const openDesk = async (browser: Browser, staff: Person, address: string): Promise<Page> => {
+  const context = await browser.newContext();
+  const keep = (token: string) => sessionStorage.setItem('zodel_office_token', token);
+  await context.addInitScript(keep, staff.session.read().accessToken ?? '');
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+};
+
+const because = 'They waited for an hour.';
+
+test('one asks for a refund of $600, cannot approve it, a colleague does, and the manager sees it', async ({
+  browser,
+  context,
+  page,
+  manager,
+}) => {
+  test.setTimeout(120_000);
+  const jobId = await paidJob(manager);
+  const asking = await openDesk(browser, await staffAtDesk(), `/office/money/jobs/${jobId}`);
+  await asking.getByRole('button', { name: 'Refund' }).click();
+  const dialog = asking.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await expect(dialog.getByText('Give an amount in dollars, such as 480.50.')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('921');
+  await expect(dialog.getByText('At most $920 is left of this charge.')).toBeVisible();
+  await dialog.getByLabel('Amount').fill('600');
+  await dialog.getByLabel('Reason').fill(because);
+  expect(await axeViolations(asking)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await expect(asking.getByText('You asked for this refund, so a colleague has to approve it.')).toBeVisible();
+  await expect(asking.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  expect(await axeViolations(asking)).toEqual([]);
+  expect(await overflow(asking)).toEqual([]);
+
+  const approving = await openDesk(browser, await reviewerAtDesk(), '/office/money?list=refunds');
+  await approving.getByRole('link').filter({ hasText: because }).first().click();
+  await expect(approving).toHaveURL(new RegExp(jobId));
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await approving.getByLabel('Reason').fill('The list of the day says so.');
+  await approving.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(asking.getByText('Given back', { exact: true })).toBeVisible({ timeout: 20_000 });
+
+  await setSessionCookies(context, manager);
+  await page.goto('/manager/profile/billing');
+  await expect(page.getByText('$600').first()).toBeVisible();
+  await asking.context().close();
+  await approving.context().close();
+});
+
+test('a card dispute appears with its deadline, is answered with evidence, and is won', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(180_000);
+  const jobId = await paidJob(manager);
+  const { card } = await manager.client.call('getJobPayment', { path: { id: jobId } });
+  if (card.end !== 'local') throw new Error('This system has no local processor.');
+  const desk = await openDesk(browser, await staffAtDesk(), `/office/money/jobs/${jobId}`);
+  const ids = await desk
+    .getByText(/ch_\w+/)
+    .first()
+    .textContent();
+  const chargeId = /ch_\w+/.exec(ids ?? '')?.[0] ?? '';
+  const secret = secretKeyOf(readSettings(process.env).dataDir);
+  await openDispute({ origin: card.origin, secret }, chargeId);
+  await expect(desk.getByText('Evidence needed')).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText(/^Without an answer by .* it is lost\.$/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Send evidence' }).click();
+  const dialog = desk.getByRole('alertdialog');
+  await expect(dialog.getByLabel('What speaks for us')).toHaveValue(/was booked by the customer/);
+  await dialog.getByLabel('Reason').fill('They booked by themselves.');
+  expect(await axeViolations(desk)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send to the bank' }).click();
+  await expect(desk.getByText(/^Contested by/)).toBeVisible();
+  await expect(desk.getByText('Won', { exact: true })).toBeVisible({ timeout: 60_000 });
+  expect(await axeViolations(desk)).toEqual([]);
+  await desk.context().close();
+});
