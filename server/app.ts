@@ -1,11 +1,14 @@
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
+  billingExportAddress,
   calendarAddress,
   callSheetAddress,
   compCardAddress,
   moneyClosesAddress,
   moneyDocumentAddress,
+  statementAddress,
+  taxFiguresAddress,
 } from '#contract/rules/file-addresses.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { type Authenticate, authenticator } from './auth/index.ts';
@@ -34,7 +37,14 @@ import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
 import { registerLive } from './live/index.ts';
-import { serveMoneyCloses, serveMoneyDocument } from './money/index.ts';
+import {
+  serveBillingExport,
+  serveMoneyCloses,
+  serveMoneyDocument,
+  serveStatementCsv,
+  serveStatementPdf,
+  serveTaxFigures,
+} from './money/index.ts';
 import { openCards } from './providers/cards/open.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { countVisit } from './sharing/index.ts';
@@ -79,6 +89,10 @@ const registerMarketplace = async (
       files.get(compCardAddress(':id'), serveCompCard(app, authenticate));
       files.get(callSheetAddress(':id'), serveCallSheet(app, authenticate));
       files.get(moneyDocumentAddress(':id'), serveMoneyDocument(app, authenticate));
+      files.get(statementAddress(':month', 'pdf'), serveStatementPdf(app, authenticate));
+      files.get(statementAddress(':month', 'csv'), serveStatementCsv(app, authenticate));
+      files.get(billingExportAddress, serveBillingExport(app, authenticate));
+      files.get(taxFiguresAddress(':year'), serveTaxFigures(app, authenticate));
       files.get(moneyClosesAddress, serveMoneyCloses(app, authenticate));
       files.get(calendarAddress(':secret'), serveFeed(app, callerOf));
     },

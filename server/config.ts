@@ -231,6 +231,15 @@ export const moneyRules = {
   refundAloneCents: 50_000,
 } as const;
 
+/**
+ * From which amount of nonemployee compensation in a calendar year Form 1099-NEC is filed: $600 for payments through
+ * 2025, $2,000 from 2026 on, which the law adjusts for inflation from 2027 on.
+ */
+export const taxThresholds = [
+  { fromYear: 2026, cents: 200_000 },
+  { fromYear: 0, cents: 60_000 },
+] as const;
+
 /** Premium services for each job, in cents. */
 export const paidServices = {
   RUSH_BOOKING: {

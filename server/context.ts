@@ -50,6 +50,8 @@ export type CallContext<Name extends CallName> = {
   viewer: Viewer | StaffViewer | null;
   /** Hash of the caller's network address, for limits. */
   addressHash: string;
+  /** Where the caller's pages come from, for addresses that lead back to them. */
+  origin: string;
   /** A person is reading: neither a crawler, nor a prefetch, nor the page renderer for a shared page. */
   isPerson: boolean;
   /** The device cookie of a browser: its secret and how to set a new one; and the device's name. */

@@ -7,6 +7,16 @@ export const compCardAddress = (modelId: string): string => `/models/${modelId}/
 /** An invoice or credit note as a PDF, for the manager it was issued to: signed in by the header. */
 export const moneyDocumentAddress = (documentId: string): string => `/billing/documents/${documentId}.pdf`;
 
+/** What a model was paid in a month (`2026-11`), as a PDF or CSV: signed in by the header. */
+export const statementAddress = (month: string, format: 'pdf' | 'csv'): string =>
+  `/model/statements/${month}.${format}`;
+
+/** A manager’s documents or charges as CSV, from one day to another: signed in by the header. */
+export const billingExportAddress = '/billing/export.csv';
+
+/** What each model was paid in a year, for Form 1099-NEC, as CSV for owners of the staff: signed in by the header. */
+export const taxFiguresAddress = (year: number | string): string => `/office/tax/${year}.csv`;
+
 /** The closes of all days as CSV, for staff: signed in by the header. */
 export const moneyClosesAddress = '/office/closes.csv';
 

@@ -114,6 +114,8 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   closeReviewReport: ['CASE_CLOSED'],
   decideNoShow: ['CASE_CLOSED'],
   decideDispute: ['CASE_CLOSED', 'PAY_TOO_HIGH'],
+  requestPayout: ['PAYOUT_EMPTY', 'PAYOUT_REFUSED', 'PAYMENT_UNREACHABLE'],
+  getPayoutBalance: ['PAYMENT_UNREACHABLE'],
   acceptFinding: ['FINDING_RESOLVED'],
   retryCharge: ['CHARGE_CLOSED'],
   callOffCharge: ['CHARGE_CLOSED'],

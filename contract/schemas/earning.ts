@@ -1,4 +1,4 @@
-import { earningKinds, earningStatuses } from '../values/money.ts';
+import { earningKinds, earningStatuses, payoutStatuses } from '../values/money.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { Page } from './list.ts';
@@ -33,16 +33,43 @@ export const PayoutAccount = z.object({
 });
 export type PayoutAccount = z.infer<typeof PayoutAccount>;
 
+export const PayoutStatus = z.enum(payoutStatuses);
+
 export const Payout = z.object({
   id: z.string(),
   amountCents: z.number().int(),
-  status: z.string(),
+  status: PayoutStatus,
   isInstant: z.boolean(),
   arrivesAt: Instant.nullable(),
   /** What went wrong and what to do. */
   failure: z.string().nullable(),
 });
 export type Payout = z.infer<typeof Payout>;
+
+/** What was paid in a month, by the day of payment (UTC). Its files are at the addresses of the file service. */
+export const Statement = z.object({
+  /** As in `2026-11`. */
+  month: z.string(),
+  paidCents: z.number().int(),
+  payments: z.number().int(),
+  pdf: z.string(),
+  csv: z.string(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+/** Nonemployee compensation of a calendar year: box 1 of Form 1099-NEC. */
+export const YearFigure = z.object({
+  year: z.number().int(),
+  paidCents: z.number().int(),
+  /** From this amount on the form is filed. */
+  thresholdCents: z.number().int(),
+  isReported: z.boolean(),
+});
+export type YearFigure = z.infer<typeof YearFigure>;
+
+/** What lies in a model's account at the provider, and what of it can be paid out within minutes. */
+export const PayoutBalance = z.object({ availableCents: z.number().int(), instantCents: z.number().int() });
+export type PayoutBalance = z.infer<typeof PayoutBalance>;
 
 export const earningRows = rows({
   /** Not in the specification: its models’ side is an app. */
@@ -64,6 +91,27 @@ export const earningRows = rows({
     does: 'Whether the caller can be paid, and what is missing.',
     who: 'MODEL',
     answer: PayoutAccount.extend({ payouts: z.array(Payout) }),
+  },
+  /** Not in the specification: its models’ side is an app. */
+  getStatements: {
+    does: 'The months in which the caller was paid, the latest first, with files of each, and the figures of each year.',
+    who: 'MODEL',
+    answer: z.object({ months: z.array(Statement), years: z.array(YearFigure) }),
+  },
+  /** Not in the specification: its models’ side is an app. */
+  getPayoutBalance: {
+    does: 'Asks the provider what the caller can be paid out now.',
+    who: 'MODEL',
+    answer: PayoutBalance,
+  },
+  /** Not in the specification: its models’ side is an app. */
+  requestPayout: {
+    does: 'Pays out what the caller has with the provider, within minutes where their bank takes that, or the usual way.',
+    who: 'MODEL',
+    whileSuspended: true,
+    notReplayable: true,
+    body: z.object({ instant: z.boolean() }),
+    answer: Payout,
   },
   /** Not in the specification: its models’ side is an app. */
   openPayoutAccount: {

@@ -68,6 +68,10 @@ export type EarningKind = (typeof earningKinds)[number];
 export const earningStatuses = ['HELD', 'DUE', 'PAID', 'FAILED', 'CANCELLED'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
+/** How far a payout to a model's bank has come. FAILED is back in the model's balance. */
+export const payoutStatuses = ['PENDING', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELLED'] as const;
+export type PayoutStatus = (typeof payoutStatuses)[number];
+
 /** An invoice is issued with each capture, a credit note with each refund that is done. */
 export const documentKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 export type DocumentKind = (typeof documentKinds)[number];

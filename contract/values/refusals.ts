@@ -47,6 +47,11 @@ export const refusals = {
     message: 'This link does not work any more. If you have set your passphrase, sign in; if not, ask for a new link.',
   },
   INVITATIONS_MANY: { status: 429, message: 'Several links were sent within the hour. Please try again later.' },
+  PAYOUT_EMPTY: { status: 409, message: 'There is nothing to pay out at the moment.' },
+  PAYOUT_REFUSED: {
+    status: 409,
+    message: 'The payment provider did not accept this payout. Check your bank account, then try again.',
+  },
   FINDING_RESOLVED: { status: 409, message: 'This was resolved meanwhile.' },
   CALL_SHEET_EARLY: { status: 409, message: 'Book someone first: the call sheet goes to those booked.' },
   CALL_SHEET_OVER: { status: 409, message: 'This job is over: its call sheet stays as it is.' },

@@ -171,6 +171,9 @@ export const marketplaceWire = {
 
   getEarnings: get('/model/earnings'),
   getPayoutAccount: get('/model/payout-account'),
+  getStatements: get('/model/statements'),
+  getPayoutBalance: get('/model/payout-account/balance'),
+  requestPayout: post('/model/payout-account/payouts'),
   openPayoutAccount: post('/model/payout-account'),
   checkPayoutAccount: post('/model/payout-account/check'),
 

@@ -12,7 +12,7 @@ export { findImage } from './records.ts';
 export { removeAllOf, syncPictures } from './remove-pictures.ts';
 export { registerFiles } from './routes.ts';
 export { serveCsv } from './serve-csv.ts';
-export { servePdf } from './serve-pdf.ts';
+export { servePdf, servePdfOf } from './serve-pdf.ts';
 export { singleFlight } from './single-flight.ts';
 export { removeParts } from './upload/records.ts';
 export { imageView } from './view.ts';

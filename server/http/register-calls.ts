@@ -15,6 +15,7 @@ import { callerOf, IN_PROCESS_ADDRESS } from './address.ts';
 import { deviceOf } from './device.ts';
 import { isPerson } from './is-person.ts';
 import { checkMay } from './may.ts';
+import { ownOrigin } from './own-origin.ts';
 import { consumeRateLimit } from './rate-limit.ts';
 import { inTransaction, requestHash } from './transaction.ts';
 
@@ -147,6 +148,9 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
         viewer,
         get addressHash() {
           return addressHash();
+        },
+        get origin() {
+          return ownOrigin(app.config, request.headers.host);
         },
         get isPerson() {
           return ip !== IN_PROCESS_ADDRESS && isPerson(request);

@@ -11,6 +11,7 @@ import { checkMoney, getMoneyCloses } from './close/get-money-closes.ts';
 import { getMoneyDocuments } from './document/get-money-documents.ts';
 import { getEarnings } from './earning/get-earnings.ts';
 import { checkPayoutAccount, getPayoutAccount, openPayoutAccount } from './earning/payout-account.ts';
+import { getPayoutBalance, requestPayout } from './earning/request-payout.ts';
 import { getChosenServices } from './get-chosen-services.ts';
 import { getPaidServices } from './get-paid-services.ts';
 import { acceptChargeback, contestChargeback } from './office/answer-chargeback.ts';
@@ -22,6 +23,7 @@ import { holdEarning, releaseEarning } from './office/hold-earning.ts';
 import { refundCharge } from './office/refund-charge.ts';
 import { checkCharge, getJobPayment, payJob } from './pay/pay-job.ts';
 import { dropServices, getServicePayment, payServices } from './pay/pay-services.ts';
+import { getStatements } from './statement/get-statements.ts';
 
 export const moneyHandlers = {
   getPaidServices,
@@ -43,6 +45,9 @@ export const moneyHandlers = {
   getEarnings,
   getPayoutAccount,
   openPayoutAccount,
+  getStatements,
+  getPayoutBalance,
+  requestPayout,
   checkPayoutAccount,
   getMoneyCloses,
   checkMoney,

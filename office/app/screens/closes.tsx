@@ -6,6 +6,7 @@ import { CloseRow } from '#office/features/closes/close-row.tsx';
 import styles from '#office/features/closes/closes.module.css';
 import { ExportCloses } from '#office/features/closes/export-closes.tsx';
 import { FindingCard } from '#office/features/closes/finding-card.tsx';
+import { TaxFigures } from '#office/features/closes/tax-figures.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
 import { queryFor, useLimits } from '#office/query.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
@@ -26,6 +27,7 @@ export function ClosesScreen() {
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
   });
+  const { data: staff } = useQuery(queryFor('getStaff', {}));
   const first = data?.pages[0];
   const closes = data?.pages.flatMap(page => page.items) ?? [];
   return (
@@ -56,7 +58,9 @@ export function ClosesScreen() {
         />
       )}
       {!error && !first && <Spinner label="Loading the closes" />}
-      {first && first.findings.length > 0 && <Findings findings={first.findings} open={first.openFindings} />}
+      {first && first.findings.length > 0 && (
+        <Findings findings={first.findings} open={first.openFindings} mayAccept={staff?.role === 'OWNER'} />
+      )}
       {first && (
         <section className={styles.section} aria-labelledby="days">
           <h2 id="days" className={styles.heading}>
@@ -82,12 +86,14 @@ export function ClosesScreen() {
           )}
         </section>
       )}
+      {staff?.role === 'OWNER' && <TaxFigures />}
     </div>
   );
 }
 
-function Findings({ findings, open }: { findings: MoneyFinding[]; open: number }) {
-  const { data: staff } = useQuery(queryFor('getStaff', {}));
+type FindingsProps = { findings: MoneyFinding[]; open: number; mayAccept: boolean };
+
+function Findings({ findings, open, mayAccept }: FindingsProps) {
   return (
     <section className={styles.section} aria-labelledby="findings">
       <h2 id="findings" className={styles.heading}>
@@ -95,7 +101,7 @@ function Findings({ findings, open }: { findings: MoneyFinding[]; open: number }
       </h2>
       <ul className={styles.rows}>
         {findings.map(finding => (
-          <FindingCard key={finding.id} finding={finding} mayAccept={staff?.role === 'OWNER'} />
+          <FindingCard key={finding.id} finding={finding} mayAccept={mayAccept} />
         ))}
       </ul>
     </section>

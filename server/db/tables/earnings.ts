@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { earningKinds, earningStatuses } from '#contract/values/money.ts';
+import { earningKinds, earningStatuses, payoutStatuses } from '#contract/values/money.ts';
 import { createdAt, enumCheck, id, instant, textEnum, updatedAt } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { models } from './models.ts';
@@ -40,6 +40,7 @@ export const earnings = pgTable(
   table => [
     uniqueIndex('earnings_once').on(table.jobId, table.modelId, table.kind),
     index('earnings_model').on(table.modelId, table.dueAt),
+    index('earnings_paid').on(table.paidAt, table.modelId).where(sql`status = 'PAID'`),
     index('earnings_work').on(table.nextTryAt).where(sql`status = 'DUE'`),
     index('earnings_open').on(table.createdAt).where(sql`status in ('HELD', 'DUE', 'FAILED')`),
     enumCheck('earnings_kind', table.kind, earningKinds),
@@ -77,13 +78,16 @@ export const payouts = pgTable(
       .notNull()
       .references(() => users.id),
     amountCents: integer('amount_cents').notNull(),
-    status: text('status').notNull(),
+    status: textEnum('status', payoutStatuses).notNull(),
     isInstant: boolean('is_instant').notNull().default(false),
     failureCode: text('failure_code'),
     arrivesAt: instant('arrives_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  table => [index('payouts_user').on(table.userId, table.createdAt)],
+  table => [
+    index('payouts_user').on(table.userId, table.createdAt),
+    enumCheck('payouts_status', table.status, payoutStatuses),
+  ],
 );
 export type PayoutRow = typeof payouts.$inferSelect;

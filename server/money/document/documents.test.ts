@@ -98,7 +98,7 @@ describe('documents', () => {
         await client.query('begin');
         await client.query(
           `with r as (insert into refunds (id, charge_id, job_id, amount_cents, reason, status, next_try_at)
-             select gen_random_uuid(), id, job_id, 1, 'STAFF', 'DONE', app_now() from charges where job_id = $1 and status = 'CAPTURED'
+             select gen_random_uuid(), id, job_id, 1, 'DISPUTE', 'DONE', app_now() from charges where job_id = $1 and status = 'CAPTURED'
              returning id, charge_id)
            insert into money_documents (id, kind, manager_id, job_id, charge_id, refund_id, total_cents, content)
              select gen_random_uuid(), 'CREDIT_NOTE', $2, $1, charge_id, id, 1, '{}' from r`,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PayoutAccount } from '#contract/schemas/earning.ts';
 import { userOf } from '../../auth/index.ts';
-import { publicAddress } from '../../config.ts';
 import type { App, Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type PayoutAccountRow, payoutAccounts } from '../../db/tables/earnings.ts';
@@ -49,7 +48,7 @@ const accountOf = async (app: App, userId: string): Promise<string> => {
 export const openPayoutAccount: Handler<'openPayoutAccount'> = async call => {
   const { app } = call;
   const accountId = await orUnreachable(accountOf(app, userOf(call).id));
-  const back = `${publicAddress(app.config)}/model/account/earnings`;
+  const back = `${call.origin}/model/account/earnings`;
   return orUnreachable(
     app.cards.accountLink({ accountId, returnUrl: `${back}?returned`, refreshUrl: `${back}?expired` }),
   );

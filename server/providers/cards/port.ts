@@ -1,4 +1,4 @@
-import type { MovementKind } from '#contract/values/money.ts';
+import type { MovementKind, PayoutStatus } from '#contract/values/money.ts';
 
 /**
  * What we need of a card processor. Every id is the processor's own, every amount is in US cents, and every write takes
@@ -168,7 +168,7 @@ export type Transfer = {
 
 export type Payout = {
   id: string;
-  status: 'PENDING' | 'IN_TRANSIT' | 'PAID' | 'FAILED' | 'CANCELLED';
+  status: PayoutStatus;
   amountCents: number;
   instant: boolean;
   arrivesAt: Date;

@@ -57,6 +57,7 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'removeMethod',
   'openPayoutAccount',
   'checkPayoutAccount',
+  'requestPayout',
   'blockPerson',
   'unblockPerson',
 ];

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Charge } from '#contract/schemas/payment.ts';
+import { chargePurposeNames } from '#contract/values/charge-names.ts';
 import { serverNowMs } from '#ui/clock.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './charge-list.module.css';
-import { chargeWords, purposeNames } from './payment-words.ts';
+import { chargeWords } from './payment-words.ts';
 
 interface ChargeListProps<Row extends Charge> {
   label: string;
@@ -30,7 +31,7 @@ export function ChargeList<Row extends Charge>(props: ChargeListProps<Row>) {
         return (
           <li key={charge.id} className={styles.charge}>
             <div className={styles.what}>
-              <p>{purposeNames[charge.purpose]}</p>
+              <p>{chargePurposeNames[charge.purpose]}</p>
               <p className={styles.detail}>
                 {renderAbout && <span>{renderAbout(charge)}</span>}
                 <time dateTime={charge.createdAt}>{dayText(charge.createdAt)}</time>

@@ -1,7 +1,7 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Charge, PaymentMethod } from '#contract/schemas/payment.ts';
-import type { ChargePurpose, PaymentMethodKind } from '#contract/values/money.ts';
+import type { PaymentMethodKind } from '#contract/values/money.ts';
 
 type Named = Pick<PaymentMethod, 'kind' | 'brand' | 'last4'>;
 
@@ -34,14 +34,6 @@ export function expiryText(method: Expiry, nowMs: number): string | null {
 }
 
 export const kindNames: Record<PaymentMethodKind, string> = { card: 'card', bank: 'bank account' };
-
-export const purposeNames: Record<ChargePurpose, string> = {
-  BOOKINGS: 'Bookings',
-  SERVICES: 'Premium services',
-  OVERTIME: 'Overtime',
-  DEBT: 'Cancellation',
-  HOLD: 'A place held',
-};
 
 export type ChargeWords = { label: string; tone: 'booked' | 'pending' | 'pencil' | 'neutral'; text: string | null };
 

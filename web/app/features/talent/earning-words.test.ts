@@ -11,8 +11,8 @@ describe('earningWords', () => {
 });
 
 describe('payoutWords', () => {
-  it('reads the states of the provider, also ones that it adds', () => {
-    expect(payoutWords({ status: 'failed' })).toEqual({ label: 'Came back', tone: 'pencil' });
-    expect(payoutWords({ status: 'constructor' }).label).toBe('On its way');
+  it('tells a payout that arrived and one that came back apart', () => {
+    expect(payoutWords({ status: 'PAID' }).label).toBe('Arrived');
+    expect(payoutWords({ status: 'FAILED' })).toEqual({ label: 'Came back', tone: 'pencil' });
   });
 });

@@ -1,14 +1,8 @@
 import type { Earning, Payout, PayoutAccount } from '#contract/schemas/earning.ts';
 import type { Limits } from '#contract/schemas/limits.ts';
-import type { EarningKind } from '#contract/values/money.ts';
+import type { PayoutStatus } from '#contract/values/money.ts';
 
 type Words = { label: string; tone: 'booked' | 'pending' | 'pencil' | 'neutral' };
-
-export const earningKindNames: Record<EarningKind, string> = {
-  WORK: 'Work',
-  CANCELLATION: 'Share of a cancelled booking',
-  OVERTIME: 'Overtime',
-};
 
 export const dayText = (at: string): string =>
   new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
@@ -29,17 +23,16 @@ export function earningWords({ status, dueAt, paidAt }: Pick<Earning, 'status' |
   }
 }
 
-const payoutStates = new Map<string, Words>([
-  ['paid', { label: 'Arrived', tone: 'booked' }],
-  ['pending', { label: 'On its way', tone: 'pending' }],
-  ['in_transit', { label: 'On its way', tone: 'pending' }],
-  ['failed', { label: 'Came back', tone: 'pencil' }],
-  ['canceled', { label: 'Cancelled', tone: 'neutral' }],
-]);
+const payoutStates: Record<PayoutStatus, Words> = {
+  PENDING: { label: 'On its way', tone: 'pending' },
+  IN_TRANSIT: { label: 'On its way', tone: 'pending' },
+  PAID: { label: 'Arrived', tone: 'booked' },
+  FAILED: { label: 'Came back', tone: 'pencil' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+};
 
-/** A payout to the model's bank; the states are the payment provider's. */
-export const payoutWords = ({ status }: Pick<Payout, 'status'>): Words =>
-  payoutStates.get(status) ?? { label: 'On its way', tone: 'pending' };
+/** A payout to the model's bank. */
+export const payoutWords = ({ status }: Pick<Payout, 'status'>): Words => payoutStates[status];
 
 type AccountWords = { title: string; text: string; action: string };
 

@@ -6,6 +6,7 @@ import { queryClient, queryFor } from '#web/query.ts';
 import type { Route } from './+types/billing.ts';
 import { Debts } from './billing/debts.tsx';
 import { Documents, readDocuments } from './billing/documents.tsx';
+import { ExportBilling } from './billing/export.tsx';
 import { Methods } from './billing/methods.tsx';
 import { PastCharges, readPastCharges } from './billing/past-charges.tsx';
 import { PremiumServices, readPremiumServices } from './billing/premium-services.tsx';
@@ -49,6 +50,7 @@ function Account() {
       <UpcomingCharges upcoming={data.upcoming} hasMethod={data.methods.length > 0} />
       <PastCharges />
       <Documents />
+      <ExportBilling />
       <section className={styles.part} aria-labelledby="invoices">
         <h3 id="invoices">Invoice details</h3>
         <p className={styles.quiet}>They stand on your invoices and receipts. All are optional.</p>

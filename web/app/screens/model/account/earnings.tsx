@@ -2,8 +2,9 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { Suspense } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Earning, Payout } from '#contract/schemas/earning.ts';
+import { earningKindNames } from '#contract/values/earning-names.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
-import { dayText, earningKindNames, earningWords, payoutWords } from '#features/talent/earning-words.ts';
+import { dayText, earningWords, payoutWords } from '#features/talent/earning-words.ts';
 import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -14,13 +15,15 @@ import { queryClient, queryFor } from '#web/query.ts';
 import type { Route } from './+types/earnings.ts';
 import styles from './earnings/earnings.module.css';
 import { PayoutAccount } from './earnings/payout-account.tsx';
+import { PayoutNow } from './earnings/payout-now.tsx';
+import { readStatements, Statements } from './earnings/statements.tsx';
 
 const earnings = { ...listFor('getEarnings', {}), staleTime: 0 };
 const account = { ...queryFor('getPayoutAccount', {}), staleTime: 0 };
 
 export const clientLoader = () =>
   prefetchForModel(() =>
-    Promise.all([queryClient.prefetchInfiniteQuery(earnings), queryClient.prefetchQuery(account)]),
+    Promise.all([queryClient.prefetchInfiniteQuery(earnings), queryClient.prefetchQuery(account), readStatements()]),
   );
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -53,6 +56,9 @@ function Loaded() {
         <Sum label="Paid in all" cents={paidCents} />
       </dl>
       <PayoutAccount account={standing} onChanged={refetch} />
+      {standing.state === 'READY' && (
+        <PayoutNow hasFailed={standing.payouts[0]?.status === 'FAILED'} onChanged={refetch} />
+      )}
       <section className={styles.part} aria-labelledby="earned">
         <h2 id="earned">Jobs</h2>
         {items.length === 0 ? (
@@ -75,6 +81,7 @@ function Loaded() {
           onMore={() => void fetchNextPage()}
         />
       </section>
+      <Statements />
       {standing.payouts.length > 0 && (
         <section className={styles.part} aria-labelledby="payouts">
           <h2 id="payouts">Payouts to your bank</h2>

@@ -1,15 +1,9 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { fetchFile } from '#client/fetch-file.ts';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { MoneyDocument } from '#contract/schemas/billing.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
-import { useSite } from '#lib/site.ts';
-import { Button } from '#ui/button.tsx';
-import { saveBlob } from '#ui/save-file.ts';
+import { DownloadButton } from '#features/download/download-button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { listFor } from '#web/list-query.ts';
 import { queryClient } from '#web/query.ts';
 import styles from '../parts.module.css';
@@ -47,20 +41,7 @@ export function Documents() {
 }
 
 function DocumentRow({ document }: { document: MoneyDocument }) {
-  const { filesUrl } = useSite().limits;
-  const [saving, setSaving] = useState(false);
   const { number, title, totalCents, issuedAt, address, kind } = document;
-  const save = async () => {
-    setSaving(true);
-    try {
-      const { client } = await import('#web/client.ts');
-      saveBlob(`${number}.pdf`, await fetchFile(client, filesUrl + address));
-    } catch {
-      toast.error('The PDF could not be made. Please try again.');
-    } finally {
-      setSaving(false);
-    }
-  };
   return (
     <li className={styles.row}>
       <p>
@@ -70,15 +51,7 @@ function DocumentRow({ document }: { document: MoneyDocument }) {
         </span>
       </p>
       <p className={styles.amount}>{shownDollars(totalCents)}</p>
-      <Button
-        size="small"
-        icon={<Download />}
-        loading={saving}
-        aria-label={`PDF of ${number}`}
-        onClick={() => void save()}
-      >
-        PDF
-      </Button>
+      <DownloadButton address={address} fileName={`${number}.pdf`} format="PDF" of={number} />
     </li>
   );
 }

@@ -30,7 +30,7 @@ export function PayoutAccount({ account, onChanged }: PayoutAccountProps) {
           ))}
         </ul>
       )}
-      {canPayInstantly && <p className={styles.quiet}>Your card takes instant payouts: they arrive within minutes.</p>}
+      {canPayInstantly && <p className={styles.quiet}>Your bank takes instant payouts: they arrive within minutes.</p>}
       <FormError>{error && sentenceOf(error)}</FormError>
       <Button variant={state === 'READY' ? 'secondary' : 'primary'} loading={isOpening || isChecking} onClick={open}>
         {action}

@@ -1,0 +1,151 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FILES_VERSION } from '#contract/values/versions.ts';
+import { anOpenJob, dayAhead } from '../../testing/jobs.ts';
+import { addTestCard, testCards, withPayoutAccount } from '../../testing/payments.ts';
+import { textOfPdf } from '../../testing/pdf-text.ts';
+import { aManager, aModel, aStaff, type Person } from '../../testing/people.ts';
+import { aSystem } from '../../testing/system.ts';
+
+const DAY_MS = 86_400_000;
+const system = await aSystem();
+
+/** A model who was paid $200 for two hours, whose money stays with the provider while `pause` holds its payouts. */
+const aPaidModel = async (bank?: string) => {
+  const manager = await aManager(system, { card: false });
+  await addTestCard(manager.client, testCards.fine);
+  const job = await anOpenJob(system, manager, await aStaff(system), {
+    amountFemales: 1,
+    amountAnyGender: 0,
+    hourlyRate: 10_000,
+    eventDatePeriods: [{ start: dayAhead(system, 2, 18), end: dayAhead(system, 2, 20) }],
+  });
+  const model = await aModel(system);
+  await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+  await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+  const accountId = await withPayoutAccount(system, model, bank ? { account: bank } : {});
+  await system.wait(6 * DAY_MS);
+  return { manager, model, accountId };
+};
+
+/** The provider pays out by itself seconds after a transfer: from here on it does not. */
+const holdPayouts = () =>
+  system.sql(`create or replace function hold() returns trigger language plpgsql as $$ begin new.due_at := null; return new; end $$;
+    create or replace trigger hold before update on processor.objects for each row when (new.kind = 'account') execute function hold()`);
+const releasePayouts = () => system.sql('drop trigger if exists hold on processor.objects');
+
+const download = async (person: Person, address: string) =>
+  person.client.authorized(token =>
+    fetch(`${system.url}/${FILES_VERSION}${address}`, { headers: { authorization: `Bearer ${token}` } }),
+  );
+
+describe('statements', () => {
+  it('show a month with its payments, as a PDF and a table, and the year for Form 1099-NEC', async () => {
+    const { manager, model } = await aPaidModel();
+    const { months, years } = await model.client.call('getStatements', {});
+    const [month] = months;
+    expect(month).toMatchObject({ paidCents: 20_000, payments: 1 });
+    expect(years).toEqual([
+      { year: Number(month?.month.slice(0, 4)), paidCents: 20_000, thresholdCents: 200_000, isReported: false },
+    ]);
+    const csv = await download(model, month?.csv ?? '');
+    expect(csv.headers.get('content-disposition')).toContain(`statement-${month?.month}.csv`);
+    const bytes = Buffer.from(await csv.arrayBuffer());
+    expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+    const [head, line] = bytes.subarray(3).toString().split('\r\n');
+    expect(head).toBe('Paid on,Job,What,Hours,Agreed,Deducted,Paid,Transfer');
+    expect(line).toMatch(/^\d{4}-\d\d-\d\d,.*,Work,2,200,0,200,tr_\w+$/);
+    const pdf = await download(model, month?.pdf ?? '');
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(textOfPdf(Buffer.from(await pdf.arrayBuffer())).join(' ')).toContain('$200');
+    await expect(download(manager, month?.csv ?? '')).rejects.toMatchObject({ status: 404 });
+    await expect(download(model, '/model/statements/2026-13.csv')).rejects.toMatchObject({ status: 404 });
+    await expect(download(await aModel(system), month?.csv ?? '')).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('give owners of the staff what each model was paid in a year, and nobody else', async () => {
+    const { model } = await aPaidModel();
+    await system.sql(`update models set last_name = '=1+1' where user_id = $1`, [model.id]);
+    const year = system.server.app.clock.now().getUTCFullYear();
+    const table = await (await download(await aStaff(system, 'OWNER'), `/office/tax/${year}.csv`)).text();
+    const line = table.split('\r\n').find(one => one.startsWith(model.id));
+    expect(line).toMatch(new RegExp(`,'=1\\+1,acct_\\w+,${year},200,2000,no$`));
+    await expect(download(await aStaff(system), `/office/tax/${year}.csv`)).rejects.toMatchObject({ status: 403 });
+    await expect(download(model, `/office/tax/${year}.csv`)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('billing export', () => {
+  it('gives a manager their documents and charges of the days they choose', async () => {
+    const { manager, model } = await aPaidModel();
+    const [from, to] = ['2020-01-01', '2099-12-31'];
+    const documents = await download(manager, `/billing/export.csv?kind=documents&from=${from}&to=${to}`);
+    expect((await documents.text()).split('\r\n')[1]).toMatch(/^INV-\d{6},\d{4}-\d\d-\d\d,Invoice,.*,230$/);
+    const charges = await download(manager, `/billing/export.csv?kind=charges&from=${from}&to=${to}`);
+    expect((await charges.text()).split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d,Bookings,.*,Paid,230,0$/);
+    const before = await download(manager, `/billing/export.csv?kind=charges&from=${from}&to=2020-01-02`);
+    expect((await before.text()).split('\r\n')).toHaveLength(2);
+    await expect(download(manager, '/billing/export.csv?kind=charges&from=1&to=2')).rejects.toMatchObject({
+      status: 422,
+    });
+    await expect(download(model, `/billing/export.csv?kind=charges&from=${from}&to=${to}`)).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('requestPayout', () => {
+  it('pays out within minutes where the bank takes that, and finds nothing the second time', async () => {
+    await holdPayouts();
+    const { model } = await aPaidModel();
+    expect(await model.client.call('getPayoutBalance', {})).toEqual({ availableCents: 20_000, instantCents: 20_000 });
+    const payout = await model.client.call('requestPayout', { body: { instant: true } });
+    expect(payout).toMatchObject({ amountCents: 20_000, isInstant: true, status: 'PENDING' });
+    await expect(model.client.call('requestPayout', { body: { instant: true } })).rejects.toMatchObject({
+      code: 'PAYOUT_EMPTY',
+    });
+    await releasePayouts();
+  });
+
+  it('pays out again what came back, once there is another bank account', async () => {
+    const { model } = await aPaidModel('000111111113');
+    await vi.waitFor(
+      async () => {
+        await system.wait(60_000);
+        const { payouts, state } = await model.client.call('getPayoutAccount', {});
+        expect(payouts[0]).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('closed') });
+        expect(state).toBe('MISSING');
+      },
+      { timeout: 10_000 },
+    );
+    await expect(model.client.call('requestPayout', { body: { instant: false } })).rejects.toMatchObject({
+      code: 'PAYOUT_EMPTY',
+    });
+    await holdPayouts();
+    await withPayoutAccount(system, model, { account: '000987654321' });
+    expect(await model.client.call('getPayoutBalance', {})).toEqual({ availableCents: 20_000, instantCents: 0 });
+    const payout = await model.client.call('requestPayout', { body: { instant: false } });
+    expect(payout).toMatchObject({ amountCents: 20_000, isInstant: false, status: 'PENDING' });
+    await releasePayouts();
+  });
+});
+
+describe('openPayoutAccount', () => {
+  it('leads back to the name under which the model browses', async () => {
+    const { port } = new URL(system.url);
+    const model = await aModel(system);
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const answer = await model.client.authorized(token =>
+        fetch(`http://${host}:${port}/2024-07/model/payout-account`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: '{}',
+        }),
+      );
+      expect(answer.status).toBe(200);
+      const [link] = await system.sql(
+        `select hidden->>'returnUrl' as "returnUrl", body from processor.objects where kind = 'account_link' order by position desc limit 1`,
+      );
+      expect(JSON.stringify(link)).toContain(`http://${host}:${port}/model/account/earnings?returned`);
+    }
+  });
+});

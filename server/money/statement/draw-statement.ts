@@ -1,0 +1,50 @@
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { hoursText } from '#contract/rules/hours-text.ts';
+import { earningKindNames } from '#contract/values/earning-names.ts';
+import { LINE, MARGIN, openSheet, RIGHT } from '../document/page.ts';
+import type { StatementLine, StatementOf } from './read-statement.ts';
+
+/** Of the column of days. */
+const DAYS = 80;
+/** Of amounts. */
+const AMOUNTS = 90;
+
+const inUtc = { timeZone: 'UTC' } as const;
+const monthText = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { ...inUtc, month: 'long', year: 'numeric' });
+const dayText = (at: Date): string => at.toLocaleDateString('en-US', { ...inUtc, month: 'short', day: 'numeric' });
+
+/** What it was for: hours, and what of the agreed pay is not in it. */
+const detailOf = ({ kind, minutes, agreedCents, deductedCents, transferId }: StatementLine): string =>
+  [
+    earningKindNames[kind],
+    minutes === null ? null : hoursText(minutes),
+    deductedCents > 0 ? `agreed ${shownDollars(agreedCents)}, deducted ${shownDollars(deductedCents)}` : null,
+    transferId || null,
+  ]
+    .filter(part => part !== null)
+    .join(' · ');
+
+export const drawStatement = (statement: StatementOf, productName: string): Promise<Buffer> => {
+  const sheet = openSheet(`Statement for ${monthText(statement.month)}`, productName);
+  sheet.write('For', { isQuiet: true });
+  sheet.write(statement.name, { x: MARGIN + DAYS });
+  sheet.down(2 * LINE);
+  const width = RIGHT - MARGIN - DAYS - AMOUNTS;
+  sheet.write('Paid on', { isQuiet: true });
+  sheet.write('Job', { x: MARGIN + DAYS, isQuiet: true });
+  sheet.writeRight('Pay', { isQuiet: true });
+  sheet.down(LINE);
+  for (const line of statement.lines) {
+    sheet.write(dayText(line.paidAt));
+    sheet.write(line.title, { x: MARGIN + DAYS, width });
+    sheet.writeRight(shownDollars(line.payCents));
+    sheet.down(LINE - 3);
+    sheet.write(detailOf(line), { x: MARGIN + DAYS, isQuiet: true });
+    sheet.down(LINE + 3);
+  }
+  sheet.down(6);
+  sheet.write('Paid in US dollars', { kind: 'title' });
+  sheet.writeRight(shownDollars(statement.totalCents), { kind: 'title' });
+  return sheet.end();
+};

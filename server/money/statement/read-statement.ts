@@ -1,0 +1,72 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { EarningKind } from '#contract/values/money.ts';
+import { nameOf } from '../../booking/index.ts';
+import type { Db } from '../../db/client.ts';
+import { earnings } from '../../db/tables/earnings.ts';
+import { jobs } from '../../db/tables/jobs.ts';
+import { models } from '../../db/tables/models.ts';
+
+export type StatementLine = {
+  title: string;
+  kind: EarningKind;
+  /** Approved minutes; null for what is not paid by the hour of work. */
+  minutes: number | null;
+  agreedCents: number;
+  /** Of what was agreed, what was not worked or decided against. */
+  deductedCents: number;
+  payCents: number;
+  paidAt: Date;
+  transferId: string;
+};
+export type StatementOf = { month: string; name: string; lines: StatementLine[]; totalCents: number };
+
+const nextMonth = (month: string): Date => {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 1));
+};
+
+const workedMinutes = sql<number | null>`(select sum(coalesce(s.minutes, s.planned_minutes))::int from shifts s
+  where s.job_id = ${earnings.jobId} and s.model_id = ${earnings.modelId})`;
+
+const agreedCents = sql<number | null>`(select l.pay_cents from charge_lines l
+  where l.job_id = ${earnings.jobId} and l.model_id = ${earnings.modelId} and l.kind = 'BOOKING' order by l.id desc limit 1)`;
+
+/** What a model was paid in a month (`2026-11`, UTC), by the day of payment. */
+export const readStatement = async (db: Db, modelId: string, month: string): Promise<StatementOf> => {
+  const rows = await db
+    .select({ earning: earnings, job: jobs, minutes: workedMinutes, agreed: agreedCents })
+    .from(earnings)
+    .innerJoin(jobs, eq(jobs.id, earnings.jobId))
+    .where(
+      and(
+        eq(earnings.modelId, modelId),
+        eq(earnings.status, 'PAID'),
+        gte(earnings.paidAt, new Date(`${month}-01T00:00:00Z`)),
+        lt(earnings.paidAt, nextMonth(month)),
+      ),
+    )
+    .orderBy(asc(earnings.paidAt), asc(earnings.id));
+  const [model] = await db.select().from(models).where(eq(models.userId, modelId));
+  const lines = rows.map(({ earning, job, minutes, agreed }): StatementLine => {
+    const { kind, payCents } = earning;
+    const isWork = kind === 'WORK';
+    const agreedFor = isWork ? Math.max(agreed ?? payCents, payCents) : payCents;
+    return {
+      title: nameOf(job),
+      kind,
+      minutes: isWork ? minutes : null,
+      agreedCents: agreedFor,
+      deductedCents: agreedFor - payCents,
+      payCents,
+      // PAID is paid at a moment, which the database holds.
+      paidAt: earning.paidAt ?? earning.dueAt,
+      transferId: earning.providerId ?? '',
+    };
+  });
+  return {
+    month,
+    name: [model?.firstName, model?.lastName].filter(Boolean).join(' '),
+    lines,
+    totalCents: lines.reduce((sum, { payCents }) => sum + payCents, 0),
+  };
+};
