@@ -60,7 +60,7 @@ export const readCharges = async (db: Db, job: JobRow): Promise<OfficeCharge[]> 
       tries: triesText(charge),
       failure: charge.status === 'CAPTURED' ? null : failureWords(charge.failureCode),
       nextTryAt: charge.status === 'DUE' ? charge.nextTryAt.toISOString() : null,
-      method: brand && last4 ? `${brand} ending in ${last4}` : null,
+      method: brand && last4 ? `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}` : null,
       providerId: charge.providerId,
       providerChargeId: charge.providerChargeId,
       canRetry: isOpenCharge(charge),

@@ -55,10 +55,11 @@ const statuses = new Map<string, string>([
 ]);
 
 const wordOf = (subject: string, action: string, after: Record<string, unknown>): string => {
+  if (subject === 'CHARGE' && action === 'ADDED') return after.aim === 'HOLD' ? 'is to be held' : 'is due';
   if (action === 'TRY') return 'failed';
   if (action === 'RETRY') return 'was tried again by staff';
   if (action === 'AIM') return after.aim === 'RELEASE' ? 'is not wanted any more' : 'is captured';
-  if (action === 'SENT') return 'was answered to the bank';
+  if (action === 'SENT') return 'was answered';
   if (action === 'ANSWER')
     return after.answer === 'ACCEPT' ? 'is accepted' : after.answer ? 'is contested' : 'needs another answer';
   return statuses.get(`${subject} ${String(after.status)}`) ?? 'changed';

@@ -7,7 +7,7 @@ import styles from './money.module.css';
 /** The entries of the ledger about a job, the latest first. */
 export function Books({ entries, timeZone }: { entries: readonly LedgerEntry[]; timeZone: string }) {
   return (
-    <ol>
+    <ol className={styles.rows}>
       {entries.map(entry => (
         <li key={entry.id} className={styles.entry}>
           <p className={styles.quiet}>
