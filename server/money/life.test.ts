@@ -130,6 +130,20 @@ describe('the life of a job’s money', () => {
     expect(await balanceOf(system, 'MODEL_PAYABLE', booked[0]?.id)).toBe(-20_000);
   });
 
+  it('makes the share of a job a debt when it is cancelled between two tries of a failing card', async () => {
+    const manager = await aPayingManager(testCards.declinedLater);
+    const { job, booked } = await aBookedJob(manager);
+    await waitUntil(job.id, -71);
+    const [charge] = await system.sql('select status, attempt from charges where job_id = $1', [job.id]);
+    expect(charge).toEqual({ status: 'DUE', attempt: 2 });
+    const { fingerprint } = await manager.client.call('getCancelFees', { path: { id: job.id }, query: {} });
+    const body = { reason: 'BUDGET', description: 'No budget any more.', fingerprint } as const;
+    await manager.client.call('cancelJob', { path: { id: job.id }, body });
+    await system.wait(60_000);
+    expect(await balanceOf(system, 'CLIENT_DEBT', manager.id)).toBe(5_750);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', booked[0]?.id)).toBe(-5_000);
+  });
+
   it('charges at once within 72 hours, and books nobody when the card is declined', async () => {
     const manager = await aPayingManager(testCards.declinedLater);
     const job = await anOpenJob(system, manager, await someStaff(), {

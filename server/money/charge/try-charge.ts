@@ -71,8 +71,11 @@ const giveUp = async (app: App, charge: ChargeRow): Promise<ChargeState> => {
     ? [await app.cards.readCharge(charge.providerId)]
     : await app.cards.findCharges({ customerId, metadata: { chargeId: charge.id } });
   if (!found) return { ...failedTry(charge, '', ''), status: 'CANCELLED', failure: null };
-  if (found.status === 'SUCCEEDED' || found.status === 'CANCELLED') return found;
-  return app.cards.release({ key: `release-${charge.id}`, id: found.id });
+  if (found.status === 'SUCCEEDED') return found;
+  const ended =
+    found.status === 'CANCELLED' ? found : await app.cards.release({ key: `release-${charge.id}`, id: found.id });
+  // It ends the charge, also where it was the last try and the next one was not made yet.
+  return { ...ended, metadata: metadataOf(charge) };
 };
 
 const isWaiting = ({ status }: ChargeRow): boolean => status === 'ACTION_NEEDED' || status === 'PROCESSING';
