@@ -6,6 +6,8 @@ export type FaultContext = {
   /** The same seed sends the same requests in the same order; their timing depends on the machine. */
   seed: number;
   random: Random;
+  /** The part of the whole that is done. */
+  scale: number;
   /** Scales the amount of work: `times(1000)` is 100 at a scale of 0.1. Never less than `least`. */
   times(whole: number, least?: number): number;
   /** Closes what the scenario opens. */

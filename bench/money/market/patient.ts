@@ -1,0 +1,29 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CallError } from '#client/call-error.ts';
+import type { Client } from '#client/client.ts';
+import { newId } from '#server/ids.ts';
+
+const pauseMs = 150;
+const patienceMs = 120_000;
+
+/** Repeats what found no server, or one that was about to end, with the same key until there is an answer. */
+export async function patiently<Answer>(ask: (key: string) => Promise<Answer>): Promise<Answer> {
+  const key = newId();
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask(key);
+    } catch (error) {
+      const mayPass =
+        error instanceof CallError ? error.status === 0 || error.status >= 500 : error instanceof TypeError;
+      if (!mayPass || performance.now() > giveUpAt) throw error;
+      await delay(pauseMs);
+    }
+  }
+}
+
+/** A client whose calls outlast a server that is killed. */
+export const patient = (client: Client): Client => ({
+  ...client,
+  call: (name, input, options) => patiently(idempotencyKey => client.call(name, input, { idempotencyKey, ...options })),
+});

@@ -1,0 +1,85 @@
+import type { Client } from '#client/client.ts';
+import { aStaffMember, createPeople, type Person, type TestSystem } from '#server/testing/histories/test-system.ts';
+import { addTestCard, testCards } from '#server/testing/payments.ts';
+
+/** NEVER has a card that can be saved, and is declined at every charge. */
+export type Pays = 'CARD' | 'BANK' | 'NEVER';
+export type Manager = Person & { pays: Pays };
+/** Whoever has no payout account waits for their money. */
+export type Model = Person & { hasAccount: boolean };
+export type People = { staff: Person; managers: Manager[]; models: Model[] };
+
+const modelsPerManager = 3;
+
+const useNewest = async (client: Client): Promise<void> => {
+  const { methods } = await client.call('getBilling', {});
+  const other = methods.find(({ isDefault }) => !isDefault);
+  if (other) await client.call('useMethod', { path: { id: other.id } });
+};
+
+const addTestBank = async (client: Client): Promise<void> => {
+  const { setupId, clientSecret, card } = await client.call('startMethod', { body: { kind: 'bank' } });
+  if (card.end !== 'local') throw new Error('This server has no local processor.');
+  const bank = { account_number: '000123456789', routing_number: '110000000', account_holder_type: 'company' };
+  const billing = { name: 'Quill Events' };
+  const answer = await fetch(`${card.origin}/form/confirm`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientSecret, bank, billing }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  await client.call('addMethod', { body: { setupId } });
+};
+
+/** Beside the card that everyone has, which stays on file. */
+const setUp: Record<Pays, (client: Client) => Promise<void>> = {
+  CARD: async () => {},
+  BANK: async client => {
+    await addTestBank(client);
+    await useNewest(client);
+  },
+  NEVER: async client => {
+    await addTestCard(client, testCards.declinedLater);
+    await useNewest(client);
+  },
+};
+
+const onboarding = {
+  dob: '1999-04-23',
+  line1: '1 Main Street',
+  city: 'Las Vegas',
+  state: 'NV',
+  zip: '89101',
+  ssn: '1234',
+  routing: '110000000',
+  account: '000123456789',
+  consent: 'yes',
+};
+
+/** Fills in the provider's pages, as the model would in a browser. */
+const openAccount = async (client: Client): Promise<void> => {
+  const { url } = await client.call('openPayoutAccount', {});
+  const page = await fetch(url);
+  await fetch(page.url, { method: 'POST', body: new URLSearchParams(onboarding), redirect: 'manual' });
+  const { state } = await client.call('checkPayoutAccount', {});
+  if (state !== 'READY') throw new Error(`A payout account is ${state}.`);
+};
+
+/** Every fifth manager pays by bank, every fifth not at all; every tenth model has no payout account. */
+export async function createMarketPeople(system: TestSystem, managers: number): Promise<People> {
+  const staff = await aStaffMember(system);
+  const genders = Array.from({ length: modelsPerManager }, () => 'FEMALE' as const);
+  const casts = await createPeople(system, staff, managers, genders);
+  const people: People = { staff: staff[0] as Person, managers: [], models: [] };
+  for (const [at, { manager, models }] of casts.entries()) {
+    const pays = at % 5 === 3 ? 'BANK' : at % 5 === 4 ? 'NEVER' : 'CARD';
+    await setUp[pays](manager.client);
+    people.managers.push({ ...manager, pays });
+    for (const model of models) {
+      const hasAccount = people.models.length % 10 !== 9;
+      if (hasAccount) await openAccount(model.client);
+      people.models.push({ ...model, hasAccount });
+    }
+  }
+  return people;
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import { processorKeys } from '#processor/keys.ts';
+import { advanceOne } from '#processor/progress.ts';
+import { deliverDue } from '#processor/webhooks/deliver.ts';
+import { buildServer } from '#server/app.ts';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { readConfig } from '#server/config.ts';
+import { advanceLifecycles } from '#server/job/index.ts';
+import { runMoney } from '#server/money/index.ts';
+import { runDueTasks } from '#server/tasks/run-due-tasks.ts';
+import type { TestSystem } from '#server/testing/histories/test-system.ts';
+import { approveUnanswered, confirmUnanswered, planContested } from '#server/work/index.ts';
+import { withoutLimits } from '../../faults/stage/node.ts';
+import type { OwnDatabase } from '../../system/own-database.ts';
+import { serverSettings } from '../../system/own-server.ts';
+import type { Owner } from '../../system/scope.ts';
+
+const sessionSeconds = 100 * 365 * 86_400;
+
+export type Simulation = {
+  system: TestSystem;
+  /** Moves the clock and does what is due: everything in the last step of a day, else what concerns jobs and money. */
+  moveTo(atMs: number, isNight: boolean): Promise<void>;
+};
+
+/**
+ * A server in this process without work in the background: the years are a sequence of calls through HTTP and of sweeps. The
+ * processor is the local one, with its state in the same database; its events reach the server's inbox through HTTP too.
+ */
+export async function openSimulation(database: OwnDatabase, owner: Owner): Promise<Simulation> {
+  await database.pool.query('alter system set synchronous_commit = off');
+  await database.pool.query('select pg_reload_conf()');
+  const config = readConfig({
+    ...serverSettings(database),
+    ...withoutLimits,
+    NODE_ENV: 'test',
+    DEMO: 'off',
+    PORT: '0',
+    DRAFTS_PER_MANAGER: '1000000',
+  });
+  const server = await buildServer(config, { web: false, works: false });
+  await server.fastify.listen({ host: '127.0.0.1', port: 0 });
+  owner.opened({ close: () => server.close() });
+  const { app } = server;
+  const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;
+  const { browser } = app.cards;
+  const origin = browser.end === 'local' ? browser.origin : '';
+  const inbox = { url: () => `${url}/webhooks/stripe`, secret: processorKeys(config.SECRET_KEY).webhookSecret };
+  const settleProcessor = async () => {
+    while (await advanceOne(database.pool, origin));
+    while (await deliverDue(database.pool, inbox));
+  };
+  const onlyLife = async () => {
+    for (const move of [advanceLifecycles, runMoney, advanceLifecycles, confirmUnanswered, approveUnanswered])
+      await move(app);
+    await planContested(app);
+    await runMoney(app);
+  };
+  return {
+    system: {
+      urls: [url],
+      lookPauseMs: 0,
+      nowMs: () => app.clock.now().getTime(),
+      sql: async (text, values = []) => (await database.pool.query(text, values)).rows,
+      sign: (sub, sid, aud) => signAccessToken(config, { sub, sid, aud }, app.clock.now(), sessionSeconds),
+      move: async byMs => app.clock.setOffset(app.clock.now().getTime() + byMs - Date.now()),
+    },
+    moveTo: async (atMs, isNight) => {
+      await app.clock.setOffset(atMs - Date.now());
+      await settleProcessor();
+      await (isNight ? runDueTasks(app) : onlyLife());
+      await settleProcessor();
+      await runMoney(app);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { CallError } from '#client/call-error.ts';
+import { putFaults } from '#processor/testing/put-faults.ts';
+import { testCards } from '#server/testing/payments.ts';
+import { cast } from '../faults/stage/cast.ts';
+import { mapConcurrently } from '../faults/stage/map-concurrently.ts';
+import { openNode } from '../faults/stage/node.ts';
+import { inWords, type Outcome, outcomeOf } from '../faults/stage/outcome.ts';
+import type { Scenario } from '../faults/stage/scenario.ts';
+import { openOwnDatabase } from '../system/own-database.ts';
+import { movable, moveClock } from './clock.ts';
+import { aServiceJob, castPayers, localCardEnd, payFor, type ServiceJob } from './service-jobs.ts';
+import { countIn, untilEventsAreHandled, untilNone } from './waiting.ts';
+
+const paymentsInAll = 2_000;
+const payersAtOnce = 16;
+/** Longer than a claim of a charge. */
+const claimMs = 3 * 60_000;
+
+const twice = (kind: 'charge' | 'refund', key: 'chargeId' | 'refundId') => `
+  select count(*) from (select from processor.objects where kind = '${kind}' and body ->> 'status' = 'succeeded'
+    group by body -> 'metadata' ->> '${key}' having count(*) > 1) twice`;
+
+export const scenario: Scenario = {
+  name: 'timeouts',
+  bar: 'The provider takes the money and does not answer, 2,000 times, and the same with refunds: nothing is charged or given back twice.',
+  async run({ times, owner, count, note }) {
+    const database = await openOwnDatabase({ demo: false }, owner);
+    const { pool } = database;
+    const node = await openNode(database, 'server', owner, movable);
+    const { url } = node;
+    const payers = await castPayers(database, url, payersAtOnce, testCards.fine);
+    const [staff] = await cast(database, 'STAFF', 1);
+    if (!staff) throw new Error('Nobody was cast.');
+    const card = await localCardEnd(payers, url);
+    const end = { origin: card.origin, secret: database.secretKey };
+    const loseAnswers = (operation: string) => putFaults(end, [{ operation, kind: 'lose_answer' }]);
+
+    const payments = times(paymentsInAll, 32);
+    const jobs: ServiceJob[] = [];
+    const outcomes: Outcome[] = [];
+    const paid = count('payments without an answer', payments);
+    await loseAnswers('POST /v1/payment_intents');
+    const turns = payers.map((payer, at) => ({ payer, own: Math.ceil((payments - at) / payers.length) }));
+    await mapConcurrently(turns, payersAtOnce, async ({ payer, own }) => {
+      for (let nth = 0; nth < own; nth += 1) {
+        const job = await aServiceJob(payer, url);
+        jobs.push(job);
+        outcomes.push(await outcomeOf(payFor(job, url)));
+        // The same person presses the same button again.
+        outcomes.push(await outcomeOf(payFor(job, url)));
+        paid();
+      }
+    });
+    note(`while no answer came: ${inWords(outcomes)}`);
+    const taken = await countIn(pool, `select count(*) from processor.objects where kind = 'charge'`);
+    await putFaults(end, []);
+    await moveClock(url, claimMs);
+    await untilNone(pool, 'charges without their money', `select count(*) from charges where status <> 'CAPTURED'`);
+    const captured = await countIn(pool, `select count(*) from charges where status = 'CAPTURED'`);
+
+    await loseAnswers('POST /v1/refunds');
+    const declined = count('jobs declined', jobs.length);
+    await mapConcurrently(jobs, payersAtOnce, async ({ jobId }) => {
+      const decide = staff
+        .at(url)
+        .call('declineJob', { path: { id: jobId }, body: { reason: 'OTHER', text: 'It is not for us.' } });
+      await decide.catch(error => {
+        if (!(error instanceof CallError)) throw error;
+        note(`${error.code} ${error.sentence}`);
+      });
+      declined();
+    });
+    await untilNone(
+      pool,
+      'refunds not asked for',
+      `select ${jobs.length} - count(*) as count from processor.objects where kind = 'refund'`,
+    );
+    await putFaults(end, []);
+    await moveClock(url, 2 * claimMs);
+    await untilNone(pool, 'refunds under way', `select count(*) from refunds where status <> 'DONE'`);
+    await untilEventsAreHandled(pool);
+    for (const complaint of node.complaints().slice(0, 5)) note(complaint);
+    const zero = async (what: string, text: string) => ({
+      what,
+      ours: await countIn(pool, text),
+      budget: { atMost: 0 },
+    });
+    return [
+      { what: 'payments', ours: payments },
+      { what: 'taken before any answer', ours: taken, budget: { atLeast: payments } },
+      { what: 'captured in the end', ours: captured, budget: { atLeast: payments } },
+      await zero('charged twice', twice('charge', 'chargeId')),
+      await zero('given back twice', twice('refund', 'refundId')),
+      await zero(
+        'jobs with two charges',
+        'select count(*) from (select from charges group by job_id having count(*) > 1) twice',
+      ),
+      await zero(
+        'cents left in funds',
+        `select coalesce(sum(abs(cents)), 0) as count from (select sum(l.amount_cents) as cents
+        from ledger_accounts a join ledger_lines l on l.account_id = a.id where a.kind = 'CLIENT_FUNDS' group by a.id) funds`,
+      ),
+    ];
+  },
+};
