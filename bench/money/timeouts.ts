@@ -15,6 +15,8 @@ const paymentsInAll = 2_000;
 const payersAtOnce = 16;
 /** Longer than a claim of a charge. */
 const claimMs = 3 * 60_000;
+/** Refunds are sent one after another, and each is tried three times. */
+const lostRefunds = 120;
 
 const twice = (kind: 'charge' | 'refund', key: 'chargeId' | 'refundId') => `
   select count(*) from (select from processor.objects where kind = '${kind}' and body ->> 'status' = 'succeeded'
@@ -22,7 +24,7 @@ const twice = (kind: 'charge' | 'refund', key: 'chargeId' | 'refundId') => `
 
 export const scenario: Scenario = {
   name: 'timeouts',
-  bar: 'The provider takes the money and does not answer, 2,000 times, and the same with refunds: nothing is charged or given back twice.',
+  bar: 'The provider takes the money and does not answer, 2,000 times, then likewise with refunds: nothing is charged or given back twice.',
   async run({ times, owner, count, note }) {
     const database = await openOwnDatabase({ demo: false }, owner);
     const { pool } = database;
@@ -33,13 +35,12 @@ export const scenario: Scenario = {
     if (!staff) throw new Error('Nobody was cast.');
     const card = await localCardEnd(payers, url);
     const end = { origin: card.origin, secret: database.secretKey };
-    const loseAnswers = (operation: string) => putFaults(end, [{ operation, kind: 'lose_answer' }]);
 
     const payments = times(paymentsInAll, 32);
     const jobs: ServiceJob[] = [];
     const outcomes: Outcome[] = [];
     const paid = count('payments without an answer', payments);
-    await loseAnswers('POST /v1/payment_intents');
+    await putFaults(end, [{ operation: 'POST /v1/payment_intents', kind: 'lose_answer' }]);
     const turns = payers.map((payer, at) => ({ payer, own: Math.ceil((payments - at) / payers.length) }));
     await mapConcurrently(turns, payersAtOnce, async ({ payer, own }) => {
       for (let nth = 0; nth < own; nth += 1) {
@@ -58,7 +59,7 @@ export const scenario: Scenario = {
     await untilNone(pool, 'charges without their money', `select count(*) from charges where status <> 'CAPTURED'`);
     const captured = await countIn(pool, `select count(*) from charges where status = 'CAPTURED'`);
 
-    await loseAnswers('POST /v1/refunds');
+    await putFaults(end, [{ operation: 'POST /v1/refunds', kind: 'lose_answer', remaining: lostRefunds }]);
     const declined = count('jobs declined', jobs.length);
     await mapConcurrently(jobs, payersAtOnce, async ({ jobId }) => {
       const decide = staff

@@ -51,7 +51,7 @@ export const scenario: Scenario = {
     const slow = { operation: 'POST /v1/payment_intents', kind: 'slow', ms: slowMs } as const;
     await putFaults({ origin: card.origin, secret: database.secretKey }, [slow]);
     for (let sweep = 0; sweep < sweeps; sweep += 1)
-      await Promise.all(nodes.map(node => moveClock(node.url, (daysAhead - 3) * dayMs + sweep * 60_000)));
+      await Promise.all(nodes.map(node => moveClock(node.url, (daysAhead - 2) * dayMs + sweep * 60_000)));
     await untilNone(
       pool,
       'jobs without their payment',

@@ -5,7 +5,7 @@ import { aBookOutOf, anInvitationBy, anInviteCode, aSearchOf, aSecretOf, aSessio
 import { aCaller, type Caller, isStaff } from './callers.ts';
 import { aJobOf } from './jobs.ts';
 import type { Sent } from './send.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 
 type Place = 'path' | 'query' | 'body';
 /** An id in a request, and where it is. */

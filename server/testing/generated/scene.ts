@@ -6,7 +6,8 @@ import { aCaller, type Caller, type Kind } from './callers.ts';
 import { valueAt } from './fields.ts';
 import { parse } from './judge.ts';
 import { type Answer, send } from './send.ts';
-import { type Stage, setStage } from './stages.ts';
+import type { Stage } from './stage.ts';
+import { setStage } from './stages.ts';
 
 /** A call about to be made by a permitted caller, with everything it needs. */
 export type Scene = { name: CallName; row: Call; caller: Caller | null; stage: Stage };

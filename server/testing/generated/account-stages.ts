@@ -1,0 +1,67 @@
+import { legalVersions } from '#contract/values/legal.ts';
+import type { CallName } from '#contract/wire/index.ts';
+import { modelPhotos } from '../../db/tables/models.ts';
+import { aPhone } from '../people.ts';
+import {
+  aBookOutOf,
+  aFavouriteOf,
+  anInvitationBy,
+  anInviteCode,
+  aPhoneChangeOf,
+  aPictureOf,
+  aSearchOf,
+  aSessionOf,
+} from './belongings.ts';
+import { aCaller } from './callers.ts';
+import type { SetStage } from './stage.ts';
+
+const aPhoneChange: SetStage = async system => ({
+  path: { secret: await aPhoneChangeOf(system, (await aCaller(system, 'MODEL')).id) },
+});
+
+/** What the calls about accounts, people and places need. */
+export const accountStages = {
+  getPhoneChange: aPhoneChange,
+  undoPhoneChange: aPhoneChange,
+  signOutDevice: async (system, me) => ({ path: { id: await aSessionOf(system, me.id) } }),
+  getPerson: async (_, me) => ({ path: { id: me.id } }),
+  saveInviteCode: async system => ({ body: { code: await anInviteCode(system) } }),
+  getInviteCode: async system => ({ path: { code: await anInviteCode(system) } }),
+  cancelInvitation: async (system, me) => ({ path: { id: (await anInvitationBy(system, me.id)).id } }),
+  declineInvitation: async system => ({
+    path: { code: (await anInvitationBy(system, (await aCaller(system, 'MODEL')).id)).code },
+  }),
+  submitUser: async (system, me) => {
+    await system.sql(`update users set moderation = 'ON_REVIEW' where id = $1 and moderation = 'APPROVED'`, [me.id]);
+    await system.sql(`update users set moderation = 'INFO_REQUESTED' where id = $1 and moderation = 'ON_REVIEW'`, [
+      me.id,
+    ]);
+    return {};
+  },
+  appealUser: async (system, me) => {
+    await system.sql(`update users set moderation = 'ON_REVIEW' where id = $1 and moderation = 'APPROVED'`, [me.id]);
+    await system.sql(`update users set moderation = 'DECLINED' where id = $1 and moderation = 'ON_REVIEW'`, [me.id]);
+    return {};
+  },
+  saveAgreement: async () => ({ body: { document: 'TERMS', version: legalVersions.TERMS } }),
+  getUserByPhone: async () => ({ query: { phoneNumber: aPhone() } }),
+  findPlaces: async () => ({ query: { query: 'Las Vegas' } }),
+  getPlace: async system => {
+    const { items } = await system.client().call('findPlaces', { query: { query: 'Las Vegas' } });
+    return { path: { placeId: items[0]?.placeId ?? '' } };
+  },
+  saveModelProfile: async (system, me) => {
+    // Without a picture nobody is listed, whatever `listed` says.
+    const imageId = await aPictureOf(system, me.id);
+    await system.server.app.database.db
+      .insert(modelPhotos)
+      .values({ modelId: me.id, imageId, kind: 'HEADSHOT', position: 0 });
+    return {};
+  },
+  getModel: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
+  removeBookOut: async (system, me) => ({ path: { id: await aBookOutOf(system, me) } }),
+  addFavourite: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
+  removeFavourite: async (system, me) => ({ path: { id: await aFavouriteOf(system, me.id) } }),
+  removeSearch: async (system, me) => ({ path: { id: await aSearchOf(system, me.id) } }),
+  renameSearch: async (system, me) => ({ path: { id: await aSearchOf(system, me.id) } }),
+} satisfies Partial<Record<CallName, SetStage>>;

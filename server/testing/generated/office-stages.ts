@@ -1,0 +1,83 @@
+import type { CallName } from '#contract/wire/index.ts';
+import { cannedAnswers } from '../../db/tables/support.ts';
+import { newId } from '../../ids.ts';
+import type { System } from '../system.ts';
+import { anInvitationOf } from './belongings.ts';
+import { aCaller } from './callers.ts';
+import { aJobFor } from './job-stage.ts';
+import type { Prepared, SetStage } from './stage.ts';
+
+const forStaff =
+  (moderation: 'ON_REVIEW' | 'APPROVED'): SetStage =>
+  async system => ({
+    path: { id: await aJobFor(system, await aCaller(system, 'MANAGER'), { lifecycle: 'DRAFT', moderation }) },
+  });
+
+const aPersonWho = async (system: System, change: string): Promise<Prepared> => {
+  const { id } = await aCaller(system, 'MANAGER');
+  if (change) await system.sql(`update users set ${change} where id = $1`, [id]);
+  return { path: { id } };
+};
+
+/** A reviewer, with a passphrase or an open invitation. */
+const aMember =
+  (passphraseHash: string | null): SetStage =>
+  async system => {
+    const { id } = await aCaller(system, 'STAFF_REVIEWER');
+    await system.sql('update staff set passphrase_hash = $2 where id = $1', [id, passphraseHash]);
+    return { path: { id } };
+  };
+
+/** Someone's question to support. */
+const aSupportCase: SetStage = async system => {
+  const { id } = await aCaller(system, 'MODEL');
+  const [channel] = await system.sql('select chat_support_of($1) as id', [id]);
+  const question = JSON.stringify({ cid: newId(), kind: 'TEXT', senderId: id, body: 'Where do I park?' });
+  await system.sql('select chat_post($1, $2)', [channel?.id, question]);
+  return { path: { id: String(channel?.id) }, body: { staffId: (await aCaller(system, 'STAFF_REVIEWER')).id } };
+};
+
+const aCannedAnswer: SetStage = async system => {
+  const id = newId();
+  await system.server.app.database.db.insert(cannedAnswers).values({ id, title: 'Parking', text: 'Hi {name}.' });
+  return { path: { id } };
+};
+
+const aLinkToJoin: SetStage = async system => {
+  const { id } = await aCaller(system, 'STAFF_REVIEWER');
+  return { body: { secret: await anInvitationOf(system, id), passphrase: 'grease pencil' } };
+};
+
+/** What the calls of staff need. */
+export const officeStages = {
+  getPersonConversations: system => aPersonWho(system, ''),
+  warnUser: system => aPersonWho(system, ''),
+  getJobReview: forStaff('ON_REVIEW'),
+  approveJob: forStaff('ON_REVIEW'),
+  requestJobInformation: forStaff('ON_REVIEW'),
+  declineJob: forStaff('ON_REVIEW'),
+  getUserReview: system => aPersonWho(system, ''),
+  approveUser: system => aPersonWho(system, `moderation = 'ON_REVIEW'`),
+  requestUserInformation: async system => ({
+    ...(await aPersonWho(system, `moderation = 'ON_REVIEW'`)),
+    body: { field: 'name' },
+  }),
+  declineUser: system => aPersonWho(system, `moderation = 'ON_REVIEW'`),
+  settlePoints: system => aPersonWho(system, ''),
+  getJobTimeline: forStaff('ON_REVIEW'),
+  suspendUser: system => aPersonWho(system, ''),
+  banUser: system => aPersonWho(system, ''),
+  getSupportConversation: aSupportCase,
+  answerSupport: aSupportCase,
+  assignSupport: aSupportCase,
+  closeSupport: aSupportCase,
+  changeCannedAnswer: aCannedAnswer,
+  removeCannedAnswer: aCannedAnswer,
+  resendStaffInvitation: aMember(null),
+  changeStaffRole: aMember('none'),
+  resetStaffPassphrase: aMember('none'),
+  removeStaff: aMember('none'),
+  openStaffInvitation: aLinkToJoin,
+  acceptStaffInvitation: aLinkToJoin,
+  reinstateUser: system => aPersonWho(system, `state = 'SUSPENDED'`),
+} satisfies Partial<Record<CallName, SetStage>>;
