@@ -226,6 +226,9 @@ export const moneyRules = {
   chargesPerBooking: 5,
   /** How long money is held for an applicant who is being accepted. */
   holdMinutes: 5,
+  /** What the provider takes by one charge. */
+  leastChargeCents: 50,
+  mostChargeCents: 99_999_999,
   payoutAfterHours: 48,
   /** What staff give back of one job beyond this needs a second of them. */
   refundAloneCents: 50_000,

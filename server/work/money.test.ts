@@ -50,6 +50,22 @@ describe('the money of a job’s day', () => {
     expect(await balanceOf(system, 'CLIENT_FUNDS', day.job.id)).toBe(0);
   });
 
+  it('pays a minute more though it is too little to be charged', async () => {
+    const day = await aWorkDay(system, { names: ['Ines'], over: { hourlyRate: 2_500 } });
+    await day.toStart(-71 * HOUR_MS);
+    await day.toEnd(MINUTE_MS);
+    const costs = await balanceOf(system, 'PROCESSING_COSTS');
+    await day.approve([{ of: day.ines, minutes: 241 }]);
+    await day.toEnd(49 * HOUR_MS);
+    await system.wait(MINUTE_MS);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', day.ines.id)).toBe(-10_042);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', day.job.id)).toBe(0);
+    expect(await balanceOf(system, 'PROCESSING_COSTS')).toBeGreaterThanOrEqual(costs + 42);
+    expect(await system.sql(`select 1 from charges where job_id = $1 and purpose = 'OVERTIME'`, [day.job.id])).toEqual(
+      [],
+    );
+  });
+
   it('stops the disputed model’s money alone', async () => {
     const day = await aPaidDay();
     await day.toEnd(MINUTE_MS);

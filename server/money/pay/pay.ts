@@ -14,6 +14,7 @@ import { Refusal } from '../../refusal.ts';
 import { claimCharge, claimForTry } from '../charge/claim-charge.ts';
 import { failureWords } from '../charge/failure-words.ts';
 import { tryCharge } from '../charge/try-charge.ts';
+import { inCharges } from '../plan/split-lines.ts';
 import { abandonTry } from './abandon-try.ts';
 import { type Owed, readOwed } from './owed.ts';
 import { fingerprintOfOwed, paymentView } from './payment-view.ts';
@@ -32,26 +33,22 @@ export const orUnreachable = <Answer>(asked: Promise<Answer>): Promise<Answer> =
     throw error;
   });
 
-const addUncovered = async (app: App, db: Db, job: JobRow, { uncovered }: Owed): Promise<string> => {
-  const id = newId();
-  const amountCents = uncovered.reduce((sum, { payCents, feeCents }) => sum + payCents + feeCents, 0);
-  const common = { jobId: job.id, managerId: job.managerId };
+/** New charges for bookings without one; their ids. */
+const addUncovered = async (app: App, db: Db, job: JobRow, { uncovered }: Owed): Promise<string[]> => {
+  const common = { jobId: job.id, managerId: job.managerId, purpose: 'BOOKINGS', aim: 'CAPTURE' } as const;
   const now = app.clock.now();
-  await db
-    .insert(charges)
-    .values({ id, ...common, purpose: 'BOOKINGS', aim: 'CAPTURE', amountCents, nextTryAt: now, createdAt: now });
-  await db.insert(chargeLines).values(
-    uncovered.map(({ modelId, payCents, feeCents }) => ({
-      id: newId(),
-      chargeId: id,
-      jobId: job.id,
-      kind: 'BOOKING' as const,
-      modelId,
-      payCents,
-      feeCents,
-    })),
-  );
-  return id;
+  const ids: string[] = [];
+  for (const booked of inCharges(uncovered)) {
+    const id = newId();
+    const amountCents = booked.reduce((sum, { payCents, feeCents }) => sum + payCents + feeCents, 0);
+    await db.insert(charges).values({ id, ...common, amountCents, nextTryAt: now, createdAt: now });
+    const line = { chargeId: id, jobId: job.id, kind: 'BOOKING' } as const;
+    await db
+      .insert(chargeLines)
+      .values(booked.map(({ modelId, payCents, feeCents }) => ({ id: newId(), ...line, modelId, payCents, feeCents })));
+    ids.push(id);
+  }
+  return ids;
 };
 
 type Pay = { jobId: string; userId: string; methodId: string; fingerprint: string; isForServices: boolean };
@@ -71,7 +68,7 @@ const prepare = (app: App, { jobId, userId, methodId, fingerprint, isForServices
     if (!sameHash(fingerprint, fingerprintOfOwed(app, jobId, owed)))
       throw new Refusal('PAYMENT_CHANGED', { payment: await paymentView(app, db, job, owed) });
     const ids = owed.open.map(({ id }) => id);
-    return owed.uncovered.length > 0 ? [...ids, await addUncovered(app, db, job, owed)] : ids;
+    return [...ids, ...(await addUncovered(app, db, job, owed))];
   });
 
 const readCharge = async (app: App, id: string): Promise<ChargeRow> => {

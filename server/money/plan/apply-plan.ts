@@ -39,7 +39,12 @@ const addCharge = async (app: App, db: Db, job: JobRow, { purpose, isHold, lines
     });
 };
 
-const addEarning = async (app: App, db: Db, job: JobRow, { isHeld, ...earning }: NewEarning): Promise<void> => {
+const addEarning = async (
+  app: App,
+  db: Db,
+  job: JobRow,
+  { isHeld, isBorne, ...earning }: NewEarning,
+): Promise<void> => {
   const id = newId();
   await db.insert(earnings).values({
     id,
@@ -49,6 +54,16 @@ const addEarning = async (app: App, db: Db, job: JobRow, { isHeld, ...earning }:
     nextTryAt: earning.dueAt,
     createdAt: app.clock.now(),
   });
+  if (isBorne)
+    await bookEntry(db, {
+      event: `borne:${id}`,
+      memo: earning.kind,
+      jobId: job.id,
+      lines: [
+        ['PROCESSING_COSTS', null, earning.payCents],
+        ['CLIENT_FUNDS', job.id, -earning.payCents],
+      ],
+    });
   await bookEntry(db, {
     event: `earning:${id}`,
     memo: earning.kind,

@@ -215,10 +215,31 @@ describe('the plan of a job’s money', () => {
 
   it('charges overtime with what its fee adds to the fee of all that was earned', () => {
     const over = { lifecycle: 'PAYOUT', startsAt: inHours(-60), endsAt: inHours(-48) } as const;
-    const bookings = [aBooking('ann', { payCents: 10_003, result: { payCents: 10_003, overtimeCents: 7 } })];
+    const bookings = [aBooking('ann', { payCents: 10_003, result: { payCents: 10_003, overtimeCents: 607 } })];
     const earned = { modelId: 'ann', kind: 'WORK', payCents: 10_003, feeCents: 1_500, status: 'DUE' } as const;
     const overtime = plan({ ...over, bookings, earnings: [earned] }).charges;
-    expect(overtime).toMatchObject([{ purpose: 'OVERTIME', lines: [{ payCents: 7, feeCents: 2 }] }]);
+    expect(overtime).toMatchObject([{ purpose: 'OVERTIME', lines: [{ payCents: 607, feeCents: 92 }] }]);
+  });
+
+  it('pays overtime that is too little to be charged, and charges nobody', () => {
+    const over = { lifecycle: 'PAYOUT', startsAt: inHours(-60), endsAt: inHours(-48) } as const;
+    const bookings = [aBooking('ann', { result: { payCents: 20_001, overtimeCents: 42 } })];
+    const earned = { modelId: 'ann', kind: 'WORK', payCents: 20_001, feeCents: 3_000, status: 'PAID' } as const;
+    const planned = plan({ ...over, bookings, earnings: [earned] });
+    expect(planned.charges).toEqual([]);
+    expect(planned.earnings).toMatchObject([{ kind: 'OVERTIME', payCents: 42, feeCents: 0, isBorne: true }]);
+  });
+
+  it('charges a hundred models at the highest pay in as few charges as the provider takes', () => {
+    const payCents = 48_000_000;
+    const bookings = Array.from({ length: 100 }, (_, n) => aBooking(`model ${n}`, { payCents }));
+    const amounts = plan({ bookings }).charges.map(({ lines }) =>
+      lines.reduce((sum, line) => sum + line.payCents + line.feeCents, 0),
+    );
+    expect(amounts).toEqual(Array.from({ length: 100 }, () => 55_200_000));
+    const halves = bookings.map(booking => ({ ...booking, payCents: 20_000_000 }));
+    const charged = plan({ bookings: halves }).charges;
+    expect([charged.length, charged.flatMap(({ lines }) => lines).length]).toEqual([25, 100]);
   });
 
   it('gives services back when review declines the job or nobody was booked, and only then', () => {

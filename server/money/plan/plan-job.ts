@@ -3,6 +3,7 @@ import type { ChargePurpose, EarningKind, JobServiceStatus, RefundReason } from 
 import type { PremiumService } from '#contract/values/payment.ts';
 import { moneyRules } from '../../config.ts';
 import type { BookingFacts, ChargeFacts, JobFacts, LineFacts } from './facts.ts';
+import { inCharges } from './split-lines.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -17,6 +18,8 @@ export type NewEarning = {
   feeCents: number;
   /** Not before its charge is captured. */
   isHeld: boolean;
+  /** Too small to be charged: the model is paid, and the marketplace bears it. */
+  isBorne?: boolean;
   dueAt: Date;
 };
 
@@ -146,8 +149,8 @@ class Planner {
     }
     const isDue = now >= at;
     // A charge that is given up voids its lines first; the next plan makes the new one.
-    if (missing.length > 0 && isDue && this.plan.releases.length === 0)
-      this.plan.charges.push({ purpose: 'BOOKINGS', isHold: false, lines: missing });
+    if (isDue && this.plan.releases.length === 0)
+      for (const lines of inCharges(missing)) this.plan.charges.push({ purpose: 'BOOKINGS', isHold: false, lines });
   }
 
   /** While offers are open inside the time of charging, the money for each free place is held. */
@@ -264,7 +267,10 @@ class Planner {
     const amounts = overtimeWithFee(payCents, overtimeCents, this.#feePercent);
     const live = this.#lineOf(modelId, 'OVERTIME');
     const known = this.#earningOf(modelId, 'OVERTIME');
-    if (!live && !known)
+    if (!live && !known && totalOf(amounts) < moneyRules.leastChargeCents) {
+      const borne = { modelId, kind: 'OVERTIME', payCents: overtimeCents, feeCents: 0, isBorne: true } as const;
+      this.plan.earnings.push({ ...borne, isHeld: false, dueAt });
+    } else if (!live && !known)
       this.plan.charges.push({
         purpose: 'OVERTIME',
         isHold: false,
