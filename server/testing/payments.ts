@@ -1,5 +1,6 @@
 import type { Client } from '#client/client.ts';
 import { rightAnswers } from '#processor/testing/onboarding.ts';
+import { type FaultInput, putFaults } from '#processor/testing/put-faults.ts';
 import type { Person } from './people.ts';
 import type { System } from './system.ts';
 
@@ -34,6 +35,10 @@ const askForm = async (card: CardEnd, path: string, body: object): Promise<strin
 export const approveTestCard = (card: CardEnd, clientSecret: string): Promise<string> =>
   askForm(card, '/form/challenge', { clientSecret, outcome: 'APPROVED' });
 
+/** The card holder does not prove who they are, or too late. */
+export const failTestCard = (card: CardEnd, clientSecret: string, outcome: 'FAILED' | 'EXPIRED'): Promise<string> =>
+  askForm(card, '/form/challenge', { clientSecret, outcome });
+
 /** Fills the local processor's form, and approves what the bank asks. */
 export const confirmTestCard = async (
   card: CardEnd,
@@ -43,6 +48,12 @@ export const confirmTestCard = async (
   const filled = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
   const confirmed = await askForm(card, '/form/confirm', { clientSecret, card: filled });
   if (confirmed.includes('requires_action')) await approveTestCard(card, clientSecret);
+};
+
+/** Makes the local processor go wrong until it is told otherwise. */
+export const setFaults = async (system: System, client: Client, faults: readonly FaultInput[]): Promise<void> => {
+  const { card } = await client.call('startMethod', { body: { kind: 'card' } });
+  await putFaults({ origin: localOrigin(card), secret: system.server.app.config.SECRET_KEY }, faults);
 };
 
 /** Adds a card as the form in the browser does. */
