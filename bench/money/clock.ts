@@ -1,8 +1,13 @@
+/** What became due was not done to the end. */
+export class SweepFailed extends Error {
+  override name = 'SweepFailed';
+}
+
 /** Moves the clock of a server whose clock can be moved, and waits until what became due is done. */
 export async function moveClock(url: string, offsetMs: number): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const moved = await fetch(`${url}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ offsetMs }) });
-  if (!moved.ok) throw new Error(await moved.text());
+  if (!moved.ok) throw new SweepFailed(await moved.text());
 }
 
 /** Such servers exist in tests alone. */

@@ -41,7 +41,7 @@ export async function differences(
 ): Promise<string[]> {
   const accountOf = new Map(people.models.map(({ id, hasAccount }) => [id, hasAccount]));
   const expected = booksOf(lives, model => accountOf.get(model) ?? false);
-  const cash = sumOf(expected.paid) - sumOf(expected.sent);
+  const cash = sumOf(expected.paid) - sumOf(expected.sent) + expected.borneCents;
   return [
     ...notEqual('owed to model', await read(pool, accounts(`'MODEL_PAYABLE'`)), negative(expected.waiting)),
     ...notEqual('debt of client', await read(pool, accounts(`'CLIENT_DEBT'`)), expected.owed),
@@ -62,7 +62,10 @@ export async function differences(
       'our money',
       // What the provider keeps for itself is ours to bear, wherever it is booked.
       new Map([
-        ['in all', sumOf(await read(pool, accounts(`'PROVIDER', 'BANK', 'PROCESSING_COSTS', 'DISPUTE_LOSSES'`)))],
+        [
+          'in all',
+          sumOf(await read(pool, accounts(`'PROVIDER', 'BANK', 'PROCESSING_COSTS', 'DISPUTE_LOSSES', 'ADJUSTMENTS'`))),
+        ],
       ]),
       new Map([['in all', cash]]),
     ),

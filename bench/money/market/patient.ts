@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CallError } from '#client/call-error.ts';
 import type { Client } from '#client/client.ts';
 import { newId } from '#server/ids.ts';
+import { SweepFailed } from '../clock.ts';
 
 const pauseMs = 150;
 const patienceMs = 120_000;
@@ -14,8 +15,8 @@ export async function patiently<Answer>(ask: (key: string) => Promise<Answer>): 
     try {
       return await ask(key);
     } catch (error) {
-      const mayPass =
-        error instanceof CallError ? error.status === 0 || error.status >= 500 : error instanceof TypeError;
+      const isCut = error instanceof TypeError || error instanceof SweepFailed;
+      const mayPass = error instanceof CallError ? error.status === 0 || error.status >= 500 : isCut;
       if (!mayPass || performance.now() > giveUpAt) throw error;
       await delay(pauseMs);
     }

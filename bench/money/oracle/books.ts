@@ -1,11 +1,13 @@
 import type { Booking, Life } from './facts.ts';
-import { cancellationPay, earnedPay, feeOf } from './pay.ts';
+import { bornePay, cancellationPay, earnedPay, feeOf } from './pay.ts';
 
 /** What must be in the books and at the payment provider once everything is over. */
 export type Books = {
   /** Fees and premium services that are ours. */
   feesCents: number;
   servicesCents: number;
+  /** What models earned and nobody could be charged. */
+  borneCents: number;
   /** What each model was sent, and what waits for a debt or for their account. */
   sent: Map<string, number>;
   waiting: Map<string, number>;
@@ -32,6 +34,7 @@ export const booksOf = (lives: readonly Life[], hasAccount: (model: string) => b
   const books: Books = {
     feesCents: 0,
     servicesCents: 0,
+    borneCents: 0,
     sent: new Map(),
     waiting: new Map(),
     kept: new Map(),
@@ -44,9 +47,12 @@ export const booksOf = (lives: readonly Life[], hasAccount: (model: string) => b
       const pay = payOf(life, booking);
       const isSent = life.isCollected && hasAccount(booking.model);
       if (pay > 0 && !isSent) isPaidOut = false;
-      books.feesCents += feeOf(pay);
+      const borne = life.fate === 'DONE' && !booking.left ? bornePay(life, booking) : 0;
+      const charged = pay - borne;
+      books.borneCents += borne;
+      books.feesCents += feeOf(charged);
       add(isSent ? books.sent : books.waiting, booking.model, pay);
-      add(life.isCollected ? books.paid : books.owed, life.client, pay + feeOf(pay));
+      add(life.isCollected ? books.paid : books.owed, life.client, charged + feeOf(charged));
     }
     if (life.fate === 'DECLINED' || life.fate === 'UNFILLED') continue;
     const services = life.services.reduce((sum, cents) => sum + cents, 0);

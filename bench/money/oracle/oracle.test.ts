@@ -56,6 +56,16 @@ describe('the oracle', () => {
     expect(earnedPay(life, aBooking({ hours }))).toBe(6_667);
   });
 
+  it('bears what is too little to be charged', () => {
+    const life = aLife({ bookings: [aBooking({ awardedCents: 40_000 + 43 })] });
+    expect(booksOf([life], () => true)).toMatchObject({
+      borneCents: 43,
+      feesCents: 6_000,
+      sent: new Map([['m', 40_043]]),
+      paid: new Map([['c', 46_000]]),
+    });
+  });
+
   it('knows every tier of a cancellation', () => {
     const hoursBefore = (hours: number) => startMs - hours * HOUR_MS;
     const at = (hours: number, over: Partial<Life> = {}) =>
@@ -83,6 +93,7 @@ describe('the oracle', () => {
     expect(books).toEqual({
       feesCents: 3_000 + 6_000 + 150,
       servicesCents: 7_500,
+      borneCents: 0,
       sent: new Map([['m', 20_000]]),
       waiting: new Map([
         ['m', 40_000],

@@ -51,6 +51,13 @@ export const earnedPay = (life: Life, booking: Booking): number => {
   return roundedQuotient((2 * all + overtime) * (life.hourlyCents ?? 0), 120);
 };
 
+/** What exceeds the scheduled pay is charged afterwards; less than 50 cents with its fee is ours to bear. */
+export const bornePay = (life: Life, booking: Booking): number => {
+  const [planned, earned] = [scheduledPay(life), earnedPay(life, booking)];
+  const more = earned - planned;
+  return more > 0 && more + feeOf(earned) - feeOf(planned) < 50 ? more : 0;
+};
+
 /** The share of the scheduled pay that the client owes for a booking ended at this moment. */
 export const cancellationPay = (life: Life, { bookedMs }: Pick<Booking, 'bookedMs'>, atMs: number): number => {
   const pay = scheduledPay(life);
