@@ -44,6 +44,8 @@ const kitOfUi = [
 export const rooms: readonly Room[] = [
   { name: 'tests', files: /\.test\.tsx?$/, rooms: anything },
   { name: 'testing', files: /(^|\/)testing\//, rooms: anything },
+  // It knows the rules and nothing of how they are carried out.
+  { name: 'oracle', files: /^bench\/money\/oracle\//, rooms: [], packages: [] },
   { name: 'tools', files: /^(tools|e2e|bench)\/|^[^/]+$|\.config\.ts$/, rooms: anything },
   { name: 'contract/values', files: /^contract\/values\//, rooms: [], packages: [] },
   { name: 'contract/rules', files: /^contract\/rules\//, rooms: ['contract/values'], packages: [] },

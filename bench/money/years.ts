@@ -6,11 +6,12 @@ import { differences } from './market/compare.ts';
 import { describeLives } from './market/describe.ts';
 import { fillWithJobs, isNight } from './market/fill.ts';
 import type { Market } from './market/market.ts';
-import { Nights } from './market/night.ts';
+import { Nights, openFindings } from './market/night.ts';
 import { createMarketPeople } from './market/people.ts';
 import { STEP_MS } from './market/plan.ts';
 import { Schedule } from './market/schedule.ts';
 import { openSimulation } from './market/simulation.ts';
+import { countIn } from './waiting.ts';
 
 const yearsInAll = 10;
 const jobsInYear = 1_000;
@@ -26,7 +27,7 @@ export const scenario: Scenario = {
     const jobs = Math.max(20, Math.round((jobsInYear * yearsInAll * scale) / years));
     // Fewer jobs live in a shorter time, so that as many run at once.
     const steps = Math.round((stepsInYear * jobs) / jobsInYear);
-    const totals = { jobs: 0, nights: 0, different: 0, unbalanced: 0 };
+    const totals = { jobs: 0, nights: 0, different: 0, unbalanced: 0, findings: 0 };
     for (let year = 0; year < years && !owner.signal.aborted; year += 1) {
       await withScope(owner, async part => {
         const database = await openOwnDatabase({ demo: false }, part);
@@ -54,6 +55,7 @@ export const scenario: Scenario = {
         totals.nights += nights.count;
         totals.different += different.length;
         totals.unbalanced += nights.violations.length;
+        totals.findings += await countIn(database.pool, openFindings);
       });
     }
     return [
@@ -61,6 +63,7 @@ export const scenario: Scenario = {
       { what: 'nights', ours: totals.nights },
       { what: 'checks of a night that failed', ours: totals.unbalanced, budget: { atMost: 0 } },
       { what: 'differences from the rules', ours: totals.different, budget: { atMost: 0 } },
+      { what: 'open findings of the reconciler', ours: totals.findings, budget: { atMost: 0 } },
     ];
   },
 };

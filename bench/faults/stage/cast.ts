@@ -19,7 +19,7 @@ let phones = 0;
 /** A phone number not yet used in this run. */
 export const aPhone = (): string => {
   phones += 1;
-  return `+1${String(2_000_000_000 + phones)}`;
+  return `+1${String(7_022_000_000 + phones)}`;
 };
 
 const answerWithinMs = 20_000;

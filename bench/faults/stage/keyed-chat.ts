@@ -63,7 +63,7 @@ export const keyedChat: KeyedCalls = {
     const { draft } = await manager.at(stage.url).call('getCallSheet', { path });
     if (!draft) throw new Error('The job has no call sheet to begin with.');
     await manager.at(stage.url).call('saveCallSheet', { path, body: { ...draft, version: 0 } });
-    return { who: manager, input: { path }, other: { path: { id: newId() } } };
+    return { who: manager, input: { path }, other: { path: { id: await stage.draftJob(manager) } } };
   },
   reportMessage: async stage => {
     const { model, channel, seq } = await aMessage(stage);

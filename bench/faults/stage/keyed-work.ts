@@ -1,5 +1,4 @@
 import type { JobLifecycle } from '#contract/values/job.ts';
-import { newId } from '#server/ids.ts';
 import { beginJob } from '#server/testing/begin-job.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
@@ -8,7 +7,7 @@ import type { KeyedCalls } from './keyed-calls.ts';
 const workDay = async (stage: KeyStage, lifecycle: JobLifecycle) => {
   const { manager, model, jobId } = await stage.booking();
   await beginJob((text, values) => stage.database.pool.query(text, values), jobId, lifecycle);
-  return { manager, model, path: { id: jobId }, other: { path: { id: newId() } } };
+  return { manager, model, path: { id: jobId }, other: { path: { id: await stage.draftJob(manager) } } };
 };
 
 const claimed = async (stage: KeyStage, isAnswered: boolean) => {

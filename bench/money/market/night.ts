@@ -18,6 +18,9 @@ const checks: Record<string, string> = {
       and body -> 'metadata' ->> 'chargeId' is not null group by body -> 'metadata' ->> 'chargeId' having count(*) > 1) twice`,
 };
 
+/** Where the reconciler of the product found that books and provider differ, and that did not mend itself. */
+export const openFindings = 'select count(*) from money_findings where resolved_at is null';
+
 /** Watches the books from night to night. */
 export class Nights {
   readonly #pool: pg.Pool;

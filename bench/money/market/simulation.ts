@@ -1,19 +1,16 @@
-import type { AddressInfo } from 'node:net';
 import { processorKeys } from '#processor/keys.ts';
 import { advanceOne } from '#processor/progress.ts';
 import { deliverDue } from '#processor/webhooks/deliver.ts';
-import { buildServer } from '#server/app.ts';
 import { signAccessToken } from '#server/auth/access-token.ts';
-import { readConfig } from '#server/config.ts';
 import { advanceLifecycles } from '#server/job/index.ts';
 import { runMoney } from '#server/money/index.ts';
 import { runDueTasks } from '#server/tasks/run-due-tasks.ts';
 import type { TestSystem } from '#server/testing/histories/test-system.ts';
 import { approveUnanswered, confirmUnanswered, planContested } from '#server/work/index.ts';
-import { withoutLimits } from '../../faults/stage/node.ts';
+import { openIdleServer } from '../../faults/stage/idle-server.ts';
 import type { OwnDatabase } from '../../system/own-database.ts';
-import { serverSettings } from '../../system/own-server.ts';
 import type { Owner } from '../../system/scope.ts';
+import { movable } from '../clock.ts';
 
 const sessionSeconds = 100 * 365 * 86_400;
 
@@ -30,19 +27,8 @@ export type Simulation = {
 export async function openSimulation(database: OwnDatabase, owner: Owner): Promise<Simulation> {
   await database.pool.query('alter system set synchronous_commit = off');
   await database.pool.query('select pg_reload_conf()');
-  const config = readConfig({
-    ...serverSettings(database),
-    ...withoutLimits,
-    NODE_ENV: 'test',
-    DEMO: 'off',
-    PORT: '0',
-    DRAFTS_PER_MANAGER: '1000000',
-  });
-  const server = await buildServer(config, { web: false, works: false });
-  await server.fastify.listen({ host: '127.0.0.1', port: 0 });
-  owner.opened({ close: () => server.close() });
-  const { app } = server;
-  const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;
+  const { app, url } = await openIdleServer(database, owner, movable);
+  const { config } = app;
   const { browser } = app.cards;
   const origin = browser.end === 'local' ? browser.origin : '';
   const inbox = { url: () => `${url}/webhooks/stripe`, secret: processorKeys(config.SECRET_KEY).webhookSecret };
