@@ -8,8 +8,8 @@ import { openNode } from '../faults/stage/node.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 import { percentile } from '../measure/median.ts';
 import { openOwnDatabase } from '../system/own-database.ts';
-import { aServiceJob, castPayers, localCardEnd, payFor, serviceCents } from './service-jobs.ts';
 import { countIn, untilEventsAreHandled } from './waiting.ts';
+import { aServiceJob, castPayers, localCardEnd, payFor, serviceCents } from './waiting-payments.ts';
 
 const paymentsInAll = 1_000;
 const payersAtOnce = 8;

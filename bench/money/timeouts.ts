@@ -8,8 +8,8 @@ import { inWords, type Outcome, outcomeOf } from '../faults/stage/outcome.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 import { openOwnDatabase } from '../system/own-database.ts';
 import { movable, moveClock } from './clock.ts';
-import { aServiceJob, castPayers, localCardEnd, payFor, type ServiceJob } from './service-jobs.ts';
 import { countIn, untilEventsAreHandled, untilNone } from './waiting.ts';
+import { aServiceJob, castPayers, localCardEnd, payFor, type ServiceJob } from './waiting-payments.ts';
 
 const paymentsInAll = 2_000;
 const payersAtOnce = 16;

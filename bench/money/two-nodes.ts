@@ -7,8 +7,8 @@ import { openJobs } from '../faults/stage/open-job.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 import { openOwnDatabase } from '../system/own-database.ts';
 import { movable, moveClock } from './clock.ts';
-import { castPayers, localCardEnd } from './service-jobs.ts';
 import { countIn, untilEventsAreHandled, untilNone } from './waiting.ts';
+import { castPayers, localCardEnd } from './waiting-payments.ts';
 
 const jobsInAll = 1_000;
 const managersInAll = 10;

@@ -74,13 +74,14 @@ describe('payJob', () => {
     const model = await aModel(system);
     await model.client.call('applyToJob', { path: { id }, body: {} });
     await client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
+    const now = await seen();
     await expect(payAsSeen(testCards.fine, fingerprint)).rejects.toMatchObject({
       status: 409,
       code: 'PAYMENT_CHANGED',
-      details: { payment: { totalCents: 46_000, fingerprint: await seen() } },
+      details: { payment: { totalCents: 46_000, fingerprint: now } },
     });
     expect(await system.sql('select 1 from charges where job_id = $1', [id])).toEqual([]);
-    expect((await payAsSeen(testCards.fine, await seen())).status).toBe('CAPTURED');
+    expect((await payAsSeen(testCards.fine, now)).status).toBe('CAPTURED');
   });
 
   it.each(['FAILED', 'EXPIRED'] as const)(
