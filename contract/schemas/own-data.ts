@@ -1,5 +1,6 @@
 import { channelTypes } from '../values/chat.ts';
 import { reportReasons } from '../values/chat-report.ts';
+import { chargebackStatuses } from '../values/money.ts';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
 import { MoneyDocument, PastCharge } from './billing.ts';
 import { BillingForm } from './billing-form.ts';
@@ -174,6 +175,16 @@ export const OwnData = z.object({
   billing: BillingForm,
   paymentMethods: z.array(PaymentMethod.omit({ id: true })),
   charges: z.array(PastCharge),
+  /** Charges that the caller’s bank disputed. */
+  cardDisputes: z.array(
+    z.object({
+      jobId: Id,
+      amountCents: z.number().int(),
+      reason: z.string(),
+      status: z.enum(chargebackStatuses),
+      at: Instant,
+    }),
+  ),
   /** Invoices and credit notes. */
   documents: z.array(MoneyDocument),
   earnings: z.array(Earning),

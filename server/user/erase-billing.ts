@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { billingProfiles, paymentMethods } from '../db/tables/payment-methods.ts';
@@ -8,6 +8,10 @@ import { afterCommit } from '../http/transaction.ts';
 export const eraseBilling = async (app: App, db: Db, userId: string): Promise<void> => {
   const nothing = { name: null, taxId: null, purchaseOrder: null, address: null };
   await db.update(billingProfiles).set(nothing).where(eq(billingProfiles.userId, userId));
+  // What was written to a bank about a dispute names them; that there was one stays in the books.
+  await db.execute(
+    sql`update chargebacks b set evidence = null from charges c where c.id = b.charge_id and c.manager_id = ${userId}`,
+  );
   const removed = await db
     .update(paymentMethods)
     .set({ isDefault: false, removedAt: app.clock.now(), fingerprint: null })

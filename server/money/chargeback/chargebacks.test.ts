@@ -185,6 +185,23 @@ describe('a card dispute and other money', () => {
       code: 'ACCOUNT_OPEN',
       details: { open: [{ id: job.job.id }] },
     });
+    const { cardDisputes } = await job.manager.client.call('getOwnData', {});
+    expect(cardDisputes).toMatchObject([{ jobId: job.job.id, amountCents: PAID_CENTS, status: 'NEEDS_RESPONSE' }]);
+  });
+
+  it('keeps no word about its card holder once they delete their account, and the chain stays intact', async () => {
+    const job = await aDisputedJob();
+    await job.contest('losing_evidence of Quill Events');
+    await job.closed('Lost');
+    await system.sql(`alter table jobs disable trigger guard_job`);
+    await system.sql(`update jobs set lifecycle = 'COMPLETED' where id = $1`, [job.job.id]);
+    await system.sql(`alter table jobs enable trigger guard_job`);
+    await job.manager.client.call('deleteUser', {});
+    const rows = await system.sql(
+      'select evidence, answer, sent_at is not null as "wasSent" from chargebacks where job_id = $1',
+      [job.job.id],
+    );
+    expect(rows).toEqual([{ evidence: null, answer: 'CONTEST', wasSent: true }]);
   });
 });
 
