@@ -38,6 +38,10 @@ export async function fillLedger(pool: pg.Pool, { jobId, models, entries }: Want
     );
     await run(`insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, paid_at, next_try_at, provider_id)
       select id, job_id, model_id, 'WORK', pay, pay * 15 / 100, 'PAID', at, at, at, 'tr_' || id from filled`);
+    await run(`insert into charges (id, purpose, job_id, manager_id, amount_cents, aim, status, next_try_at, captured_at)
+      select id, 'BOOKINGS', id, manager_id, 1000000, 'CAPTURE', 'CAPTURED', now(), now() from jobs`);
+    await run(`insert into charge_lines (id, charge_id, job_id, kind, model_id, pay_cents, fee_cents, void_at)
+      select id, job_id, job_id, 'BOOKING', model_id, pay, pay * 15 / 100, at from filled`);
     await run(
       `insert into ledger_accounts (id, kind, owner_id)
       select gen_random_uuid(), kind, owner from (

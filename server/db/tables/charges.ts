@@ -86,6 +86,7 @@ export const chargeLines = pgTable(
   },
   table => [
     index('charge_lines_charge').on(table.chargeId),
+    index('charge_lines_job').on(table.jobId, table.modelId),
     // Nobody is charged twice for the same thing.
     uniqueIndex('charge_lines_model').on(table.jobId, table.modelId, table.kind).where(sql`void_at is null`),
     uniqueIndex('charge_lines_service').on(table.jobId, table.service).where(sql`void_at is null`),

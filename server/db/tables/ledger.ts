@@ -46,7 +46,8 @@ export const ledgerLines = pgTable(
   },
   table => [
     index('ledger_lines_entry').on(table.entryId),
-    index('ledger_lines_account').on(table.accountId, table.entryId),
+    // With the amount, so that a balance is read from the index alone.
+    index('ledger_lines_account').on(table.accountId, table.entryId, table.amountCents),
     check('ledger_lines_amount', sql`amount_cents <> 0`),
   ],
 );
