@@ -41,6 +41,9 @@ export type MessageDraft = {
   poll: Poll | null;
 };
 
+/** A person's unread messages, with a version that only grows. */
+export type Total = { total_unread_count: number; version: number };
+
 /** What the chat keeps in memory of the people connected to this server. All of it can be lost: clients come back and sync. */
 export type ChatHub = {
   enter(reader: Reader): Promise<void>;
@@ -54,5 +57,7 @@ export type ChatHub = {
   /** Fetches the preview of a link in a stored message. Settles once the message has it, or will have none. */
   preview(message: Message): Promise<void>;
   isPresent(chatUserId: string): boolean;
+  /** How many messages are unread for someone, as they stand now. */
+  total(chatUserId: string): Promise<Total>;
   close(): void;
 };

@@ -1,11 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { App, StaffViewer, Viewer } from '../context.ts';
+import { gather } from '../db/gather.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
 import { users } from '../db/tables/users.ts';
 import { accessTokenReader } from './access-token.ts';
 
 const CACHED_MAX = 20_000;
+
+/** One text, however many there are: it is prepared once. */
+const among = (column: typeof sessions.id, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::uuid[])`;
 
 /**
  * Resolves the Bearer token to a viewer. Cached, and invalidated by the bus when the person or the session changes, so
@@ -25,9 +30,10 @@ export const authenticator = (app: App) => {
       for (const [sessionId, viewer] of viewers) if (viewer.id === message.userId) viewers.delete(sessionId);
   });
 
-  const loadUser = async (sessionId: string): Promise<Viewer | null> => {
-    const [row] = await app.database.db
+  const loadUser = gather(async (sessionIds: string[]) => {
+    const rows = await app.database.db
       .select({
+        sessionId: sessions.id,
         id: users.id,
         type: users.type,
         state: users.state,
@@ -36,10 +42,14 @@ export const authenticator = (app: App) => {
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt), isNull(users.deletedAt)));
-    if (!row || row.expiresAt <= app.clock.now()) return null;
-    return { kind: 'USER', id: row.id, sessionId, type: row.type, state: row.state, moderation: row.moderation };
-  };
+      .where(and(among(sessions.id, sessionIds), isNull(sessions.revokedAt), isNull(users.deletedAt)));
+    const bySession = new Map(rows.map(row => [row.sessionId, row]));
+    return (sessionId): Viewer | null => {
+      const row = bySession.get(sessionId);
+      if (!row || row.expiresAt <= app.clock.now()) return null;
+      return { kind: 'USER', id: row.id, sessionId, type: row.type, state: row.state, moderation: row.moderation };
+    };
+  });
   const loadStaff = async (sessionId: string): Promise<StaffViewer | null> => {
     const [row] = await app.database.db
       .select({ id: staff.id, role: staff.role, expiresAt: staffSessions.expiresAt })

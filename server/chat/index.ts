@@ -5,5 +5,4 @@ export { maskContacts } from './guard/mask-contacts.ts';
 export { notifyUnread } from './notices/notify-unread.ts';
 export { readMessages } from './read/messages.ts';
 export { isChatKey, readChatToken } from './token.ts';
-export { readTotal } from './totals.ts';
 export { writeAsStaff } from './write/staff.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Total } from '../chat-hub.ts';
 import type { Db } from '../db/client.ts';
+import { gather } from '../db/gather.ts';
 import { columns, readRows } from '../db/rows.ts';
 
 const shape = { chatUserId: columns.orNull(columns.id), unread: columns.number, version: columns.bigint };
-
-export type Total = { total_unread_count: number; version: number };
 
 /**
  * How many messages are unread for each of the given people, from one snapshot. The version is the snapshot's end, which
@@ -26,5 +26,11 @@ export const readTotals = async (db: Db, people: readonly string[]): Promise<Map
   return totals;
 };
 
-export const readTotal = async (db: Db, chatUserId: string): Promise<Total> =>
-  (await readTotals(db, [chatUserId])).get(chatUserId) ?? { total_unread_count: 0, version: 0 };
+const nothing: Total = { total_unread_count: 0, version: 0 };
+
+/** The count of one person, read together with those that others ask for at the moment. */
+export const totalReader = (db: Db): ((chatUserId: string) => Promise<Total>) =>
+  gather(async (people: string[]) => {
+    const totals = await readTotals(db, people);
+    return chatUserId => totals.get(chatUserId) ?? nothing;
+  });

@@ -61,7 +61,10 @@ export const registerLive = (fastify: FastifyInstance, app: App, authenticate: A
         open.delete(live);
         unknown.delete(live);
       });
-      serveSocket({ app, authenticate, hints }, live, () => unknown.delete(live));
+      serveSocket({ app, authenticate, hints }, live, {
+        shown: () => unknown.delete(live),
+        refused: () => open.has(live) && unknown.add(live),
+      });
     });
   });
 

@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import { type ReplyOf, type RequestName, requests } from '#contract/schemas/chat-frames.ts';
 import { PING_MS, PONG_MS } from '#contract/values/chat.ts';
 import type { Authenticate } from '../auth/index.ts';
-import { type ChatRequest, chatAnswers, isChatKey, readChatToken, readTotal } from '../chat/index.ts';
+import { type ChatRequest, chatAnswers, isChatKey, readChatToken } from '../chat/index.ts';
 import type { Reader } from '../chat-hub.ts';
 import type { App } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
@@ -23,8 +23,11 @@ const UNREADABLE = 4002;
 
 type Live = { app: App; authenticate: Authenticate; hints: Hints };
 
-/** One socket, from its first frame to its end. `onKnown` is called once it has said who it is. */
-export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocket, onKnown: () => void): void => {
+/** Told as a socket shows a token, and again when the token is wrong: meanwhile it is not one that says nothing. */
+type Standing = { shown(): void; refused(): void };
+
+/** One socket, from its first frame to its end. */
+export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocket, standing: Standing): void => {
   const connection = openConnection(socket);
   let token = '';
   let tries = 0;
@@ -45,7 +48,11 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
     tries += 1;
     if (!listener && tries > TRIES_MAX) connection.close(SIGNED_OUT, 'too many tries');
     token = given;
-    const viewer = await viewerNow();
+    standing.shown();
+    const viewer = await viewerNow().catch(error => {
+      if (!listener) standing.refused();
+      throw error;
+    });
     if (listener && listener.viewer.id !== viewer.id) throw new Refusal('UNAUTHENTICATED');
     if (!listener && isOpen()) {
       const recheck = async () => void (await viewerNow());
@@ -53,7 +60,6 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
       hints.add(listener);
     }
     clearTimeout(tooLate);
-    onKnown();
     return { id: viewer.id, serverTime: app.clock.now().toISOString() };
   };
 
@@ -68,7 +74,7 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
       reader = { chatUserId, userId: viewer.id, send, sendEvent, sendLight };
       await app.chat.enter(reader);
     }
-    return { chatUserId, ...(await readTotal(app.database.db, chatUserId)) };
+    return { chatUserId, ...(await app.chat.total(chatUserId)) };
   };
 
   const answer = async ({ t, ask }: Frame): Promise<ReplyOf<RequestName>> => {

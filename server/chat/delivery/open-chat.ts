@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { TYPING_EVERY_MS } from '#contract/values/chat.ts';
 import type { ChatHub, LogEntry, Reader } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
+import { gather } from '../../db/gather.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { openPreviews } from '../preview/open-previews.ts';
+import { totalReader } from '../totals.ts';
 import { openPostQueue } from '../write/post-queue.ts';
 import { encodeFrame } from './encode-frame.ts';
 import { openFeed } from './feed.ts';
@@ -12,6 +14,7 @@ import { openRooms, type Room } from './rooms.ts';
 import { openTotalsFeed } from './totals-feed.ts';
 
 const own = {
+  chatUserId: columns.id,
   id: columns.id,
   type: columns.word<Room['type']>(),
   jobId: columns.orNull(columns.id),
@@ -54,6 +57,19 @@ export const openChat = (app: App): ChatHub => {
     for (const reader of room.readers) if (reader.chatUserId !== chatUserId) reader.sendLight(frame);
   };
 
+  const channelsOf = gather(async (people: string[]) => {
+    const rows = await readRows(
+      app.database.db,
+      own,
+      sql`select m.chat_user_id as "chatUserId", c.id, c.type, c.job_id as "jobId", c.last_event_seq as head,
+        (select u.chat_user_id from jobs j join users u on u.id = j.manager_id where j.id = c.job_id) as "ownerId"
+        from chat_members m join chat_channels c on c.id = m.channel_id
+        where m.chat_user_id = any(${sql.param(people)}::uuid[]) and m.left_at is null`,
+    );
+    const byPerson = Map.groupBy(rows, ({ chatUserId }) => chatUserId);
+    return chatUserId => byPerson.get(chatUserId) ?? [];
+  });
+
   const unsubscribe = app.bus.subscribe(message => {
     if (message.kind === 'CHAT') feed.advance(message.channelId, message.seq);
     if (message.kind === 'CHAT_READ') tellRead(message.channelId, message.chatUserId, message.readSeq);
@@ -69,6 +85,7 @@ export const openChat = (app: App): ChatHub => {
     post: openPostQueue(app),
     preview: previews.preview,
     isPresent: presence.isPresent,
+    total: totalReader(app.database.db),
     wrote: (channelId: string, entries: readonly LogEntry[]): void => {
       const last = entries.at(-1);
       if (!last) return;
@@ -89,16 +106,10 @@ export const openChat = (app: App): ChatHub => {
     },
     enter: async (reader: Reader): Promise<void> => {
       rooms.enter(reader);
-      const channels = await readRows(
-        app.database.db,
-        own,
-        sql`select c.id, c.type, c.job_id as "jobId", c.last_event_seq as head,
-          (select u.chat_user_id from jobs j join users u on u.id = j.manager_id where j.id = c.job_id) as "ownerId"
-          from chat_members m join chat_channels c on c.id = m.channel_id where m.chat_user_id = ${reader.chatUserId} and m.left_at is null`,
-      );
+      const channels = await channelsOf(reader.chatUserId);
       // They may have gone meanwhile.
       if (!rooms.has(reader)) return;
-      for (const channel of channels) rooms.join(reader, channel);
+      for (const { chatUserId: _, ...channel } of channels) rooms.join(reader, channel);
       presence.connected(
         reader.chatUserId,
         channels.map(({ id }) => id),

@@ -5,7 +5,6 @@ import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import type { Person } from '../access.ts';
 import { channelName } from '../channel-name.ts';
-import { readTotal } from '../totals.ts';
 import { readChannels } from './channels.ts';
 import { eventFor, readLog } from './log.ts';
 
@@ -50,7 +49,7 @@ export const syncChannels = async (app: App, me: Person, { heads }: AskOf<'sync'
   const [entries, added, total] = await Promise.all([
     readLog(app, db, spans, MESSAGES_PAGE_MAX),
     readChannels(app, db, me.chatUserId, addedIds),
-    readTotal(db, me.chatUserId),
+    app.chat.total(me.chatUserId),
   ]);
   const byId = new Map(known.map(channel => [channel.id, channel]));
   const entriesOf = Map.groupBy(entries, ({ channelId }) => channelId);

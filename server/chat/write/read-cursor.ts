@@ -6,7 +6,6 @@ import { readChatNotices } from '../../notification/index.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Person } from '../access.ts';
 import { channelRowId } from '../channel-name.ts';
-import { readTotal } from '../totals.ts';
 
 const cursor = { readSeq: columns.number, unread: columns.number, wasTold: columns.boolean };
 
@@ -30,5 +29,5 @@ export const moveReadCursor = async (app: App, me: Person, ask: AskOf<'read'>): 
   app.chat.read(channelId, me.chatUserId, now.readSeq);
   const { wasTold, ...place } = now;
   if (wasTold) await readChatNotices(app, db, me.userId);
-  return { ...place, ...(await readTotal(db, me.chatUserId)) };
+  return { ...place, ...(await app.chat.total(me.chatUserId)) };
 };
