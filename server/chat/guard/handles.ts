@@ -8,12 +8,17 @@ type Text = { words: Word[]; gaps: string[]; text: string };
 
 const wordAt = ({ words }: Text, index: number): string => words[index]?.text ?? '';
 
+/** A network where something begins with it, or it is someone's: "x: jane", "my X: jane"; not in "8 x: tall". */
+const isNetworkX = (from: Text, index: number): boolean =>
+  wordAt(from, index) === 'x' &&
+  (index === 0 || /[.,!?;\n(]/.test(from.gaps[index - 1] ?? '') || /^(?:my|on|or|and)$/.test(wordAt(from, index - 1)));
+
 /** How many words name a network here; 0 where none does. */
 const platformLength = (from: Text, index: number): number => {
   const word = wordAt(from, index);
   if (platforms.has(word) || platforms.has(withoutDigits(word))) return 1;
   if (word === 'inst' && /^@/.test(from.gaps[index] ?? '')) return 1;
-  if (platformsByColon.has(word) && /^\s?[:=]/.test(from.gaps[index] ?? '')) return 1;
+  if ((platformsByColon.has(word) || isNetworkX(from, index)) && /^\s?[:=]/.test(from.gaps[index] ?? '')) return 1;
   return platformsInTwo.has(`${word} ${wordAt(from, index + 1)}`) ? 2 : 0;
 };
 
@@ -54,10 +59,10 @@ const INTRODUCES = new Set('add find follow im i m am as search up name message 
 /** Signs that lead to a name: a colon, an arrow, a hand. */
 const NAMES = /[^\s\w.,!?'&+*#/-]|\/(?!\s)|\s-\s/u;
 
-const JOINED = /^[-_~|]$/;
+const JOINED = /^[-_~|.]$/;
 const ENDS = /^\s*(?:$|[.!?,;)\n])/;
 
-/** "ig-jane", "my insta janedoe", and a message that is nothing else than "ig janedoe". */
+/** "ig-jane", "ig.jane", "my insta janedoe", and a message that is nothing else than "ig janedoe". */
 const besidePlatform = (from: Text, index: number, at: number): boolean => {
   const word = wordAt(from, at);
   if (isAboutNetworks(word) || isNoName(word)) return false;
@@ -95,7 +100,7 @@ const afterPlatform = (from: Text, index: number, length: number): [number, numb
   const last = nameEnd(from, at);
   const name = nameOf(from, at, last);
   if (looksLikeName(name) || (isNamed && isSpelledOut(from, at))) return [at, last];
-  if (at === index + length && /^[\s-_~|]+$/.test(from.gaps[at - 1] ?? '') && besidePlatform(from, index, at))
+  if (at === index + length && /^[\s-_~|.]+$/.test(from.gaps[at - 1] ?? '') && besidePlatform(from, index, at))
     return [at, last];
   if (onlyIs && !OWNERS.has(wordAt(from, index - 1))) return null;
   return isNamed && !isNoName(name) ? [at, last] : null;

@@ -19,7 +19,11 @@ export const findLinks = (text: string): Range[] => {
     const hasScheme = SCHEME.test(texts[index] ?? '') && SCHEME_GAP.test(gaps[index] ?? '');
     const from = hasScheme ? index + 1 : index;
     const spaced = !hasScheme && texts[index] === 'www' ? spacedWww(texts, gaps, index) : null;
-    const last = spaced ?? lastOfDomain(texts, gaps, from, text, words) ?? (hasScheme ? from : null);
+    const last =
+      spaced ??
+      spokenTelegram(texts, gaps, index) ??
+      lastOfDomain(texts, gaps, from, text, words) ??
+      (hasScheme ? from : null);
     const [first, end] = [words[index], words[last ?? -1]];
     if (!first || !end) continue;
     const through = trimmed(text, end.end, hasScheme ? REST : PATH);
@@ -33,6 +37,14 @@ export const findLinks = (text: string): Range[] => {
 const spacedWww = (texts: string[], gaps: string[], index: number): number | null => {
   const isParted = [index, index + 1].every(at => /^[\s.,]{1,3}$/.test(gaps[at] ?? ''));
   return isParted && isSpokenEnding(texts[index + 2] ?? '') ? index + 2 : null;
+};
+
+/** "t me slash janedoe", "t dot me / janedoe": an address of Telegram or WhatsApp read aloud. */
+const spokenTelegram = (texts: string[], gaps: string[], index: number): number | null => {
+  const me = texts[index + 1] === 'dot' ? index + 2 : index + 1;
+  if (!/^(?:t|wa)$/.test(texts[index] ?? '') || texts[me] !== 'me' || !/^[\s.]$/.test(gaps[index] ?? '')) return null;
+  const name = texts[me + 1] === 'slash' ? me + 2 : /^\s?\/\s?$/.test(gaps[me] ?? '') ? me + 1 : null;
+  return name !== null && texts[name] ? name : null;
 };
 
 /** The last word of a name with its ending, or null where no address begins. */
