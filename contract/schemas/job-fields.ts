@@ -8,8 +8,8 @@ import { categoryCodes, eventTypes, sensitiveWorks } from '../values/job-fields.
 import { premiumServices } from '../values/payment.ts';
 import { Id } from './id.ts';
 import { ModelRequirements } from './model-requirements.ts';
-import { PremiumService } from './payment.ts';
 import { Location } from './place.ts';
+import { PremiumService } from './premium-service.ts';
 import { text } from './text.ts';
 import { TimeRange } from './time-range.ts';
 import { z } from './zod.ts';

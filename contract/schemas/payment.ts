@@ -5,13 +5,12 @@ import {
   jobServiceStatuses,
   paymentMethodKinds,
 } from '../values/money.ts';
-import { paymentKinds, premiumServices } from '../values/payment.ts';
+import { paymentKinds } from '../values/payment.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
+import { PremiumService } from './premium-service.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
-
-export const PremiumService = z.enum(premiumServices);
 
 export const PaymentKind = z.enum(paymentKinds);
 

@@ -12,6 +12,9 @@ export const UPLOADS_ADDRESS = '/uploads';
 /** The widths in pixels in which every picture is available. */
 export const imageWidths = [160, 320, 480, 800, 1600] as const;
 
+/** Said by the server, and before sending by programs that need not load all of its sentences for it. */
+export const WRONG_PICTURE_TYPE = 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.';
+
 export const imageFormats = ['webp', 'avif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 

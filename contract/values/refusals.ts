@@ -1,4 +1,5 @@
 import { phoneUnreadable } from './auth.ts';
+import { WRONG_PICTURE_TYPE } from './file.ts';
 
 /**
  * Every refusal the API can give: its status and the sentence a person can act on. Business refusals are 409 or 422,
@@ -188,15 +189,15 @@ export const refusals = {
   REPORT_CLOSED: { status: 409, message: 'A colleague has closed this report already.' },
   REACTIONS_FULL: { status: 409, message: 'This message has as many reactions as it can take.' },
 
-  IMAGE_TYPE: { status: 422, message: 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.' },
+  IMAGE_TYPE: { status: 422, message: WRONG_PICTURE_TYPE },
   IMAGE_SMALL: { status: 422, message: 'This picture is too small.' },
   IMAGE_BROKEN: { status: 422, message: 'This picture could not be read. It may be damaged.' },
   IMAGE_LARGE: { status: 413, message: 'This picture is too large.' },
   VOICE_TYPE: { status: 422, message: 'This recording could not be read. Please record it again.' },
   VOICE_LONG: { status: 413, message: 'A voice note may be at most 3 minutes long.' },
   UPLOAD_ELSEWHERE: { status: 409, message: 'This upload has come to another place. Go on from there.' },
-  UPLOAD_UNFINISHED: { status: 409, message: 'This picture has not arrived whole. Please send it again.' },
-  UPLOAD_GONE: { status: 410, message: 'This upload was not finished in time. Please send the picture again.' },
+  UPLOAD_UNFINISHED: { status: 409, message: 'This file has not arrived whole. Please send it again.' },
+  UPLOAD_GONE: { status: 410, message: 'This upload was not finished in time. Please send the file again.' },
   UPLOAD_PROTOCOL: { status: 412, message: 'Files are sent here by tus 1.0.0.' },
   UPLOAD_CUT: { status: 422, message: 'The sending was interrupted.' },
   FILES_FULL: { status: 507, message: 'There is no room for pictures just now. Please try again later.' },

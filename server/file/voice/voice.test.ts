@@ -102,6 +102,17 @@ describe('createVoiceNote', () => {
     await expect(sendVoice(mara, channel, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('says of one that has not arrived whole that it is a file, and not that it is a picture', async () => {
+    const { ines } = await aConversation();
+    const sender = { id: ines.id, token: await bearerOf(ines) };
+    const address = await beginUpload(system, sender, aWebm().length, 'voice-note.webm');
+    await sendBytes(system, sender, address, 0, aWebm().subarray(0, 100));
+    expect(await refusalOf(await make(sender.token, uploadIdOf(address)))).toMatchObject({
+      code: 'UPLOAD_UNFINISHED',
+      message: 'This file has not arrived whole. Please send it again.',
+    });
+  });
+
   it('answers the same voice note again, and the same message for the same cid', async () => {
     const { ines, channel } = await aConversation();
     const { sender, uploadId, answer } = await record(ines, aWebm());

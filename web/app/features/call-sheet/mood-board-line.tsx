@@ -1,45 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { pictureOf } from '#lib/picture.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { queryFor } from '#web/query.ts';
 import { Line } from './line.tsx';
-import styles from './mood-board-line.module.css';
+
+// A dialog is larger than all else of the card.
+const MoodBoardDialog = lazy(() => import('./mood-board-dialog.tsx'));
 
 /** The job's mood board, for those who read its call sheet; nothing while there is none. */
 export function MoodBoardLine({ jobId }: { jobId: string }) {
   const { data } = useQuery(queryFor('getJobGallery', { path: { id: jobId } }));
+  const [opened, setOpened] = useState({ isOpen: false, turn: 0 });
   const board = data?.board ?? [];
   if (board.length === 0) return null;
   const count = board.length === 1 ? '1 picture' : `${board.length} pictures`;
   return (
     <Line label="Mood board" isNew={false}>
       <span>
-        <Dialog
-          title="Mood board"
-          description="The look of the job, in the client’s order."
-          size="large"
-          trigger={<Button size="small">Show {count}</Button>}
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => setOpened(({ turn }) => ({ isOpen: true, turn: turn + 1 }))}
         >
-          <ol className={styles.board} aria-label="Pictures">
-            {board.map(({ image, note }, place) => (
-              <li key={image.originalId}>
-                <figure>
-                  <img
-                    {...pictureOf(image, '(width <= 640px) 92vw, 320px')}
-                    width={image.widthPx}
-                    height={image.heightPx}
-                    alt={note ?? `Picture ${place + 1}`}
-                    loading="lazy"
-                    className={styles.picture}
-                    style={{ background: image.placeholder ?? undefined }}
-                  />
-                  {note && <figcaption className={styles.note}>{note}</figcaption>}
-                </figure>
-              </li>
-            ))}
-          </ol>
-        </Dialog>
+          Show {count}
+        </Button>
+        {opened.turn > 0 && (
+          <Suspense>
+            <MoodBoardDialog
+              board={board}
+              open={opened.isOpen}
+              onClose={() => setOpened(({ turn }) => ({ isOpen: false, turn }))}
+            />
+          </Suspense>
+        )}
       </span>
     </Line>
   );
