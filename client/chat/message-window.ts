@@ -22,8 +22,20 @@ export function indexOf(messages: readonly Message[], seq: number): number {
   return messages.findIndex(message => message.seq === seq);
 }
 
+/** The list with the number of answers at the root of a thread, as an answer in it tells it. */
+export function withReplies(messages: readonly Message[], { rootSeq, threadReplies }: Message): readonly Message[] {
+  if (rootSeq === null || threadReplies === null) return messages;
+  const at = indexOf(messages, rootSeq);
+  const root = messages[at];
+  return root && root.replies !== threadReplies ? messages.with(at, { ...root, replies: threadReplies }) : messages;
+}
+
 /** Takes in a message as it stands now: replaces an older version, or continues a window that reaches the end. */
-export function upserted(window: MessageWindow, message: Message): MessageWindow {
+export function upserted(before: MessageWindow, message: Message): MessageWindow {
+  const held = before.messages[indexOf(before.messages, message.seq)];
+  if (held && held.version >= message.version) return before;
+  const counted = withReplies(before.messages, message);
+  const window = counted === before.messages ? before : { ...before, messages: counted };
   const { messages, hasAfter } = window;
   const last = lastOf(window);
   if (messages.length > 0 && message.seq <= last) {

@@ -83,6 +83,8 @@ export const Message = z.object({
   rootSeq: Seq.nullable(),
   /** Answers in the thread that began here. */
   replies: z.number().int(),
+  /** Of an answer: how many its thread has, so that the number at its root is told with it. */
+  threadReplies: z.number().int().nullable(),
   reactions: z.array(z.object({ emoji: z.string(), chatUserIds: z.array(Id) })),
   poll: Poll.extend({ votes: z.array(z.array(Id)) }).nullable(),
   system: SystemNote.nullable(),

@@ -211,8 +211,21 @@ describe('a message', () => {
     const reply = await send(ines, group, 'I do.', { parentSeq: seq });
     const deeper = await send(ann, group, 'Great.', { parentSeq: reply.seq });
     expect(deeper).toMatchObject({ parentSeq: reply.seq, rootSeq: seq });
+    expect([message, reply, deeper].map(one => one.threadReplies)).toEqual([null, 1, 2]);
+    const { message: deleted } = await ines.socket.ask('delete', { channel: group, seq: reply.seq });
+    expect(deleted.threadReplies).toBe(1);
+    await vi.waitFor(() =>
+      expect(ann.socket.pushes).toContainEqual(
+        expect.objectContaining({
+          event: expect.objectContaining({
+            kind: 'DELETED',
+            message: expect.objectContaining({ rootSeq: seq, threadReplies: 1 }),
+          }),
+        }),
+      ),
+    );
     const { messages } = await ines.socket.ask('thread', { channel: group, rootSeq: seq });
-    expect(messages.map(({ body }) => body)).toEqual(['Who has a car?', 'I do.', 'Great.']);
+    expect(messages.map(({ body }) => body)).toEqual(['Who has a car?', '', 'Great.']);
     const poll = await send(ann, group, '', {
       poll: { question: 'Lunch?', options: ['Noon', 'One'], isMultiple: false },
     });

@@ -197,7 +197,7 @@ export function simulatedServer(pageOfSync = 100) {
 
 export type SimulatedServer = ReturnType<typeof simulatedServer>;
 
-const blank: Omit<Message, 'channel' | 'seq' | 'version' | 'cid' | 'senderId' | 'body' | 'at'> = {
+export const blank: Omit<Message, 'channel' | 'seq' | 'version' | 'cid' | 'senderId' | 'body' | 'at'> = {
   kind: 'TEXT',
   isStaff: false,
   masked: [],
@@ -206,6 +206,7 @@ const blank: Omit<Message, 'channel' | 'seq' | 'version' | 'cid' | 'senderId' | 
   parentSeq: null,
   rootSeq: null,
   replies: 0,
+  threadReplies: null,
   reactions: [],
   poll: null,
   system: null,

@@ -28,6 +28,7 @@ const shape = {
   parentSeq: columns.orNull(columns.number),
   rootSeq: columns.orNull(columns.number),
   replies: columns.number,
+  threadReplies: columns.orNull(columns.number),
   reactions: columns.json<Reaction[]>(),
   poll: columns.orNull(columns.json<Poll>()),
   votes: columns.json<Vote[]>(),
@@ -54,6 +55,10 @@ const view = (app: App, { channelId, type, attachments, poll, votes, ...row }: R
   at: new Date(row.at).toISOString(),
 });
 
+/** How many answers the thread has that began with a message. */
+export const repliesTo = (channelId: SQL, rootSeq: SQL): SQL => sql`(select count(*)::int from chat_messages r
+  where r.channel_id = ${channelId} and r.root_seq = ${rootSeq} and r.deleted_at is null)`;
+
 const allMessages = sql`chat_messages m join chat_channels c on c.id = m.channel_id`;
 
 /** The messages `m` that a condition finds, as they stand now. `tail` holds order and limit; `from`, where to look. */
@@ -71,7 +76,8 @@ export const readMessages = async (
     select m.channel_id as "channelId", c.type, m.seq, m.version, m.client_message_id as cid, m.kind, m.sender_id as "senderId",
       m.staff_id is not null as "isStaff", m.body, to_json(m.masked) as masked, m.attachments, to_json(m.mentions) as mentions,
       m.parent_seq as "parentSeq", m.root_seq as "rootSeq",
-      (select count(*)::int from chat_messages r where r.channel_id = m.channel_id and r.root_seq = m.seq and r.deleted_at is null) as replies,
+      ${repliesTo(sql`m.channel_id`, sql`m.seq`)} as replies,
+      case when m.root_seq is not null then ${repliesTo(sql`m.channel_id`, sql`m.root_seq`)} end as "threadReplies",
       coalesce((select json_agg(json_build_object('emoji', e.emoji, 'chatUserIds', e.people) order by e.first) from (
         select emoji, json_agg(chat_user_id order by created_at, chat_user_id) as people, min(created_at) as first from chat_reactions r
         where r.channel_id = m.channel_id and r.seq = m.seq group by emoji) e), '[]') as reactions,

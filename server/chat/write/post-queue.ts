@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import type { MessageDraft } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
 import { columns, type RowOf, readRows } from '../../db/rows.ts';
 import { Refusal } from '../../refusal.ts';
-import { readMessage } from '../read/messages.ts';
+import { readMessage, repliesTo } from '../read/messages.ts';
 import { messageEntry } from './log-change.ts';
 import { maskDraft } from './mask-draft.ts';
 import { storedMessage } from './stored-message.ts';
@@ -50,6 +51,7 @@ export const openPostQueue = (app: App) => {
     { draft, done, failed }: Waiting,
     { seq, entry, outcome, ...row }: Posted,
     covered: Covered,
+    threadReplies: number | null,
   ) => {
     if (outcome !== 'STORED' && outcome !== 'KNOWN') return failed(new Refusal(refusals[outcome]));
     const { channelId } = draft;
@@ -58,7 +60,7 @@ export const openPostQueue = (app: App) => {
       return known ? done(known) : failed(new Refusal('NOT_FOUND'));
     }
     const written = row.isCovered && covered ? covered : { ...draft, masked: [] };
-    const place = { seq: seq ?? 0, version: entry ?? 0, rootSeq: row.root, at: row.saidAt ?? '' };
+    const place = { seq: seq ?? 0, version: entry ?? 0, rootSeq: row.root, threadReplies, at: row.saidAt ?? '' };
     const message = storedMessage(app, written, place);
     app.chat.wrote(channelId, [messageEntry(channelId, { seq: message.version, kind: 'MESSAGE', message })]);
     void app.chat.preview(message);
@@ -79,9 +81,10 @@ export const openPostQueue = (app: App) => {
         from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(at int, "channelId" uuid, message jsonb)
           order by "channelId", at) x, lateral chat_post(x."channelId", x.message) p`,
     );
+    const threads = await countReplies(app.database.db, answers, batch);
     for (const row of answers) {
       const one = batch[row.at];
-      if (one) answer(one, row, covered[row.at] ?? null).catch(one.failed);
+      if (one) answer(one, row, covered[row.at] ?? null, threads.get(row.at) ?? null).catch(one.failed);
     }
   };
 
@@ -108,6 +111,27 @@ export const openPostQueue = (app: App) => {
       setImmediate(() => void run(lane));
     });
   };
+};
+
+const counted = { at: columns.number, replies: columns.number };
+
+/** How many answers the threads have now that were answered in; by the places of the messages in their batch. */
+const countReplies = async (
+  db: Db,
+  answers: readonly Posted[],
+  batch: readonly Waiting[],
+): Promise<Map<number, number>> => {
+  const inThreads = answers.flatMap(({ at, root }) =>
+    root === null ? [] : [{ at, root, channelId: batch[at]?.draft.channelId }],
+  );
+  if (inThreads.length === 0) return new Map();
+  const rows = await readRows(
+    db,
+    counted,
+    sql`select x.at, ${repliesTo(sql`x."channelId"`, sql`x.root`)} as replies
+      from jsonb_to_recordset(${JSON.stringify(inThreads)}::jsonb) as x(at int, root int, "channelId" uuid)`,
+  );
+  return new Map(rows.map(({ at, replies }) => [at, replies]));
 };
 
 type Covered = ReturnType<typeof maskDraft<MessageDraft>> | null;

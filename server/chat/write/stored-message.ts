@@ -6,7 +6,7 @@ import { shownAttachments } from '../attachments.ts';
 import { channelName } from '../channel-name.ts';
 
 type Written = MessageDraft & { masked: MaskedKind[] };
-type Place = Pick<Message, 'seq' | 'version' | 'rootSeq' | 'at'>;
+type Place = Pick<Message, 'seq' | 'version' | 'rootSeq' | 'threadReplies' | 'at'>;
 
 /** A message that was just stored, as reading it would answer it. */
 export const storedMessage = (

@@ -1,7 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChannelView } from '#client/chat/chat.ts';
-import type { Message } from '#contract/schemas/chat-message.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useTalk } from './chat-context.ts';
@@ -60,13 +59,6 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
   const { box, virtual, items, setTarget, isAtEnd } = scroll;
 
   const bySeq = useMemo(() => new Map(messages.map(message => [message.seq, message])), [messages]);
-  const answered = useMemo(() => {
-    const counts = new Map<number, number>();
-    for (const { rootSeq } of messages) if (rootSeq !== null) counts.set(rootSeq, (counts.get(rootSeq) ?? 0) + 1);
-    return counts;
-  }, [messages]);
-  // An answer is no change of the message at which its thread began: those that came since it was read are counted here.
-  const repliesOf = ({ seq, replies }: Message) => Math.max(replies, answered.get(seq) ?? 0);
   const lastOwn = useMemo(
     () => messages.findLast(({ senderId, deletedAt }) => senderId === me && !deletedAt),
     [messages, me],
@@ -193,7 +185,7 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
                   <TimelineRow
                     row={row}
                     parent={parentSeq ? (bySeq.get(parentSeq) ?? null) : null}
-                    replies={row.kind === 'MESSAGE' ? repliesOf(row.message) : 0}
+                    replies={row.kind === 'MESSAGE' ? row.message.replies : 0}
                     isFocused={focused === row.key}
                     isMarked={marked !== null && seqOf(row) === marked}
                     seen={lastOwn && seqOf(row) === lastOwn.seq ? seenText : null}

@@ -22,6 +22,7 @@ const aMessage = (seq: number, part: Partial<Message> & { minute?: number } = {}
     parentSeq: null,
     rootSeq: null,
     replies: 0,
+    threadReplies: null,
     reactions: [],
     poll: null,
     system: null,
