@@ -29,7 +29,9 @@ const TWENTIETH = 19;
 /** More would measure the size of the document itself. */
 const STATIC_PAGES = 10;
 /** A frame slower than this is noticeable. */
-const FRAME_MS = 32;
+const FRAME_MS = 34;
+/** Of a hundred frames, so many are faster. */
+const FAST_OF_100 = 98;
 
 const { runs, cpu, models, pages, searches, patience } = readOptions({
   runs: 3,
@@ -76,16 +78,28 @@ await lifecycle.run(async () => {
   }
 
   report.section(`/zodels with ${many}, ${pages} pages down (1440 × 900)`);
-  const longestOf = (frames: FrameTime[]) => Math.max(0, ...frames.map(({ ms }) => ms));
+  const timesIn = (frames: FrameTime[]) => frames.map(({ ms }) => ms);
+  const fastOf100 = (frames: FrameTime[]) =>
+    (100 * timesIn(frames).filter(ms => ms <= FRAME_MS).length) / frames.length;
+  const tell = (how: string, floor: FrameTime[], ours: FrameTime[]) => {
+    report.figure({
+      what: `${how}, of 100 frames within ${FRAME_MS} ms`,
+      floor: fastOf100(floor),
+      ours: fastOf100(ours),
+      decimals: 1,
+      budget: { atLeast: FAST_OF_100 },
+    });
+    const p99 = (frames: FrameTime[]) => percentile(timesIn(frames), 99);
+    report.figure({ what: `${how}, frame, p99, ms`, floor: p99(floor), ours: p99(ours), decimals: 1 });
+  };
   const plain = await openSheet(`${big}/zodels`, lifecycle, await staticSheet(`${big}/zodels`, STATIC_PAGES));
   await quiet.wait();
   await resetFrames(plain.page);
   await scrollThrough(plain.page);
   const through = await framesOf(plain.page);
-  const floor = longestOf(through);
   await resetFrames(plain.page);
   await scrollBackAndForth(plain.page, 120);
-  const floorAbout = longestOf(await framesOf(plain.page));
+  const floorAbout = await framesOf(plain.page);
   await plain.page.close();
   const { page, session } = await openSheet(`${big}/zodels`, lifecycle);
   await quiet.wait();
@@ -97,21 +111,12 @@ await lifecycle.run(async () => {
   await resetFrames(page);
   await scrollTo(page, pages * FRAMES_A_PAGE);
   down.push(...(await framesOf(page)));
-  const longest = (isArriving: boolean) => longestOf(down.filter(frame => frame.isArriving === isArriving));
-  report.figure({ what: 'longest frame, ms', floor, ours: longest(false), decimals: 1, budget: { atMost: FRAME_MS } });
-  const late = (frames: FrameTime[]) => (1000 * frames.filter(({ ms }) => ms > FRAME_MS).length) / frames.length;
-  report.figure({ what: `of 1,000 frames over ${FRAME_MS} ms`, floor: late(through), ours: late(down), decimals: 1 });
-  report.figure({ what: 'longest while a page arrives, ms', floor, ours: longest(true), decimals: 1 });
+  tell('down', through, down);
+  const arriving = down.filter(({ isArriving }) => isArriving);
+  report.figure({ what: 'frames while a page arrives, of 100 in time', ours: fastOf100(arriving), decimals: 1 });
   await resetFrames(page);
   await scrollBackAndForth(page, 120);
-  const about = longestOf(await framesOf(page));
-  report.figure({
-    what: 'longest, up and down, ms',
-    floor: floorAbout,
-    ours: about,
-    decimals: 1,
-    budget: { atMost: FRAME_MS },
-  });
+  tell('up and down', floorAbout, await framesOf(page));
   report.figure({ what: 'frames in the document', ours: await framesInDocument(page), budget: { atMost: 130 } });
   const grown = (await heapMb(session)) - halfway;
   report.figure({ what: 'memory halfway, MB', ours: halfway, decimals: 1 });
