@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { openBareCommits } from './accept/bare-commits.ts';
-import { openBareDelivery, openDelivery } from './chat/deliver.ts';
+import { type Deliveries, openBareDelivery, openDelivery } from './chat/deliver.ts';
 import { sendThroughKills } from './chat/kills.ts';
 import { createChatters } from './chat/people.ts';
-import { addChannels, addMessages, fewestChannels, p95OfQuestions, type Question } from './chat/sizes.ts';
+import { addChannels, addMessages, compareQuestions, fewestChannels, type Question } from './chat/sizes.ts';
 import { openAll, openChatSocket } from './chat/sockets.ts';
 import { countWrongHistories } from './chat/unread.ts';
 import { openNode } from './faults/stage/node.ts';
@@ -61,12 +61,18 @@ await lifecycle.run(async () => {
   await delay(1_000);
 
   report.section('Delivery');
-  const bareUrl = await startProgram('bench/chat/floor-server.ts', {}, join(database.dataDir, 'bare.log'), lifecycle);
-  await quiet.wait();
-  const bare = await openBareDelivery(bareUrl, chatters);
-  await bare.run(rate, 2);
-  const floor = await bare.run(rate, seconds);
-  bare.close();
+  const deliverBy = async (script: string): Promise<Deliveries> => {
+    const log = join(database.dataDir, 'floor.log');
+    const url = await startProgram(script, { DATABASE_URL: database.url }, log, lifecycle);
+    await quiet.wait();
+    const floor = await openBareDelivery(url, chatters);
+    await floor.run(rate, 2);
+    const delivered = await floor.run(rate, seconds);
+    floor.close();
+    return delivered;
+  };
+  const bare = await deliverBy('bench/chat/floor-server.ts');
+  const floor = await deliverBy('bench/chat/stored-floor-server.ts');
   const chat = await openDelivery(node.url, chatters);
   await chat.run(rate, 2);
   await quiet.wait();
@@ -81,20 +87,21 @@ await lifecycle.run(async () => {
     ours: ours.sent * (roomOf - 1) - ours.delivered,
     budget: { atMost: 0 },
   });
-  report.figure({
-    what: 'stored message to receiver, p50, ms',
-    ours: p(ours.latenciesMs, 50),
-    floor: p(floor.latenciesMs, 50),
-    decimals: 1,
-  });
-  report.figure({
-    what: 'stored message to receiver, p99, ms',
-    ours: p(ours.latenciesMs, 99),
-    floor: p(floor.latenciesMs, 99),
-    budget: { ratioAtMost: 4 },
-    aim: { ratioAtMost: 2 },
-    decimals: 1,
-  });
+  for (const percent of [50, 99])
+    report.figure({
+      what: `stored message to receiver, p${percent}, ms`,
+      ours: p(ours.latenciesMs, percent),
+      floor: p(floor.latenciesMs, percent),
+      ...(percent === 99 && { budget: { ratioAtMost: 4 }, aim: { ratioAtMost: 2 } }),
+      decimals: 1,
+    });
+  for (const percent of [50, 99])
+    report.figure({
+      what: `beside a broadcast that stores nothing, p${percent}, ms`,
+      ours: p(ours.latenciesMs, percent),
+      floor: p(bare.latenciesMs, percent),
+      decimals: 1,
+    });
   const commits = summarize([await (await openBareCommits(database, 8, lifecycle))(3)]);
   report.figure({ what: 'bare inserts a second, 8 writers', ours: commits.perSecond });
   report.figure({
@@ -122,10 +129,8 @@ await lifecycle.run(async () => {
     await addChannels(database, many, fewestChannels - 1);
     await addChannels(database, wide, 300);
     await database.pool.query('vacuum analyze');
-    await p95OfQuestions(node.url, small);
-    const base = await p95OfQuestions(node.url, small);
-    const messages = await p95OfQuestions(node.url, many);
-    const channels = await p95OfQuestions(node.url, wide);
+    const [base, messages, channels] = await compareQuestions(node.url, [small, many, wide]);
+    if (!base || !messages || !channels) throw new Error('Each person has figures.');
     for (const question of Object.keys(base) as Question[]) {
       report.figure({
         what: `${question}, messages × 100, p95 ms`,

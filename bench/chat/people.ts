@@ -28,10 +28,7 @@ export async function createChatters(database: OwnDatabase, count: number, perCh
       select s, u, now(), now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as x(s, u)`,
     [people.map(({ sessionId }) => sessionId), ids],
   );
-  await pool.query(
-    `insert into chat_channels (id, type, person_id) select c, 'support', p from unnest($1::uuid[], $2::uuid[]) as x(c, p)`,
-    [channelIds, channelIds.map((_, at) => ids[at * perChannel])],
-  );
+  await addGroups(pool, channelIds);
   await pool.query(
     `insert into chat_members (channel_id, chat_user_id) select c, p from unnest($1::uuid[], $2::uuid[]) as x(c, p)`,
     [ids.map((_, at) => channelOf(at)), ids],
@@ -43,11 +40,28 @@ export async function createChatters(database: OwnDatabase, count: number, perCh
   return Promise.all(
     people.map(async ({ id, sessionId }, at) => ({
       chatUserId: id,
-      channel: `support:${channelOf(at)}`,
+      channel: `group:${channelOf(at)}`,
       key,
       token: await signAccessToken(config, { sub: id, sid: sessionId, aud: 'api' }, now, lifeSeconds),
       chatToken: await signChatToken(config, { chatUserId: id, sessionId }, later),
     })),
+  );
+}
+
+/** The group of a job each. */
+async function addGroups(pool: Pool, channelIds: readonly string[]): Promise<void> {
+  const [managerId, jobIds] = [newId(), channelIds.map(() => newId())];
+  await pool.query(
+    `insert into users (id, type, state, moderation, name, chat_user_id) values ($1, 'MANAGER', 'ACTIVE', 'APPROVED', 'Mara Quill', $1)`,
+    [managerId],
+  );
+  await pool.query(
+    `insert into jobs (id, manager_id, category_code, model_requirements) select j, $2, 'RUNWAY', '{}' from unnest($1::uuid[]) j`,
+    [jobIds, managerId],
+  );
+  await pool.query(
+    `insert into chat_channels (id, type, job_id) select c, 'group', j from unnest($1::uuid[], $2::uuid[]) as x(c, j)`,
+    [channelIds, jobIds],
   );
 }
 
