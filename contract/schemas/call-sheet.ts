@@ -39,7 +39,7 @@ export const CallSheetView = z.object({
   job: CallSheetJob,
   /** Time or place of the job have changed since. */
   isOutdated: z.boolean(),
-  /** What the editor begins with; for the manager. */
+  /** What the editor begins with; for the manager, until the job is over. */
   draft: CallSheetForm.nullable(),
   /** Of the caller. */
   hasAcknowledged: z.boolean(),

@@ -94,6 +94,16 @@ describe('getCallSheet', () => {
 });
 
 describe('saveCallSheet', () => {
+  it('changes nothing, and is not offered, once the job is over', async () => {
+    const { manager, path, publish, read } = await aBookedJob();
+    await publish(0);
+    const { fingerprint } = await manager.client.call('getCancelFees', { path, query: {} });
+    const body = { reason: 'OTHER', description: 'It rains.', fingerprint } as const;
+    await manager.client.call('cancelJob', { path, body });
+    await expect(publish(1)).rejects.toMatchObject({ code: 'CALL_SHEET_OVER' });
+    expect(await read(manager)).toMatchObject({ draft: null, sheet: { version: 1 } });
+  });
+
   it('marks what changed, tells the group, and has to be acknowledged anew', async () => {
     const { manager, ines, oda, publish, read, acknowledge } = await aBookedJob();
     const mara = await aChatter(system, manager);

@@ -15,6 +15,10 @@ export const callSheetJob = (job: JobRow): CallSheetJob => ({
   venueNote: job.location?.venueNote ?? null,
 });
 
+const over: readonly string[] = ['CANCELLED', 'COMPLETED'];
+/** Nobody is called to it any more. */
+export const isOver = ({ lifecycle }: JobRow): boolean => over.includes(lifecycle);
+
 const time = ({ periods, timeZone }: CallSheetJob) => ({ periods, timeZone });
 const place = ({ city, venue, venueNote }: CallSheetJob) => ({ city, venue, venueNote });
 

@@ -9,7 +9,7 @@ import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
-import { callSheetJob, changedParts, draftOf, isOutdated } from './content.ts';
+import { callSheetJob, changedParts, draftOf, isOutdated, isOver } from './content.ts';
 
 const member = {
   chatUserId: columns.id,
@@ -72,7 +72,7 @@ export const readCallSheet = async (
     sheet: last ? sheetView(last, before) : null,
     job,
     isOutdated: last !== undefined && isOutdated(last.content.job, job),
-    draft: isManager ? draftOf(last?.content ?? null, job, await knownOf(db, row)) : null,
+    draft: isManager && !isOver(row) ? draftOf(last?.content ?? null, job, await knownOf(db, row)) : null,
     hasAcknowledged: own?.hasAcknowledged ?? false,
     acknowledged: booked.filter(({ hasAcknowledged }) => hasAcknowledged).length,
     members: booked.length,

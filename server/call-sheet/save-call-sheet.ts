@@ -7,10 +7,8 @@ import { columns, readRows } from '../db/rows.ts';
 import { callSheets } from '../db/tables/call-sheets.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { callSheetJob } from './content.ts';
+import { callSheetJob, isOver } from './content.ts';
 import { readBooked, readCallSheet, readVersions } from './read.ts';
-
-const over: readonly string[] = ['CANCELLED', 'COMPLETED'];
 
 /**
  * Publishes the next version: the group is told in the same transaction, and everyone has to acknowledge it anew. What
@@ -21,7 +19,7 @@ export const saveCallSheet: Handler<'saveCallSheet'> = async call => {
   const manager = userOf(call);
   const job = await lockJob(db, path.id);
   if (!job) throw new Refusal('NOT_FOUND');
-  if (over.includes(job.lifecycle)) throw new Refusal('CALL_SHEET_OVER');
+  if (isOver(job)) throw new Refusal('CALL_SHEET_OVER');
   const [group] = await readRows(
     db,
     { id: columns.id },

@@ -36,10 +36,11 @@ export function CallSheetCard({ jobId, compact = false }: CallSheetCardProps) {
     );
   if (!view) return <Skeleton height="6rem" />;
   const { sheet, isManager, isOutdated, acknowledged, members, missing } = view;
-  // Before the first booking there is nobody whom it would call.
-  if (!sheet && (!isManager || members === 0)) return null;
+  const canChange = view.draft !== null;
+  // Before the first booking there is nobody whom it would call, and afterwards nothing to call them to.
+  if (!sheet && (!canChange || members === 0)) return null;
   return (
-    <section aria-labelledby={id} className={styles.card}>
+    <section aria-labelledby={id} className={compact ? styles.strip : styles.card}>
       <header className={styles.head}>
         <div>
           <h2 id={id} className={styles.title}>
@@ -51,7 +52,7 @@ export function CallSheetCard({ jobId, compact = false }: CallSheetCardProps) {
           </p>
         </div>
         <div className={styles.acts}>
-          {isManager && <EditCallSheet jobId={jobId} view={view} />}
+          {canChange && <EditCallSheet jobId={jobId} view={view} />}
           {sheet && <SavePdf jobId={jobId} />}
           {sheet && compact && (
             <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -60,7 +61,7 @@ export function CallSheetCard({ jobId, compact = false }: CallSheetCardProps) {
           )}
         </div>
       </header>
-      {isOutdated && (
+      {isOutdated && (canChange || !isManager) && (
         <p role="status" className={styles.outdated}>
           {isManager
             ? 'The job’s time or place have changed since. Publish the sheet anew, so that everyone reads it again.'
@@ -69,7 +70,7 @@ export function CallSheetCard({ jobId, compact = false }: CallSheetCardProps) {
       )}
       {sheet && isOpen && <SheetContent jobId={jobId} sheet={sheet} />}
       {sheet && !isManager && <Acknowledge jobId={jobId} view={view} />}
-      {isManager && isOpen && missing.length > 0 && <Nudge jobId={jobId} view={view} />}
+      {canChange && isOpen && missing.length > 0 && <Nudge jobId={jobId} view={view} />}
     </section>
   );
 }
