@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import { type Row, timelineOf } from './timeline.ts';
 
@@ -65,6 +65,16 @@ describe('timelineOf', () => {
     const rows = rowsOf([aMessage(1, { at: '2026-11-24T07:58:00Z' }), aMessage(2, { at: '2026-11-24T08:01:00Z' })]);
     expect(rows.flatMap(row => (row.kind === 'DAY' ? [row.day] : []))).toEqual(['2026-11-23', '2026-11-24']);
     expect(shape(rows)).toEqual(['DAY', '1 first', 'DAY', '2 first']);
+  });
+
+  it('asks the calendar once for the day of each message, however often the rows are made', () => {
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const messages = Array.from({ length: 50 }, (_, place) => aMessage(place + 1));
+    rowsOf(messages.slice(10));
+    rowsOf(messages);
+    rowsOf([...messages, aMessage(51)]);
+    expect(asked).toHaveBeenCalledTimes(51);
+    asked.mockRestore();
   });
 
   it('changes no row when older messages arrive above', () => {

@@ -29,14 +29,24 @@ const GROUP_MS = 5 * 60_000;
 const isPlain = ({ system }: Message): boolean => system === null;
 const senderOf = ({ senderId, isStaff }: Message): string => (isStaff ? 'STAFF' : (senderId ?? ''));
 
+const daysIn = new Map<string | undefined, WeakMap<Message, string>>();
+
+/** The day of a message in a zone. Read once: asking the calendar takes longer than all else of a row. */
+const dayOf = (message: Message, timeZone: string | undefined): string => {
+  const known = daysIn.get(timeZone) ?? new WeakMap<Message, string>();
+  daysIn.set(timeZone, known);
+  const day = known.get(message) ?? dayIn(timeZone, Date.parse(message.at));
+  known.set(message, day);
+  return day;
+};
+
 /** Whether a message goes on where the one before stopped. */
 const continues = (before: Message | undefined, message: Message, timeZone: string | undefined): boolean => {
   if (!before || !isPlain(before) || !isPlain(message) || message.parentSeq !== null) return false;
-  const [earlier, later] = [Date.parse(before.at), Date.parse(message.at)];
   return (
     senderOf(before) === senderOf(message) &&
-    later - earlier < GROUP_MS &&
-    dayIn(timeZone, earlier) === dayIn(timeZone, later)
+    Date.parse(message.at) - Date.parse(before.at) < GROUP_MS &&
+    dayOf(before, timeZone) === dayOf(message, timeZone)
   );
 };
 
@@ -47,16 +57,19 @@ const continues = (before: Message | undefined, message: Message, timeZone: stri
 export function timelineOf(input: TimelineInput): Row[] {
   const { messages, unsent, hasBefore, hasAfter, unreadSeq, timeZone, me } = input;
   const rows: Row[] = [];
-  for (let at = hasBefore ? 1 : 0; at < messages.length; at += 1) {
+  const begin = hasBefore ? 1 : 0;
+  let goesOn = messages[begin] !== undefined && continues(messages[begin - 1], messages[begin], timeZone);
+  for (let at = begin; at < messages.length; at += 1) {
     const [before, message, after] = [messages[at - 1], messages[at], messages[at + 1]];
     if (!message) continue;
-    const day = dayIn(timeZone, Date.parse(message.at));
-    const isNewDay = !before || dayIn(timeZone, Date.parse(before.at)) !== day;
+    const day = dayOf(message, timeZone);
+    const isNewDay = !before || dayOf(before, timeZone) !== day;
     const isUnreadStart = message.seq === unreadSeq;
     if (isNewDay) rows.push({ kind: 'DAY', key: `day ${day} ${message.seq}`, day });
     if (isUnreadStart) rows.push({ kind: 'UNREAD', key: 'unread' });
-    const isFirst = isUnreadStart || !continues(before, message, timeZone);
-    const isLast = !after || after.seq === unreadSeq || !continues(message, after, timeZone);
+    const isFirst = isUnreadStart || !goesOn;
+    goesOn = after !== undefined && continues(message, after, timeZone);
+    const isLast = !goesOn || after?.seq === unreadSeq;
     rows.push(
       message.system
         ? { kind: 'SYSTEM', key: message.cid, message }
