@@ -38,11 +38,11 @@ new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false })
   const [name, sender] = [request.url ?? '', newId()];
   const { sockets, client } = roomOf(name);
   sockets.add(socket);
-  socket.on('message', async data => {
-    const body = String(data);
+  const passOn = async (body: string) => {
     const stored = await client?.query<{ seq: number }>({ ...store, values: [name, sender, newId(), body] });
     for (const other of sockets) if (other !== socket) other.send(`${stored?.rows[0]?.seq} ${body}`);
-  });
+  };
+  socket.on('message', data => void passOn(String(data)));
   socket.on('close', () => sockets.delete(socket));
 });
 openFloor(server);

@@ -9,7 +9,7 @@ import { premiumServices } from '../values/payment.ts';
 import { Id } from './id.ts';
 import { ModelRequirements } from './model-requirements.ts';
 import { Location } from './place.ts';
-import { PremiumService } from './premium-service.ts';
+import { PremiumService } from './premium.ts';
 import { text } from './text.ts';
 import { TimeRange } from './time-range.ts';
 import { z } from './zod.ts';

@@ -8,7 +8,7 @@ import {
 import { paymentKinds } from '../values/payment.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
-import { PremiumService } from './premium-service.ts';
+import { PremiumService } from './premium.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 

@@ -13,7 +13,7 @@ export const UPLOADS_ADDRESS = '/uploads';
 export const imageWidths = [160, 320, 480, 800, 1600] as const;
 
 /** Said by the server, and before sending by programs that need not load all of its sentences for it. */
-export const WRONG_PICTURE_TYPE = 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.';
+export const wrongPictureType = 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.';
 
 export const imageFormats = ['webp', 'avif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];

@@ -1,5 +1,5 @@
 import { phoneUnreadable } from './auth.ts';
-import { WRONG_PICTURE_TYPE } from './file.ts';
+import { wrongPictureType } from './file.ts';
 
 /**
  * Every refusal the API can give: its status and the sentence a person can act on. Business refusals are 409 or 422,
@@ -189,7 +189,7 @@ export const refusals = {
   REPORT_CLOSED: { status: 409, message: 'A colleague has closed this report already.' },
   REACTIONS_FULL: { status: 409, message: 'This message has as many reactions as it can take.' },
 
-  IMAGE_TYPE: { status: 422, message: WRONG_PICTURE_TYPE },
+  IMAGE_TYPE: { status: 422, message: wrongPictureType },
   IMAGE_SMALL: { status: 422, message: 'This picture is too small.' },
   IMAGE_BROKEN: { status: 422, message: 'This picture could not be read. It may be damaged.' },
   IMAGE_LARGE: { status: 413, message: 'This picture is too large.' },

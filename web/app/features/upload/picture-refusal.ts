@@ -1,6 +1,6 @@
 import { CallError } from '#client/call-error.ts';
 import type { Limits } from '#contract/schemas/limits.ts';
-import { WRONG_PICTURE_TYPE } from '#contract/values/file.ts';
+import { wrongPictureType } from '#contract/values/file.ts';
 import { megabytesText } from '#lib/megabytes.ts';
 import { isPictureFile } from './picture-files.ts';
 
@@ -10,7 +10,7 @@ export const isRefused = (error: unknown): boolean =>
 
 /** The error of a file that is known before the upload. */
 export const refusalOf = (file: File, { imageBytesMax }: Pick<Limits, 'imageBytesMax'>): string | null => {
-  if (!isPictureFile(file)) return WRONG_PICTURE_TYPE;
+  if (!isPictureFile(file)) return wrongPictureType;
   if (file.size <= imageBytesMax) return null;
   return `This picture has ${megabytesText(file.size)}. At most ${megabytesText(imageBytesMax)} can be sent.`;
 };
