@@ -81,8 +81,11 @@ describe('openPreviews', () => {
     const now = await stored(group, message.seq);
     expect(now?.preview).toEqual({ url: url('/a'), site: 'site.example', title: 'Page /a', description: null });
     expect(now?.version).toBeGreaterThan(message.version);
-    const previewPushes = ines.socket.pushes.filter(push => push.t === 'event' && push.event.kind === 'PREVIEWED');
-    expect(previewPushes).toMatchObject([{ event: { message: { seq: message.seq, preview: { title: 'Page /a' } } } }]);
+    const previewPushes = () =>
+      ines.socket.pushes.filter(push => push.t === 'event' && push.event.kind === 'PREVIEWED');
+    await expect
+      .poll(previewPushes)
+      .toMatchObject([{ event: { message: { seq: message.seq, preview: { title: 'Page /a' } } } }]);
   });
 
   it('asks for a page once in a day, and again for one that failed after an hour', async () => {
