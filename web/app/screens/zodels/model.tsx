@@ -31,9 +31,7 @@ import styles from './model.module.css';
 import { useSaveCard } from './use-save-card.ts';
 
 // Loaded after hydration, for managers only.
-const ModelReviews = lazy(() =>
-  import('#features/review/model-reviews.tsx').then(({ ModelReviews: Reviews }) => ({ default: Reviews })),
-);
+const ClientReviews = lazy(async () => ({ default: (await import('./client-reviews.tsx')).ClientReviews }));
 
 const ID = /^[\da-f-]{36}$/i;
 
@@ -127,7 +125,7 @@ function ModelSheet({ known, tags, seen }: ModelSheetProps) {
       {sight && (
         <Suspense>
           <Container className={styles.part}>
-            <ModelReviews modelId={known.id} />
+            <ClientReviews modelId={known.id} />
           </Container>
         </Suspense>
       )}
