@@ -27,9 +27,11 @@ describe('readConfig', () => {
     expect(refused).not.toThrow(/SECRET_KEY:/);
   });
 
-  it('allows moving the clock only in a sandbox under test', () => {
-    expect(sandbox({ NODE_ENV: 'test' }).hasMovableClock).toBe(true);
-    expect(sandbox().hasMovableClock).toBe(false);
+  it('allows moving the clock only in a sandbox under test, or in a demo that only this machine reaches', () => {
+    expect(sandbox({ NODE_ENV: 'test', DEMO: 'off' }).hasMovableClock).toBe(true);
+    expect(sandbox().hasMovableClock).toBe(true);
+    expect(sandbox({ DEMO: 'off' }).hasMovableClock).toBe(false);
+    expect(sandbox({ HOST: '0.0.0.0', DANGER_PUBLIC_SIGN_IN_CODES: 'on' }).hasMovableClock).toBe(false);
     expect(deployment({ NODE_ENV: 'test' }).hasMovableClock).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Limits } from '#contract/schemas/limits.ts';
 import { FILES_ADDRESS } from '#contract/values/file.ts';
-import { type Kind, kindOf, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
+import { hasDemo, type Kind, kindOf, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
 import { proxiesIn } from './trust-proxy.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -269,8 +269,9 @@ export type Config = Environment & {
   /** The public address is https, even if the proxy connects without TLS. */
   isHttps: boolean;
   proxies: string[];
-  /** The clock may be moved. */
+  /** The clock may be moved: under test, and in a demo that only this machine can reach. */
   hasMovableClock: boolean;
+  isUnderTest: boolean;
   privacyEmail: string;
   /** Empty when the file service has the origin of the pages. */
   filesOrigin: string;
@@ -310,6 +311,7 @@ export const readConfig = (environment: Settings): Config => {
   const publicOrigin = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null;
   const kind = kindOf(settings);
   const isSandbox = kind !== 'DEPLOYMENT';
+  const isUnderTest = values.NODE_ENV === 'development' || values.NODE_ENV === 'test';
   const slug = values.PRODUCT_NAME.toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
@@ -328,6 +330,7 @@ export const readConfig = (environment: Settings): Config => {
     publicOrigin,
     isHttps: publicOrigin?.startsWith('https:') ?? false,
     proxies: proxiesIn(values.TRUST_PROXY),
-    hasMovableClock: isSandbox && (values.NODE_ENV === 'development' || values.NODE_ENV === 'test'),
+    hasMovableClock: isSandbox && (isUnderTest || (kind === 'SANDBOX' && hasDemo(settings))),
+    isUnderTest,
   };
 };

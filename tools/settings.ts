@@ -16,6 +16,8 @@ export type Settings = {
   publicUrl: string | undefined;
   /** Texts stay local, so sign-in codes are shown. */
   showsCodes: boolean;
+  /** A demo that only this machine can reach. */
+  movesClock: boolean;
 };
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -27,6 +29,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demo: readDemo(env),
     publicUrl: env.PUBLIC_URL || undefined,
     showsCodes: kindOf(env) !== 'DEPLOYMENT' && (env.SMS_PROVIDER || 'local') === 'local',
+    movesClock: kindOf(env) === 'SANDBOX' && readDemo(env),
   };
 }
 

@@ -36,7 +36,7 @@ export async function startPrograms(settings: Settings, databaseUrl: string, mod
   console.log(`\n${welcome(url, settings)}\n`);
 }
 
-function welcome(url: string, { demo, publicUrl, showsCodes }: Settings): string {
+function welcome(url: string, { demo, publicUrl, showsCodes, movesClock }: Settings): string {
   const link = (address: string) => styleText(['bold', 'cyan'], address);
   const people = demoSignIns.map(
     ({ role, name, phone, note }) => `    ${role.padEnd(10)}${name.padEnd(18)}${phone}${note ? `   ${note}` : ''}`,
@@ -46,6 +46,7 @@ function welcome(url: string, { demo, publicUrl, showsCodes }: Settings): string
     ...(publicUrl ? [`  It listens at ${link(url)}`] : []),
     ...(demo ? ['', '  Sign in as one of the demo people:', ...people] : []),
     '',
+    ...(movesClock ? [`  Watch a job's money by moving the clock at ${link(`${url}/dev/time`)}`] : []),
     ...(showsCodes ? [`  Sign-in codes appear in this terminal and at ${link(`${url}/dev`)}`] : []),
     '  Ctrl-C stops it.',
   ].join('\n');

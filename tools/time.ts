@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readSettings } from './settings.ts';
 
-/** Moves the clock of a running development server: `npm run time -- --to "2 days before job <id>"`. */
+/** Moves the clock of a running development server or demo: `npm run time -- --to "2 days before job <id>"`. */
 const { values } = parseArgs({ options: { to: { type: 'string' }, url: { type: 'string' } } });
 const refuse = (message: string): never => {
   console.error(`\n${message}\n`);
@@ -17,7 +17,7 @@ const runningAddress = (): string => {
   try {
     return z.object({ address: z.url() }).parse(JSON.parse(readFileSync(file, 'utf8'))).address;
   } catch {
-    return refuse('No server is running here. Start one with npm run dev.');
+    return refuse('No server is running here. Start one with npm start or npm run dev.');
   }
 };
 
@@ -26,7 +26,10 @@ const answer = await fetch(`${values.url ?? runningAddress()}/dev/time`, {
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ to }),
 }).catch(() => refuse('The server does not answer.'));
-if (answer.status === 404) refuse('The clock can be moved in development alone: start the server with npm run dev.');
+if (answer.status === 404)
+  refuse(
+    'The clock of this server cannot be moved: that takes npm run dev, or a demo that only this machine can reach.',
+  );
 const { now, problem } = z
   .object({ now: z.string().optional(), problem: z.string().optional() })
   .parse(await answer.json());

@@ -1,56 +1,82 @@
-import { and, asc, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { lifecycleNames } from '#contract/values/job.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import { type JobLifecycle, lifecycleNames } from '#contract/values/job.ts';
 import { nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
-import { jobs } from '../db/tables/jobs.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const ROWS = 40;
 
-/** The moments at which the money of a job moves. */
+const HOUR_MS = 3_600_000;
+
+/** The moments at which the money of a job moves: how the clock is told, what the button says, and hours from the start or end. */
 const moments = [
-  ['4 days before', 'before the charge'],
-  ['71 hours before', 'charged'],
-  ['', 'the start'],
-  ['1 minute after the end of', 'the end'],
-  ['49 hours after the end of', 'paid out'],
+  { words: '4 days before', label: 'before the charge', edge: 'startsAt', hours: -96 },
+  { words: '71 hours before', label: 'charged', edge: 'startsAt', hours: -71 },
+  { words: '', label: 'the start', edge: 'startsAt', hours: 0 },
+  { words: '1 minute after the end of', label: 'the end', edge: 'endsAt', hours: 1 / 60 },
+  { words: '49 hours after the end of', label: 'paid out', edge: 'endsAt', hours: 49 },
 ] as const;
 
+const shown: JobLifecycle[] = [
+  'APPLICATIONS_ACCEPTANCE',
+  'STAFFING',
+  'INVOICED',
+  'PREPAID',
+  'STARTED',
+  'ENDED',
+  'DISPUTED',
+  'PAYOUT',
+  'COMPLETED',
+];
+
+const booked = sql<number>`(select count(*)::int from participants where job_id = ${jobs.id} and status = 'BOOKED')`;
+const chargedCents = sql<number>`(select coalesce(sum(amount_cents - refunded_cents), 0)::int from charges
+  where job_id = ${jobs.id} and captured_at is not null)`;
+const paidCents = sql<number>`(select coalesce(sum(pay_cents), 0)::int from earnings
+  where job_id = ${jobs.id} and paid_at is not null)`;
+
+/** Jobs from their first booking to ten days after their end; those without a booking last. */
 const readJobs = (app: App) =>
   app.database.db
-    .select()
+    .select({ job: jobs, booked, chargedCents, paidCents })
     .from(jobs)
-    .where(
-      and(
-        inArray(jobs.lifecycle, [
-          'APPLICATIONS_ACCEPTANCE',
-          'STAFFING',
-          'INVOICED',
-          'PREPAID',
-          'STARTED',
-          'ENDED',
-          'DISPUTED',
-          'PAYOUT',
-        ]),
-        gt(jobs.endsAt, sql`app_now() - interval '10 days'`),
-      ),
-    )
-    .orderBy(asc(jobs.startsAt))
+    .where(and(inArray(jobs.lifecycle, shown), gt(jobs.endsAt, sql`app_now() - interval '10 days'`)))
+    .orderBy(desc(sql`${booked} > 0`), asc(jobs.startsAt))
     .limit(ROWS);
 
-const buttons = (id: string) =>
+type Row = Awaited<ReturnType<typeof readJobs>>[number];
+
+const textOf = ({ job, booked, chargedCents, paidCents }: Row): string =>
+  [
+    job.startsAt?.toUTCString(),
+    `${booked} booked`,
+    `${shownDollars(chargedCents)} charged`,
+    `${shownDollars(paidCents)} paid to models`,
+  ].join(' · ');
+
+const buttons = (job: JobRow, now: Date) =>
   moments
-    .map(([when, label]) => `<button data-to="${escapeHtml(`${when} job ${id}`.trim())}">${label}</button>`)
+    .map(({ words, label, edge, hours }) => {
+      const isPast = (job[edge]?.getTime() ?? 0) + hours * HOUR_MS <= now.getTime();
+      const to = escapeHtml(`${words} job ${job.id}`.trim());
+      return `<button data-to="${to}"${isPast ? ' disabled' : ''}>${label}</button>`;
+    })
     .join(' ');
 
 const script = `document.addEventListener('click', async ({ target }) => {
   const to = target.dataset?.to;
   if (!to) return;
+  const status = document.querySelector('[role=status]');
+  status.textContent = 'The clock moves; what falls due on the way happens one after the other…';
+  document.querySelector('main').inert = true;
   const answer = await fetch('/dev/time', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ to }) });
   const { problem } = await answer.json();
-  if (problem) document.querySelector('[role=status]').textContent = problem;
-  else location.reload();
+  if (!problem) return location.reload();
+  document.querySelector('main').inert = false;
+  status.textContent = problem;
 });`;
 
 /** Where the clock stands, and buttons that move it to the moments of a job: to watch a job from its charge to its payout. */
@@ -58,8 +84,8 @@ export const registerTimePage = (fastify: FastifyInstance, app: App): void => {
   fastify.get('/dev/time.js', (_request, reply) => reply.type('text/javascript').send(script));
   fastify.get('/dev/time', async (_request, reply) => {
     const rows = (await readJobs(app)).map(
-      job => `<li><b>${escapeHtml(nameOf(job))}</b> <time>${lifecycleNames[job.lifecycle]}</time>
-        <p>${job.startsAt?.toUTCString() ?? ''}</p><p>${buttons(job.id)}</p></li>`,
+      row => `<li><b>${escapeHtml(nameOf(row.job))}</b> <time>${lifecycleNames[row.job.lifecycle]}</time>
+        <p>${textOf(row)}</p><p>${buttons(row.job, app.clock.now())}</p></li>`,
     );
     return reply
       .header(
@@ -70,7 +96,7 @@ export const registerTimePage = (fastify: FastifyInstance, app: App): void => {
       .type('text/html')
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The clock</title><link rel="stylesheet" href="/dev/page.css"><script src="/dev/time.js" defer></script></head><body><main>
-<h1>It is ${app.clock.now().toUTCString()}</h1><p role="status">Each button moves the clock of this server to that moment of the job.</p>
+<h1>It is ${app.clock.now().toUTCString()}</h1><p role="status">Each button moves the clock of this server forward to that moment of the job. It cannot be moved back.</p>
 <ol>${rows.join('')}</ol></main></body></html>`);
   });
 };
