@@ -39,7 +39,7 @@ test('a manager sets which texts arrive and when, except those that cannot be tu
     await expect(page.getByRole('checkbox', { name })).toBeDisabled();
   }
   const { kinds } = await manager.client.call('getNotificationSettings', {});
-  const body = { kinds: { ...kinds, BOOKINGS: { inProduct: true, sms: false } }, quietHours: null };
+  const body = { kinds: { ...kinds, BOOKINGS: { inProduct: true, push: true, sms: false } }, quietHours: null };
   await expect(manager.client.call('saveNotificationSettings', { body })).rejects.toMatchObject({ status: 422 });
 });
 

@@ -12,6 +12,11 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** Key for token signatures and keyed hashes: at least 32 characters. */
   SECRET_KEY: z.string().min(32),
+  /** Signs push notices: a private key on P-256, 32 bytes in base64url. Default: derived from SECRET_KEY. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'is 32 bytes in base64url: 43 characters')
+    .optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: number(3000),
   DATA_DIR: z.string().default('.data'),

@@ -10,7 +10,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { Cards } from './providers/cards/port.ts';
-import type { Places, Sms, Storage } from './providers/ports.ts';
+import type { Places, Push, Sms, Storage } from './providers/ports.ts';
 import type { Tasks } from './tasks/queue.ts';
 
 /** The dependencies that the whole server shares. */
@@ -22,6 +22,7 @@ export type App = {
   tasks: Tasks;
   chat: ChatHub;
   sms: Sms;
+  push: Push;
   storage: Storage;
   places: Places;
   cards: Cards;

@@ -17,6 +17,7 @@ import { notificationHandlers } from './notification/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
 import { reviewHandlers } from './review/handlers.ts';
+import { pushHandlers } from './push/handlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers<CallName> = {
   ...deviceHandlers,
   ...invitationHandlers,
   ...notificationHandlers,
+  ...pushHandlers,
   ...calendarHandlers,
   ...callSheetHandlers,
   ...chatHandlers,

@@ -16,6 +16,8 @@ export const Device = z.object({
   lastSeenAt: Instant,
   /** The session making the call. */
   isThis: z.boolean(),
+  /** It shows push notices. */
+  hasPush: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
 

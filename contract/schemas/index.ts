@@ -31,6 +31,7 @@ import { placeRows } from './place.ts';
 import { privateFieldRows } from './private-fields.ts';
 import { reviewRows } from './review.ts';
 import { reviewOfficeRows } from './review-office.ts';
+import { pushRows } from './push.ts';
 import { type AnswerIn, type AnyRow, type BodyIn, type Call, joined, type PathIn, type QueryIn } from './row.ts';
 import { scoutingRows } from './scouting.ts';
 import { sharingRows } from './sharing.ts';
@@ -50,6 +51,7 @@ const rows = {
   ...phoneChangeRows,
   ...deviceRows,
   ...invitationRows,
+  ...pushRows,
   ...notificationRows,
   ...noticeRows,
   ...calendarRows,

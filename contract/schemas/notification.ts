@@ -8,11 +8,11 @@ export const NotificationKind = z.enum(notificationKinds);
 
 export const NotificationChannel = z.enum(notificationChannels);
 
-const choice = z.object({ inProduct: z.boolean(), sms: z.boolean() });
+const choice = z.object({ inProduct: z.boolean(), push: z.boolean(), sms: z.boolean() });
 
 const on = z.boolean().refine(isOn => isOn, 'This must reach you: it cannot be turned off.');
 
-const always = z.object({ inProduct: on, sms: on });
+const always = z.object({ inProduct: on, push: on, sms: on });
 
 /**
  * From one time of day to another, past midnight when the second is earlier: texts that can wait are sent afterwards.

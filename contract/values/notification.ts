@@ -27,9 +27,32 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** Bookings made, changed or cancelled, and decisions about an account: nobody can turn these off. */
 export const essentialKinds = ['BOOKINGS', 'ACCOUNT'] as const satisfies readonly NotificationKind[];
 
-/** The channels to a person; push notifications come with the app for models. */
-export const notificationChannels = ['inProduct', 'sms'] as const;
+/** The channels to a person. A push goes to each device that has it switched on. */
+export const notificationChannels = ['inProduct', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
-/** What is off by default: nobody gets news by text without asking for it. */
-export const offByDefault: Record<NotificationChannel, readonly NotificationKind[]> = { inProduct: [], sms: ['NEWS'] };
+/** What is off by default: nobody gets news outside the product without asking for it. */
+export const offByDefault: Record<NotificationChannel, readonly NotificationKind[]> = {
+  inProduct: [],
+  push: ['NEWS'],
+  sms: ['NEWS'],
+};
+
+/** Channels that leave the product, whose notices wait for quiet hours and caps. */
+export const outboundChannels = ['SMS', 'PUSH'] as const;
+export type OutboundChannel = (typeof outboundChannels)[number];
+
+/** What can be answered from a push notice itself. */
+export const pushActions = ['ACCEPT', 'DECLINE'] as const;
+export type PushAction = (typeof pushActions)[number];
+
+/** What a push notice carries to a device, encrypted for it alone. */
+export type PushPayload = {
+  title: string;
+  body: string;
+  /** The page of the product it opens. */
+  address: string;
+  /** A later notice with the same tag replaces an earlier one on the device. */
+  tag: string;
+  actions: readonly PushAction[];
+};

@@ -38,6 +38,10 @@ export const refusals = {
     message: 'A code for this number was just asked for on another device. Try again in a moment.',
   },
   CODE_TOO_MANY: { status: 429, message: 'Too many codes were sent. Please try again later.' },
+  PUSH_UNUSABLE: {
+    status: 422,
+    message: 'Notices could not be switched on in this browser. Try again, or another browser.',
+  },
   SMS_FAILED: { status: 422, message: 'The message could not be sent to this number. Check it, or try another.' },
   REFRESH_INVALID: { status: 422, message: 'Your session has ended. Please sign in again.' },
   PASSPHRASE_WRONG: { status: 422, message: 'Phone number or passphrase is not right.' },

@@ -35,6 +35,10 @@ export const marketplaceWire = {
   cancelInvitation: post('/user/invitations/{id}/cancel', 'id'),
   declineInvitation: post('/invite-code/{code}/decline'),
 
+  getPush: get('/user/push'),
+  savePush: put('/user/push'),
+  removePush: del('/user/push'),
+  removeDevicePush: del('/user/devices/{id}/push', 'id'),
   getNotificationSettings: get('/user/notifications'),
   saveNotificationSettings: put('/user/notifications'),
 

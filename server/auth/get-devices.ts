@@ -1,23 +1,26 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
+import { pushSubscriptions } from '../db/tables/push-subscriptions.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { Refusal } from '../refusal.ts';
 
 export const getDevices: Handler<'getDevices'> = async ({ app, db, viewer }) => {
   if (!viewer) throw new Refusal('UNAUTHENTICATED');
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(sessions), pushId: pushSubscriptions.id })
     .from(sessions)
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, sessions.id))
     .where(and(eq(sessions.userId, viewer.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, app.clock.now())))
     .orderBy(desc(eq(sessions.id, viewer.sessionId)), desc(sessions.rotatedAt));
   return {
-    items: rows.map(({ id, deviceName, timeZone, createdAt, rotatedAt }) => ({
+    items: rows.map(({ id, deviceName, timeZone, createdAt, rotatedAt, pushId }) => ({
       id,
       name: deviceName,
       timeZone,
       signedInAt: createdAt.toISOString(),
       lastSeenAt: rotatedAt.toISOString(),
       isThis: id === viewer.sessionId,
+      hasPush: pushId !== null,
     })),
   };
 };

@@ -213,7 +213,7 @@ describe('waves of offers', () => {
       new Date(system.server.app.clock.now().getTime() + hours * HOUR_MS).toISOString().slice(11, 16);
     const quietHours = { from: at(-1), to: at(3), timeZone: 'UTC' };
     await quiet.client.call('saveNotificationSettings', { body: { kinds, quietHours } });
-    const off = { ...kinds, REQUESTS: { inProduct: true, sms: false } };
+    const off = { ...kinds, REQUESTS: { inProduct: true, push: true, sms: false } };
     await mute.client.call('saveNotificationSettings', { body: { kinds: off, quietHours: null } });
     const [job, full] = [
       await open({ premiumServices: ['RUSH_BOOKING'] }),

@@ -19,6 +19,10 @@ const ownPages = {
   MODEL: { account: '/model/account/profile', money: '/model/account/earnings' },
 };
 
+/** Where a person starts. */
+export const homeAddress = (type: UserType): string =>
+  type === 'MANAGER' ? '/manager/jobs/list/active' : '/model/account/dashboard';
+
 /** The address of a notice for its reader. */
 export const noticeAddress = (type: UserType, { cause, kind, jobId }: Subject): string => {
   if (cause === 'CHAT') return '/chat';

@@ -63,7 +63,7 @@ describe('getNotices', () => {
   it('omits kinds turned off in the product', async () => {
     const me = await aManager(system);
     const { kinds, quietHours } = await me.client.call('getNotificationSettings', {});
-    const body = { kinds: { ...kinds, MONEY: { inProduct: false, sms: true } }, quietHours };
+    const body = { kinds: { ...kinds, MONEY: { inProduct: false, push: true, sms: true } }, quietHours };
     await me.client.call('saveNotificationSettings', { body });
     await notifyPerson(me, 'A bill.');
     expect(await textsOf(me)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationSettings, QuietHours } from '#contract/schemas/notification.ts';
-import type { NotificationKind } from '#contract/values/notification.ts';
+import { type NotificationKind, notificationChannels } from '#contract/values/notification.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -15,7 +15,7 @@ const settingsOf = ({ client }: Person) => client.call('getNotificationSettings'
 const save = ({ client }: Person, body: NotificationSettings) => client.call('saveNotificationSettings', { body });
 const turnOff = async (person: Person, kind: NotificationKind) => {
   const { kinds, quietHours } = await settingsOf(person);
-  return save(person, { kinds: { ...kinds, [kind]: { inProduct: true, sms: false } }, quietHours });
+  return save(person, { kinds: { ...kinds, [kind]: { inProduct: true, push: true, sms: false } }, quietHours });
 };
 
 /** A time of day in the test's time zone, as UTC: `22:00`. */
@@ -38,10 +38,10 @@ const offer = async (model: Person, over = {}) => {
 };
 
 describe('getNotificationSettings', () => {
-  it('defaults to everything on except news by text, at any hour', async () => {
+  it('defaults to everything on except news outside the product, at any hour', async () => {
     const { kinds, quietHours } = await settingsOf(await aManager(system));
-    const off = Object.entries(kinds).flatMap(([kind, by]) => (by.inProduct && by.sms ? [] : [[kind, by]]));
-    expect(off).toEqual([['NEWS', { inProduct: true, sms: false }]]);
+    const off = Object.entries(kinds).flatMap(([kind, by]) => (by.inProduct && by.push && by.sms ? [] : [[kind, by]]));
+    expect(off).toEqual([['NEWS', { inProduct: true, push: false, sms: false }]]);
     expect(quietHours).toBeNull();
   });
 });
@@ -51,7 +51,7 @@ describe('saveNotificationSettings', () => {
     const [me, other] = [await aManager(system), await aManager(system)];
     const before = await settingsOf(me);
     const wanted: NotificationSettings = {
-      kinds: { ...before.kinds, MONEY: { inProduct: false, sms: true }, REQUESTS: { inProduct: true, sms: false } },
+      kinds: { ...before.kinds, MONEY: { inProduct: false, push: true, sms: true }, REQUESTS: { inProduct: true, push: true, sms: false } },
       quietHours: { from: '21:30', to: '06:15', timeZone: 'Europe/Paris' },
     };
     expect(await save(me, wanted)).toEqual(wanted);
@@ -63,9 +63,9 @@ describe('saveNotificationSettings', () => {
   it.each(['BOOKINGS', 'ACCOUNT'] as const)('refuses to turn %s off, by any way', async kind => {
     const me = await aManager(system);
     const { kinds } = await settingsOf(me);
-    for (const by of ['inProduct', 'sms'] as const)
+    for (const by of notificationChannels)
       await expect(
-        save(me, { kinds: { ...kinds, [kind]: { inProduct: true, sms: true, [by]: false } }, quietHours: null }),
+        save(me, { kinds: { ...kinds, [kind]: { inProduct: true, push: true, sms: true, [by]: false } }, quietHours: null }),
       ).rejects.toMatchObject({
         status: 422,
         fields: { [`kinds.${kind}.${by}`]: expect.stringContaining('cannot be turned off') },

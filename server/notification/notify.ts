@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { JobCause, NotificationKind } from '#contract/values/notification.ts';
+import type { JobCause, NotificationKind, OutboundChannel } from '#contract/values/notification.ts';
 import { textTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -45,17 +45,17 @@ const noticeRow = (userId: string, { kind, text, about, requestId }: Notice, now
   createdAt: now,
 });
 
-const textRow = (
-  userId: string,
-  { kind, text, requestId, isOffer = false, openingOf, standbyOf }: Notice,
-  now: Date,
-) => {
+const textRow = (userId: string, channel: OutboundChannel, notice: Notice, now: Date) => {
+  const { kind, text, about, requestId, isOffer = false, openingOf, standbyOf } = notice;
   const notBefore = isOffer ? new Date(now.getTime() + textTimes.offerWaitsMs) : now;
   return {
     id: newId(),
     userId,
+    channel,
     kind,
     text,
+    cause: about.cause,
+    jobId: 'jobId' in about ? about.jobId : null,
     requestId: requestId ?? null,
     isOffer,
     openingOf: openingOf ?? null,
@@ -65,8 +65,9 @@ const textRow = (
   };
 };
 
-const wanted = ({ phone, inProductOff, smsOff }: Reach, { kind }: Notice) => ({
+const wanted = ({ phone, hasPush, inProductOff, pushOff, smsOff }: Reach, { kind }: Notice) => ({
   inProduct: phone !== null && !inProductOff.includes(kind),
+  byPush: phone !== null && hasPush && !pushOff.includes(kind),
   bySms: phone !== null && !smsOff.includes(kind),
 });
 
@@ -75,8 +76,8 @@ const hint = (app: App, db: Db, to: string[]): void =>
 
 const value = (name: string) => sql.placeholder(name);
 
-/** Both in one statement: bulk decisions notify many people. */
-const insertBoth = preparedSql(
+/** In one statement: bulk decisions notify many people. */
+const insertAll = preparedSql(
   {},
   () => sql`
   with told as (
@@ -84,31 +85,34 @@ const insertBoth = preparedSql(
     select ${value('noticeId')}::uuid, ${value('userId')}::uuid, ${value('kind')}::text, ${value('shortText')}::text, ${value('cause')}::text,
       ${value('jobId')}::uuid, ${value('requestId')}::uuid, ${value('now')}::timestamptz
     where ${value('inProduct')}::boolean)
-  insert into waiting_texts (id, user_id, kind, text, request_id, is_offer, opening_of, standby_of, not_before, send_at)
-  select ${value('textId')}::uuid, ${value('userId')}::uuid, ${value('kind')}::text, ${value('text')}::text, ${value('requestId')}::uuid,
-    ${value('isOffer')}::boolean, ${value('openingOf')}::uuid, ${value('standbyOf')}::uuid, ${value('notBefore')}::timestamptz, ${value('notBefore')}::timestamptz
-  where ${value('bySms')}::boolean`,
+  insert into waiting_texts
+    (id, channel, user_id, kind, text, cause, job_id, request_id, is_offer, opening_of, standby_of, not_before, send_at)
+  select by.id, by.channel, ${value('userId')}::uuid, ${value('kind')}::text, ${value('text')}::text, ${value('cause')}::text,
+    ${value('jobId')}::uuid, ${value('requestId')}::uuid, ${value('isOffer')}::boolean, ${value('openingOf')}::uuid,
+    ${value('standbyOf')}::uuid, ${value('notBefore')}::timestamptz, ${value('notBefore')}::timestamptz
+  from (values (${value('smsId')}::uuid, 'SMS', ${value('bySms')}::boolean), (${value('pushId')}::uuid, 'PUSH', ${value('byPush')}::boolean))
+    by (id, channel, is_wanted) where by.is_wanted`,
 );
 
 /**
- * Notifies a person, in the product and by SMS, as far as their settings allow, in the transaction of `db`. When the
+ * Notifies a person, in the product, by push and by SMS, as far as their settings allow, in the transaction of `db`. When the
  * text is sent is decided later. Their `reach` is read, unless the caller has read it in the transaction.
  */
 export const notify = async (app: App, db: Db, userId: string, notice: Notice, reach?: Reach): Promise<void> => {
-  const { inProduct, bySms } = wanted(reach ?? (await readReach(db, userId)), notice);
-  if (!inProduct && !bySms) return;
+  const ways = wanted(reach ?? (await readReach(db, userId)), notice);
+  if (!ways.inProduct && !ways.byPush && !ways.bySms) return;
   const now = app.clock.now();
   const { id: noticeId, text: shortText, ...noticeValues } = noticeRow(userId, notice, now);
-  const { id: textId, notBefore, ...text } = textRow(userId, notice, now);
-  if (inProduct) hint(app, db, [userId]);
-  await insertBoth(db, {
+  const { id: smsId, notBefore, ...text } = textRow(userId, 'SMS', notice, now);
+  if (ways.inProduct) hint(app, db, [userId]);
+  await insertAll(db, {
     ...noticeValues,
     ...text,
+    ...ways,
     noticeId,
-    textId,
+    smsId,
+    pushId: newId(),
     shortText,
-    inProduct,
-    bySms,
     now: now.toISOString(),
     notBefore: notBefore.toISOString(),
   });
@@ -122,8 +126,11 @@ export const notifyAll = async (app: App, db: Db, userIds: readonly string[], no
   const reached = [...(await readReaches(db, userIds))].map(([id, reach]) => ({ id, ...wanted(reach, notice) }));
   const now = app.clock.now();
   const inProduct = reached.filter(person => person.inProduct).map(({ id }) => id);
-  const bySms = reached.filter(person => person.bySms).map(({ id }) => id);
+  const texts = reached.flatMap(({ id, bySms, byPush }) => [
+    ...(bySms ? [textRow(id, 'SMS', notice, now)] : []),
+    ...(byPush ? [textRow(id, 'PUSH', notice, now)] : []),
+  ]);
   if (inProduct.length > 0) await db.insert(notices).values(inProduct.map(id => noticeRow(id, notice, now)));
-  if (bySms.length > 0) await db.insert(waitingTexts).values(bySms.map(id => textRow(id, notice, now)));
+  if (texts.length > 0) await db.insert(waitingTexts).values(texts);
   for (let at = 0; at < inProduct.length; at += HINTED_AT_ONCE) hint(app, db, inProduct.slice(at, at + HINTED_AT_ONCE));
 };

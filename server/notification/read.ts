@@ -1,16 +1,30 @@
 import { eq, sql } from 'drizzle-orm';
 import type { NotificationSettings, QuietHours } from '#contract/schemas/notification.ts';
 import { type NotificationKind, notificationKinds, offByDefault } from '#contract/values/notification.ts';
+import type { UserType } from '#contract/values/user.ts';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
+import { pushSubscriptions } from '../db/tables/push-subscriptions.ts';
 import { users } from '../db/tables/users.ts';
 
-const { inProductOff, smsOff, quietFrom, quietTo, quietZone } = notificationSettings;
+const { inProductOff, pushOff, smsOff, quietFrom, quietTo, quietZone } = notificationSettings;
 
-const reachColumns = { phone: users.phone, inProductOff, smsOff, quietFrom, quietTo, quietZone };
+const hasPush = sql<boolean>`exists (select from ${pushSubscriptions} where ${pushSubscriptions.userId} = ${users.id})`;
+
+const reachColumns = {
+  phone: users.phone,
+  type: users.type,
+  hasPush,
+  inProductOff,
+  pushOff,
+  smsOff,
+  quietFrom,
+  quietTo,
+  quietZone,
+};
 
 const reachOfUser = prepared(db =>
   db
@@ -23,11 +37,15 @@ const reachOfUser = prepared(db =>
 
 type ReachRow = Awaited<ReturnType<ReturnType<typeof reachOfUser>['execute']>>[number];
 
-/** A person's phone and notification settings. */
+/** How a person can be reached, and their notification settings. */
 export type Reach = {
   /** Null once the account is deleted. */
   phone: string | null;
+  type: UserType;
+  /** At least one of their devices shows push notices. */
+  hasPush: boolean;
   inProductOff: readonly NotificationKind[];
+  pushOff: readonly NotificationKind[];
   smsOff: readonly NotificationKind[];
   quietHours: QuietHours | null;
 };
@@ -39,7 +57,10 @@ const reachOf = (row: ReachRow | undefined): Reach => {
   const { quietFrom: from, quietTo: to, quietZone: timeZone } = row ?? {};
   return {
     phone: row?.phone ?? null,
+    type: row?.type ?? 'COMMON',
+    hasPush: row?.hasPush ?? false,
     inProductOff: row?.inProductOff ?? offByDefault.inProduct,
+    pushOff: row?.pushOff ?? offByDefault.push,
     smsOff: row?.smsOff ?? offByDefault.sms,
     quietHours: from && to && timeZone ? { from: timeOf(from), to: timeOf(to), timeZone } : null,
   };
@@ -64,7 +85,11 @@ export const readSettings = async (db: Db, userId: string): Promise<Notification
   const reach = await readReach(db, userId);
   const choices = notificationKinds.map(kind => [
     kind,
-    { inProduct: !reach.inProductOff.includes(kind), sms: !reach.smsOff.includes(kind) },
+    {
+      inProduct: !reach.inProductOff.includes(kind),
+      push: !reach.pushOff.includes(kind),
+      sms: !reach.smsOff.includes(kind),
+    },
   ]);
   // Every kind has a setting.
   return { kinds: Object.fromEntries(choices) as NotificationSettings['kinds'], quietHours: reach.quietHours };

@@ -13,6 +13,7 @@ export const saveNotificationSettings: Handler<'saveNotificationSettings'> = asy
   const offBy = (channel: NotificationChannel) => notificationKinds.filter(kind => !body.kinds[kind][channel]);
   const next = {
     inProductOff: offBy('inProduct'),
+    pushOff: offBy('push'),
     smsOff: offBy('sms'),
     quietFrom: body.quietHours?.from ?? null,
     quietTo: body.quietHours?.to ?? null,

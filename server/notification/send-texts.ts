@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { isEssential } from '#contract/rules/notification.ts';
+import { type OutboundChannel, outboundChannels } from '#contract/values/notification.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
-import { digestText } from './digest-text.ts';
 import { type DueText, lockPeople, readDue, readSent } from './due-texts.ts';
 import { planTexts } from './plan-texts.ts';
+import { type OutgoingMessage, queueMessages } from './queue-messages.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type Reach, readReaches } from './read.ts';
 
@@ -23,8 +24,11 @@ const quietFor = ({ kind, expiresAt }: DueText, { quietHours }: Reach, now: Date
   return isTooLate ? null : quiet;
 };
 
+const offOf = { SMS: 'smsOff', PUSH: 'pushOff' } as const;
+
 const decide = (
   { config, clock }: App,
+  channel: OutboundChannel,
   due: readonly DueText[],
   reach: Reach,
   sentMs: (isUrgent: boolean) => readonly number[],
@@ -34,7 +38,7 @@ const decide = (
   const later: Later[] = [];
   const ready: DueText[] = [];
   for (const text of due) {
-    if (reach.smsOff.includes(text.kind)) continue;
+    if (reach[offOf[channel]].includes(text.kind)) continue;
     const at = quietFor(text, reach, now);
     if (at) later.push({ id: text.id, at, isOver: text.isOver });
     else ready.push(text);
@@ -51,46 +55,32 @@ const decide = (
   return { messages, later, staleIds: due.filter(({ id }) => !waits.has(id)).map(({ id }) => id) };
 };
 
-const wordsOf = ({ config }: App, texts: readonly DueText[]): string => {
-  const words = texts.map(({ text }) => text);
-  if (words.length > 1) return digestText(words, { productName: config.PRODUCT_NAME, link: config.publicOrigin });
-  return `${config.PRODUCT_NAME}: ${words[0] ?? ''}`;
-};
-
-/** Answers whether more may be due. Texts are sent inside the transaction that counts them. */
-const sendBatch = (app: App): Promise<boolean> =>
+/** Answers whether more may be due. Notices are queued for sending in the transaction that counts them. */
+const sendBatch = (app: App, channel: OutboundChannel): Promise<boolean> =>
   inTransaction(app, 'system', async tx => {
-    const people = await lockPeople(tx);
+    const people = await lockPeople(tx, channel);
     if (people.length === 0) return false;
-    const { due, stale } = await readDue(tx, people);
-    const [reaches, sent] = [await readReaches(tx, people), await readSent(tx, people)];
+    const { due, stale } = await readDue(tx, people, channel);
+    const [reaches, sent] = [await readReaches(tx, people), await readSent(tx, people, channel)];
     const staleIds = stale.map(({ id }) => id);
     const later: Later[] = [];
-    const messages: (Decision['messages'][number] & { id: string; userId: string; phone: string })[] = [];
+    const messages: OutgoingMessage[] = [];
     for (const [userId, texts] of Map.groupBy(due, text => text.userId)) {
       const reach = reaches.get(userId);
       const sentMs = (isUrgent: boolean) =>
         sent.find(one => one.userId === userId && one.isUrgent === isUrgent)?.atMs ?? [];
       if (reach?.phone) {
-        const { phone } = reach;
-        const decision = decide(app, texts, reach, sentMs);
-        messages.push(...decision.messages.map(message => ({ ...message, id: newId(), userId, phone })));
+        const { phone, type } = reach;
+        const decision = decide(app, channel, texts, reach, sentMs);
+        messages.push(...decision.messages.map(message => ({ ...message, id: newId(), userId, phone, type })));
         staleIds.push(...decision.staleIds);
         later.push(...decision.later);
       } else staleIds.push(...texts.map(({ id }) => id));
     }
     await tx.execute(sql`delete from waiting_texts where id = any(${sql.param(staleIds)}::uuid[])`);
     await postpone(tx, later);
-    await record(app, tx, messages);
-    await app.tasks.sendSmsToMany(
-      tx,
-      messages.map(({ id, phone, texts }) => ({
-        id,
-        to: phone,
-        text: wordsOf(app, texts),
-        isBulk: texts.every(({ openingOf }) => openingOf !== null),
-      })),
-    );
+    await record(app, tx, channel, messages);
+    await queueMessages[channel](app, tx, messages);
     return true;
   });
 
@@ -110,6 +100,7 @@ const postpone = async (tx: Db, later: readonly Later[]): Promise<void> => {
 const record = async (
   { clock }: App,
   tx: Db,
+  channel: OutboundChannel,
   messages: readonly { id: string; userId: string; isUrgent: boolean }[],
 ): Promise<void> => {
   if (messages.length === 0) return;
@@ -119,19 +110,19 @@ const record = async (
     messages.map(({ isUrgent }) => isUrgent),
   ];
   await tx.execute(sql`
-    insert into sent_texts (id, user_id, is_urgent, sent_at)
-    select id, user_id, is_urgent, ${clock.now().toISOString()}::timestamptz
+    insert into sent_texts (id, user_id, channel, is_urgent, sent_at)
+    select id, user_id, ${channel}, is_urgent, ${clock.now().toISOString()}::timestamptz
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(people)}::uuid[], ${sql.param(urgent)}::boolean[]) sent(id, user_id, is_urgent)`);
 };
 
 const sendDue = async (app: App): Promise<void> => {
-  while (await sendBatch(app));
+  for (const channel of outboundChannels) while (await sendBatch(app, channel));
 };
 
 const running = new WeakMap<App, Promise<void>>();
 
 /**
- * Sends due texts, or answers when the next will be. Runs never overlap: a call during a run starts another one after
+ * Sends due texts and pushes, or answers when the next will be. Runs never overlap: a call during a run starts another one after
  * it.
  */
 export const sendTexts = (app: App): Promise<void> => {

@@ -1,26 +1,45 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import { type Outside, publicInternet } from '../outside.ts';
 import { gazetteerPlaces } from './places/gazetteer.ts';
 import { googlePlaces } from './places/google.ts';
 import { withCityFallback } from './places/with-city-fallback.ts';
-import type { Places, Sms, Storage } from './ports.ts';
+import type { Places, Push, Sms, Storage } from './ports.ts';
+import { pushKeyFrom, webPushes } from './push/web-push.ts';
 import { type LocalMessage, localSms } from './sms/local.ts';
 import { type TwilioAccount, twilioSms } from './sms/twilio.ts';
 import { diskStorage } from './storage/disk.ts';
 import { s3Storage } from './storage/s3.ts';
 
 /** `localOutbox` exists only with the local SMS provider. */
-export type Providers = { sms: Sms; storage: Storage; places: Places; localOutbox: (() => LocalMessage[]) | null };
+export type Providers = {
+  sms: Sms;
+  push: Push;
+  storage: Storage;
+  places: Places;
+  localOutbox: (() => LocalMessage[]) | null;
+};
 
 /** Loaded after startup, so that the first search need not wait. */
 const PLACES_LOAD_MS = 5_000;
 
 export const openProviders = (config: Config, log: FastifyBaseLogger): Providers => ({
   ...openSms(config),
+  push: openPush(config),
   storage: openStorage(config),
   places: openPlaces(config, log),
 });
+
+/** Under test push services are on this machine too. */
+const openPush = (config: Config): Push => {
+  const { publicOrigin, privacyEmail, isSandbox, isUnderTest } = config;
+  const privateKey = config.VAPID_PRIVATE_KEY ?? pushKeyFrom(config.SECRET_KEY);
+  const subject = publicOrigin?.startsWith('https:') ? publicOrigin : `mailto:${privacyEmail}`;
+  if (!isSandbox || !isUnderTest) return webPushes({ privateKey, subject, outside: publicInternet });
+  const anywhere: Outside = { ...publicInternet, mayReach: () => true, ports: 'ANY' };
+  return webPushes({ privateKey, subject, outside: anywhere, allowsHttp: true });
+};
 
 const openStorage = (config: Config): Storage => {
   const { STORAGE, DATA_DIR, S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = config;

@@ -17,6 +17,29 @@ export class SmsError extends Error {
   }
 }
 
+/** A device's subscription at the push service of its browser. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+export type PushMessage = {
+  /** At most 3 kB. */
+  payload: string;
+  /** How long the push service waits for a device that is off. */
+  ttlSeconds: number;
+  isUrgent: boolean;
+};
+export type Push = {
+  /** Browsers subscribe with it. */
+  publicKey: string;
+  /** Whether this can be the address of a push service. */
+  accepts(endpoint: string): boolean;
+  /** Rejects with `PushGone` when the subscription has ended, and with any other error when it could not be handed over. */
+  send(target: PushTarget, message: PushMessage): Promise<void>;
+};
+
+/** The browser no longer has this subscription. */
+export class PushGone extends Error {
+  override readonly name = 'PushGone';
+}
+
 /** Objects by key. Keys are a kind and a path: `originals/<id>.webp`. */
 export type Storage = {
   /** Atomic: a reader sees the whole object or none. Rejects with `StorageFull` when there is no room. */

@@ -5,12 +5,14 @@ import { runText } from '../db/prepared.ts';
 import { collectFiles } from '../file/index.ts';
 import { runMoney } from '../money/index.ts';
 import { sendTexts } from '../notification/index.ts';
-import { SmsError, type SmsMessage } from '../providers/ports.ts';
+import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
+import { sendPush } from '../push/index.ts';
 import { repeat } from './repeat.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 
 /** `id` stays the same in all retries; bulk messages are sent after the others. */
 export type QueuedSms = SmsMessage & { id: string; isBulk: boolean };
+export type QueuedPush = PushMessage & { id: string; subscriptionId: string; isBulk: boolean };
 
 /** Background work, run at least once on any of the servers. */
 export type Tasks = {
@@ -20,6 +22,8 @@ export type Tasks = {
   sendSms(db: Db, message: SmsMessage): Promise<void>;
   /** As sendSms, for many in one statement. */
   sendSmsToMany(db: Db, messages: readonly QueuedSms[]): Promise<void>;
+  /** Queued in the transaction of `db`, each for one device. */
+  sendPushes(db: Db, messages: readonly QueuedPush[]): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -29,6 +33,7 @@ const MONEY_MS = 1_000;
 
 const SWEEP = 'sweep';
 const SMS = 'send-sms';
+const PUSH = 'send-push';
 const COLLECT = 'collect-files';
 
 /** A failure concerns one message alone, not its batch. Invalid numbers are not retried. */
@@ -39,6 +44,15 @@ const sendOne = async (app: App, id: string, message: SmsMessage): Promise<JobRe
   } catch (error) {
     const isFinal = error instanceof SmsError && error.isNumberAtFault;
     return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason: String(error) } };
+  }
+};
+
+const deliverPush = async (app: App, id: string, push: Omit<QueuedPush, 'id' | 'isBulk'>): Promise<JobResult> => {
+  try {
+    await sendPush(app, push.subscriptionId, push);
+    return { id, status: 'completed' };
+  } catch (error) {
+    return { id, status: 'failed', output: { reason: String(error) } };
   }
 };
 
@@ -55,6 +69,12 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
     SMS,
     { pollingIntervalSeconds: 2, batchSize: 10, perJobResults: true },
     (messages: Job<SmsMessage>[]) => Promise.all(messages.map(({ id, data }) => sendOne(needed(), id, data))),
+  );
+  await boss.work(
+    PUSH,
+    { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true },
+    (pushes: Job<Omit<QueuedPush, 'id' | 'isBulk'>>[]) =>
+      Promise.all(pushes.map(({ id, data }) => deliverPush(needed(), id, data))),
   );
 
   const log = (what: string) => (error: unknown) => needed().log.error({ err: error }, what);
@@ -76,7 +96,9 @@ export const openTasks = async (databaseUrl: string, needed: () => App, { isWork
   await Promise.all([
     boss.createQueue(SWEEP, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 }),
     boss.createQueue(COLLECT, { deleteAfterSeconds: 3600 }),
-    boss.createQueue(SMS, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),
+    ...[SMS, PUSH].map(queue =>
+      boss.createQueue(queue, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),
+    ),
   ]);
   const loops = isWorker ? await startWork(boss, needed) : null;
 
@@ -94,6 +116,11 @@ export const openTasks = async (databaseUrl: string, needed: () => App, { isWork
       if (messages.length === 0) return;
       const queued = messages.map(({ id, isBulk, ...data }) => ({ id, data, priority: isBulk ? -1 : 0 }));
       await boss.insert(SMS, queued, { db: { executeSql: (text, values) => runText(db, text, values) } });
+    },
+    sendPushes: async (db, messages) => {
+      if (messages.length === 0) return;
+      const queued = messages.map(({ id, isBulk, ...data }) => ({ id, data, priority: isBulk ? -1 : 0 }));
+      await boss.insert(PUSH, queued, { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
     close: async () => {
       await loops?.close();

@@ -103,7 +103,7 @@ describe('notices of unread messages', () => {
   it('come as the person chose, and not by a text that waits while the messages are read', async () => {
     const { mara, ines, group } = await aGroup();
     const settings = await ines.client.call('getNotificationSettings', {});
-    const off = { ...settings.kinds, MESSAGES: { inProduct: true, sms: false } };
+    const off = { ...settings.kinds, MESSAGES: { inProduct: true, push: true, sms: false } };
     await ines.client.call('saveNotificationSettings', { body: { ...settings, kinds: off } });
     await send(mara, group, 'One');
     await system.wait(11 * MINUTE_MS);

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import type { Outside } from '../../outside.ts';
+import { isPublicAddress } from '../../public-address.ts';
 import { closeAfterFile } from '../../testing/close-after-file.ts';
 import { fetchPage } from './fetch-page.ts';
-import type { Outside } from './outside.ts';
-import { isPublicAddress } from './public-address.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 

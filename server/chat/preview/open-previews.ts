@@ -1,10 +1,10 @@
 import type { LinkPreview, Message } from '#contract/schemas/chat-message.ts';
 import type { App } from '../../context.ts';
 import { FairQueue } from '../../fair-queue.ts';
+import { type Outside, publicInternet } from '../../outside.ts';
 import { attachPreview, isOpenForLinks } from './attach-preview.ts';
 import { fetchPage } from './fetch-page.ts';
 import { firstLink } from './first-link.ts';
-import { type Outside, publicInternet } from './outside.ts';
 import { pageText } from './page-text.ts';
 import { readHead } from './read-head.ts';
 import { storedPreview, storePreview } from './stored-previews.ts';

@@ -23,6 +23,7 @@ export const notificationSettings = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     inProductOff: off('in_product_off', offByDefault.inProduct),
+    pushOff: off('push_off', offByDefault.push),
     smsOff: off('sms_off', offByDefault.sms),
     /** Quiet hours: all three columns, or none. */
     quietFrom: time('quiet_from', { precision: 0 }),
@@ -32,6 +33,7 @@ export const notificationSettings = pgTable(
   },
   table => [
     mayBeOff('notification_settings_in_product', table.inProductOff),
+    mayBeOff('notification_settings_push', table.pushOff),
     mayBeOff('notification_settings_sms', table.smsOff),
     check(
       'notification_settings_quiet',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { notificationKinds } from '#contract/values/notification.ts';
+import { noticeCauses, notificationKinds, outboundChannels } from '#contract/values/notification.ts';
 import { enumCheck, id, instant, textEnum } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { requests } from './participants.ts';
@@ -11,14 +11,18 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** The outbox of texts, written in the transaction of their cause. */
+/** The outbox of notices that leave the product, as texts or pushes, written in the transaction of their cause. */
 export const waitingTexts = pgTable(
   'waiting_texts',
   {
     id: id(),
     userId: person(),
+    channel: textEnum('channel', outboundChannels).notNull().default('SMS'),
     kind: textEnum('kind', notificationKinds).notNull(),
     text: text('text').notNull(),
+    cause: textEnum('cause', noticeCauses).notNull().default('ACCOUNT'),
+    /** The job it is about, for its address. No reference: the row lasts minutes. */
+    jobId: uuid('job_id'),
     /** The offer it is about: sent only while that is open. */
     requestId: uuid('request_id').references(() => requests.id, { onDelete: 'cascade' }),
     /** The first text about the offer, as opposed to later news of it. */
@@ -39,15 +43,18 @@ export const waitingTexts = pgTable(
     index('waiting_texts_user').on(table.userId),
     index('waiting_texts_request').on(table.requestId).where(sql`request_id is not null`),
     enumCheck('waiting_texts_kind', table.kind, notificationKinds),
+    enumCheck('waiting_texts_channel', table.channel, outboundChannels),
+    enumCheck('waiting_texts_cause', table.cause, noticeCauses),
   ],
 );
 
-/** When texts were sent to a user, for the period that the caps count. */
+/** When texts and pushes were sent to a user, for the period that the caps count. */
 export const sentTexts = pgTable(
   'sent_texts',
   {
     id: id(),
     userId: person(),
+    channel: textEnum('channel', outboundChannels).notNull().default('SMS'),
     /** Of an urgent kind, which has its own cap. */
     isUrgent: boolean('is_urgent').notNull(),
     sentAt: instant('sent_at').notNull(),
@@ -55,5 +62,6 @@ export const sentTexts = pgTable(
   table => [
     index('sent_texts_user').on(table.userId, table.sentAt),
     index('sent_texts_age').using('brin', table.sentAt),
+    enumCheck('sent_texts_channel', table.channel, outboundChannels),
   ],
 );

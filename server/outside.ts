@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 
-/** What a preview may reach, and how its name is looked up. */
+/** What a request to an address of a stranger may reach, and how its name is looked up. */
 export type Outside = {
   /** All addresses of a host. Asked once for each request, which then goes to one of these addresses. */
   resolve(host: string): Promise<string[]>;
   mayReach(address: string): boolean;
   /** As URLs write them: empty for the one of the scheme. */
-  ports: readonly string[];
+  ports: readonly string[] | 'ANY';
 };
 
 const LOOK_UP_MS = 1_000;

@@ -1,0 +1,92 @@
+import { inArray } from 'drizzle-orm';
+import type { OutboundChannel, PushPayload } from '#contract/values/notification.ts';
+import type { UserType } from '#contract/values/user.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { pushSubscriptions } from '../db/tables/push-subscriptions.ts';
+import { newId } from '../ids.ts';
+import { digestText } from './digest-text.ts';
+import type { DueText } from './due-texts.ts';
+import { homeAddress, noticeAddress } from './notice-address.ts';
+import { shortened } from './shorten.ts';
+
+/** One message to a person: of one notice, or of several in one. */
+export type OutgoingMessage = {
+  id: string;
+  userId: string;
+  phone: string;
+  type: UserType;
+  texts: readonly DueText[];
+  isUrgent: boolean;
+};
+
+const DAY_SECONDS = 86_400;
+const PUSH_LENGTH = 300;
+
+const isBulk = (texts: readonly DueText[]): boolean => texts.every(({ openingOf }) => openingOf !== null);
+
+const smsText = ({ config }: App, texts: readonly DueText[]): string => {
+  const words = texts.map(({ text }) => text);
+  if (words.length > 1) return digestText(words, { productName: config.PRODUCT_NAME, link: config.publicOrigin });
+  return `${config.PRODUCT_NAME}: ${words[0] ?? ''}`;
+};
+
+const queueTexts = (app: App, tx: Db, messages: readonly OutgoingMessage[]): Promise<void> =>
+  app.tasks.sendSmsToMany(
+    tx,
+    messages.map(({ id, phone, texts }) => ({ id, to: phone, text: smsText(app, texts), isBulk: isBulk(texts) })),
+  );
+
+const payloadOf = ({ config }: App, { type, texts }: OutgoingMessage): PushPayload => {
+  const [only] = texts;
+  const title = config.PRODUCT_NAME;
+  if (!only || texts.length > 1) {
+    const body = digestText(
+      texts.map(({ text }) => text),
+      { productName: title, link: null },
+    );
+    return { title, body, address: homeAddress(type), tag: 'digest', actions: [] };
+  }
+  return {
+    title,
+    body: shortened(only.text, PUSH_LENGTH),
+    address: noticeAddress(type, only),
+    tag: only.requestId ?? `${only.cause}-${only.jobId ?? 'own'}`,
+    actions: only.isOffer && type === 'MODEL' ? ['ACCEPT', 'DECLINE'] : [],
+  };
+};
+
+/** Until the offer ends, where it is about one; a day otherwise. */
+const ttlOf = (texts: readonly DueText[], now: Date): number => {
+  const [expiresAt] = texts.flatMap(text => text.expiresAt ?? []);
+  if (!expiresAt) return DAY_SECONDS;
+  return Math.min(DAY_SECONDS, Math.max(0, Math.floor((Date.parse(expiresAt) - now.getTime()) / 1_000)));
+};
+
+/** One for each device of each person, so that each is tried again by itself. */
+const queuePushes = async (app: App, tx: Db, messages: readonly OutgoingMessage[]): Promise<void> => {
+  if (messages.length === 0) return;
+  const people = [...new Set(messages.map(({ userId }) => userId))];
+  const devices = await tx
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, people));
+  const now = app.clock.now();
+  const queued = messages.flatMap(message => {
+    const { userId, texts, isUrgent } = message;
+    const push = {
+      payload: JSON.stringify(payloadOf(app, message)),
+      ttlSeconds: ttlOf(texts, now),
+      isUrgent: isUrgent || texts.some(({ isOffer }) => isOffer),
+    };
+    return devices
+      .filter(device => device.userId === userId)
+      .map(device => ({ ...push, id: newId(), subscriptionId: device.id, isBulk: isBulk(texts) }));
+  });
+  await app.tasks.sendPushes(tx, queued);
+};
+
+export const queueMessages: Record<
+  OutboundChannel,
+  (app: App, tx: Db, messages: readonly OutgoingMessage[]) => Promise<void>
+> = { SMS: queueTexts, PUSH: queuePushes };

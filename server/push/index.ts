@@ -1,0 +1,1 @@
+export { sendPush } from './send-push.ts';
