@@ -84,7 +84,6 @@ export const rooms: readonly Room[] = [
   { name: 'web/shells', files: /^web\/app\/shells\//, rooms: pagesMay },
   // An address of a wizard is a screen like any other: it names the flow, the wizard does the rest.
   { name: 'web/screens', files: /^web\/app\/screens\//, rooms: [...pagesMay, 'web/wizard'] },
-  { name: 'web/pwa', files: /^web\/app\/pwa\//, rooms: [...contract, 'client', 'web/lib'] },
   // Session, queries and guards: the layer between client/ and the pages.
   {
     name: 'web/base',
@@ -94,7 +93,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'web',
     files: /^web\//,
-    rooms: [...pagesMay, 'web/wizard', 'web/shells', 'web/screens', 'web/pwa', 'page-delivery/server'],
+    rooms: [...pagesMay, 'web/wizard', 'web/shells', 'web/screens', 'page-delivery/server'],
   },
 
   // How rendered pages are delivered and hydrated: one half for each side, and the route handles for both.
@@ -109,6 +108,9 @@ export const rooms: readonly Room[] = [
     rooms: ['client', 'ui', 'web/lib', 'page-delivery'],
   },
   { name: 'page-delivery', files: /^page-delivery\/[^/]+$/, rooms: [], packages: ['react-router'] },
+
+  // The service worker: a program of its own in the browser.
+  { name: 'worker', files: /^worker\//, rooms: contract },
 
   { name: 'office/lib', files: /^office\/app\/lib\//, rooms: contract },
   {

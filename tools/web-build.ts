@@ -10,6 +10,7 @@ import { inProject, projectRoot } from './settings.ts';
 const commands = {
   web: [program.reactRouter, 'build', 'web'],
   office: [program.vite, 'build', '--config', 'office/vite.config.ts'],
+  worker: [program.vite, 'build', '--config', 'worker/vite.config.ts'],
 };
 type Bundle = keyof typeof commands;
 const bundles = Object.keys(commands) as Bundle[];

@@ -26,6 +26,7 @@ const sending = ['PHONE_INVALID', 'CODE_TOO_SOON', 'CODE_ELSEWHERE', 'CODE_TOO_M
  * undeclared code.
  */
 export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]>> = {
+  savePush: ['PUSH_UNUSABLE'],
   sendCode: sending,
   getAccessToken: [...code, 'PHONE_RESERVED', 'REFRESH_INVALID'],
   becomeManager: ['ROLE_TAKEN'],

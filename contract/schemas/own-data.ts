@@ -78,6 +78,7 @@ export const OwnData = z.object({
       lastUsedAt: Instant,
       device: z.string(),
       timeZone: z.string().nullable(),
+      hasPush: z.boolean(),
       expiresAt: Instant,
       endedAt: Sometime,
     }),

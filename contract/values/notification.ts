@@ -56,3 +56,6 @@ export type PushPayload = {
   tag: string;
   actions: readonly PushAction[];
 };
+
+/** From the service worker to an open page: show this address. */
+export type OpenAddress = { kind: 'OPEN'; address: string };

@@ -22,7 +22,8 @@ const immutable = 'public, max-age=31536000, immutable';
 /** Files with a content hash in their name are immutable, so they need no validators; a page has dozens of them. */
 const setHeaders = (reply: FastifyReply, path: string) => {
   const isNamed = path.includes('/assets/');
-  reply.header('cache-control', isNamed ? immutable : 'public, max-age=3600');
+  const kept = path.endsWith('/worker.js') ? 'no-cache' : 'public, max-age=3600';
+  reply.header('cache-control', isNamed ? immutable : kept);
   if (isNamed) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
 };
 
@@ -51,6 +52,8 @@ const registerBuilt = async (fastify: FastifyInstance): Promise<Pages> => {
   const folder = here('web/build');
   if (!existsSync(`${folder}/server/index.js`)) throw new Error('The web app is not built. Run `npm run build`.');
   await registerFiles(fastify, `${folder}/client`, '/', true);
+  const workerRoot = here('worker/build/client');
+  if (existsSync(workerRoot)) await registerFiles(fastify, workerRoot, '/', false);
   // Built by React Router.
   const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as ServerBuild;
   const officeRoot = here('office/build/client');

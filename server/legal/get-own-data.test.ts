@@ -146,6 +146,7 @@ describe('getOwnData', () => {
       'payouts',
       'phone_changes',
       'private_views',
+      'push_subscriptions',
       'record_work',
       'requests',
       'reviews',

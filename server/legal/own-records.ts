@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { OwnData } from '#contract/schemas/own-data.ts';
 import type { Db } from '../db/client.ts';
 import { boardImages } from '../db/tables/board-images.ts';
@@ -12,6 +12,7 @@ import { notices } from '../db/tables/notices.ts';
 import { opinions } from '../db/tables/opinions.ts';
 import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { privateViews } from '../db/tables/private-views.ts';
+import { pushSubscriptions } from '../db/tables/push-subscriptions.ts';
 import { auditEntries, moderationNotes } from '../db/tables/records.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
@@ -50,7 +51,12 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
   const waiting = await db.select().from(waitingTexts).where(eq(waitingTexts.userId, id)).orderBy(waitingTexts.id);
   const sent = await db.select().from(sentTexts).where(eq(sentTexts.userId, id)).orderBy(sentTexts.id);
   const noticeRows = await db.select().from(notices).where(eq(notices.userId, id)).orderBy(notices.id);
-  const signedIn = await db.select().from(sessions).where(eq(sessions.userId, id)).orderBy(sessions.id);
+  const signedIn = await db
+    .select({ ...getTableColumns(sessions), pushId: pushSubscriptions.id })
+    .from(sessions)
+    .leftJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, sessions.id))
+    .where(eq(sessions.userId, id))
+    .orderBy(sessions.id);
   const moved = await db.select().from(phoneChanges).where(eq(phoneChanges.userId, id)).orderBy(phoneChanges.id);
   const codes = await db.select().from(inviteCodes).where(eq(inviteCodes.userId, id));
   const invited = await db.select().from(invitations).where(eq(invitations.inviterId, id)).orderBy(invitations.id);
@@ -86,6 +92,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
       lastUsedAt: session.rotatedAt.toISOString(),
       device: session.deviceName,
       timeZone: session.timeZone,
+      hasPush: session.pushId !== null,
       expiresAt: session.expiresAt.toISOString(),
       endedAt: iso(session.revokedAt),
     })),

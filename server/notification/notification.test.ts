@@ -51,7 +51,11 @@ describe('saveNotificationSettings', () => {
     const [me, other] = [await aManager(system), await aManager(system)];
     const before = await settingsOf(me);
     const wanted: NotificationSettings = {
-      kinds: { ...before.kinds, MONEY: { inProduct: false, push: true, sms: true }, REQUESTS: { inProduct: true, push: true, sms: false } },
+      kinds: {
+        ...before.kinds,
+        MONEY: { inProduct: false, push: true, sms: true },
+        REQUESTS: { inProduct: true, push: true, sms: false },
+      },
       quietHours: { from: '21:30', to: '06:15', timeZone: 'Europe/Paris' },
     };
     expect(await save(me, wanted)).toEqual(wanted);
@@ -65,7 +69,10 @@ describe('saveNotificationSettings', () => {
     const { kinds } = await settingsOf(me);
     for (const by of notificationChannels)
       await expect(
-        save(me, { kinds: { ...kinds, [kind]: { inProduct: true, push: true, sms: true, [by]: false } }, quietHours: null }),
+        save(me, {
+          kinds: { ...kinds, [kind]: { inProduct: true, push: true, sms: true, [by]: false } },
+          quietHours: null,
+        }),
       ).rejects.toMatchObject({
         status: 422,
         fields: { [`kinds.${kind}.${by}`]: expect.stringContaining('cannot be turned off') },

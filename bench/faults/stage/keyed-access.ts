@@ -25,7 +25,13 @@ const phoneChangeOf = async ({ database, freePhone }: KeyStage, { id: userId, ph
   return secret;
 };
 
-/** Sessions and phone number. */
+/** Well-formed: nothing is sent to it. */
+const subscription = (of: string) => ({
+  endpoint: `https://push.example/${of}`,
+  keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) },
+});
+
+/** Sessions, push notices and phone number. */
 export const keyedAccess: KeyedCalls = {
   signOutElsewhere: async stage => {
     const who = await stage.person('MANAGER');
@@ -35,6 +41,26 @@ export const keyedAccess: KeyedCalls = {
   signOutDevice: async stage => {
     const who = await stage.person('MANAGER');
     return { who, input: { path: { id: await deviceOf(stage, who) } }, other: { path: { id: newId() } } };
+  },
+  savePush: async stage => ({
+    who: await stage.person('MANAGER'),
+    input: { body: subscription('1') },
+    other: { body: subscription('2') },
+  }),
+  removePush: async stage => {
+    const who = await stage.person('MANAGER');
+    await who.at(stage.url).call('savePush', { body: subscription('3') });
+    return { who, input: {} };
+  },
+  removeDevicePush: async stage => {
+    const who = await stage.person('MANAGER');
+    const id = await deviceOf(stage, who);
+    const { endpoint, keys } = subscription(id);
+    await stage.database.pool.query(
+      'insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5, $6)',
+      [newId(), who.id, id, endpoint, keys.p256dh, keys.auth],
+    );
+    return { who, input: { path: { id } }, other: { path: { id: newId() } } };
   },
   undoPhoneChange: async stage => {
     const secret = await phoneChangeOf(stage, await stage.person('MANAGER'));

@@ -9,8 +9,8 @@ const dayMs = 86_400_000;
 const dayAhead = (days: number) => new Date(Math.floor(Date.now() / dayMs + days) * dayMs).toISOString();
 
 const settings = (quietHours: QuietHours | null): NotificationSettings => {
-  const both = { inProduct: true, sms: true };
-  const kinds = Object.fromEntries(Object.keys(NotificationSettings.shape.kinds.shape).map(kind => [kind, both]));
+  const all = { inProduct: true, push: true, sms: true };
+  const kinds = Object.fromEntries(Object.keys(NotificationSettings.shape.kinds.shape).map(kind => [kind, all]));
   return NotificationSettings.parse({ kinds, quietHours });
 };
 

@@ -10,7 +10,9 @@ import {
   aPhoneChangeOf,
   aPictureOf,
   aSearchOf,
+  aPushSessionOf,
   aSessionOf,
+  aSubscription,
 } from './belongings.ts';
 import { aCaller } from './callers.ts';
 import type { SetStage } from './stage.ts';
@@ -24,6 +26,8 @@ export const accountStages = {
   getPhoneChange: aPhoneChange,
   undoPhoneChange: aPhoneChange,
   signOutDevice: async (system, me) => ({ path: { id: await aSessionOf(system, me.id) } }),
+  savePush: async () => ({ body: aSubscription() }),
+  removeDevicePush: async (system, me) => ({ path: { id: await aPushSessionOf(system, me.id) } }),
   getPerson: async (_, me) => ({ path: { id: me.id } }),
   saveInviteCode: async system => ({ body: { code: await anInviteCode(system) } }),
   getInviteCode: async system => ({ path: { code: await anInviteCode(system) } }),

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import type { ShareRole } from '#contract/values/sharing.ts';
 import { keyedHash } from '../../auth/secrets.ts';
 import { rangeOf } from '../../db/columns.ts';
@@ -7,6 +8,7 @@ import { invitations } from '../../db/tables/invitations.ts';
 import { inviteCodes } from '../../db/tables/invite-codes.ts';
 import { bookOuts } from '../../db/tables/models.ts';
 import { phoneChanges } from '../../db/tables/phone-changes.ts';
+import { pushSubscriptions } from '../../db/tables/push-subscriptions.ts';
 import { sessions } from '../../db/tables/sessions.ts';
 import { shareLinks } from '../../db/tables/share-links.ts';
 import { newId } from '../../ids.ts';
@@ -82,6 +84,24 @@ export const anInviteCode = async (system: System, over: Partial<typeof inviteCo
 };
 
 /** Another session of the person. */
+/** What a browser subscribes with: a key on the curve, and the secret of its push service. */
+export const aSubscription = () => {
+  const keys = createECDH('prime256v1');
+  return {
+    endpoint: `https://push.example/${randomBytes(16).toString('hex')}`,
+    keys: { p256dh: keys.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  };
+};
+
+export const aPushSessionOf = async (system: System, userId: string): Promise<string> => {
+  const sessionId = await aSessionOf(system, userId);
+  const { endpoint, keys } = aSubscription();
+  await system.server.app.database.db
+    .insert(pushSubscriptions)
+    .values({ id: newId(), userId, sessionId, endpoint, ...keys });
+  return sessionId;
+};
+
 export const aSessionOf = async (system: System, userId: string): Promise<string> => {
   const { clock, database } = system.server.app;
   const [id, now] = [newId(), clock.now()];

@@ -21,6 +21,8 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'signOut',
   'signOutElsewhere',
   'signOutDevice',
+  'removePush',
+  'removeDevicePush',
   'deleteUser',
   'cancelJob',
   'cancelBooking',

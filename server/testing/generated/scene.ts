@@ -56,6 +56,13 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
   if (name === 'cancelBooking') return valueAt(await read('getApplicant', stage.path), ['cancelled']);
   if (name === 'saveOpinion') return valueAt(await read('getApplicant', stage.path), ['opinion']);
   if (name === 'saveNotificationSettings') return read('getNotificationSettings', {});
+  if (name === 'savePush')
+    return first(
+      await system.sql(
+        `select endpoint, jsonb_build_object('p256dh', p256dh, 'auth', auth) as keys from push_subscriptions where user_id = $1`,
+        [caller?.id],
+      ),
+    );
   if (name === 'createInvitation') return read('getInvitations', {});
   if (name === 'reportMessage')
     return first(await system.sql('select reason, text from chat_reports where reporter_id = $1', [caller?.id]));

@@ -9,6 +9,7 @@ import { pageContext } from '#web/context.ts';
 import { guard } from '#web/guards.ts';
 import { queryClient } from '#web/query.ts';
 import { useLiveEvents } from '#web/use-live-events.ts';
+import { useOpenedNotices } from '#web/use-opened-notices.ts';
 import { loadUser } from '#web/user.ts';
 import type { Route } from './+types/signed-in-shell.ts';
 import { ShellError } from './shell-error.tsx';
@@ -52,6 +53,7 @@ export default function SignedInShell() {
 
 function LiveEvents() {
   useLiveEvents();
+  useOpenedNotices();
   return null;
 }
 

@@ -62,7 +62,7 @@ const handheld = /\b(iPhone|iPad|Android)$/;
 function DeviceRow({ device }: { device: Device }) {
   const end = useCall('signOutDevice');
   const here = useSignOut();
-  const { id, name, timeZone, lastSeenAt, isThis } = device;
+  const { id, name, timeZone, lastSeenAt, isThis, hasPush } = device;
   const Icon = handheld.test(name) ? Smartphone : Laptop;
   const leave = () =>
     isThis
@@ -93,6 +93,7 @@ function DeviceRow({ device }: { device: Device }) {
             </>
           )}
         </p>
+        {hasPush && <DevicePush device={device} />}
         <FormError>{end.error && sentenceOf(end.error)}</FormError>
       </div>
       <Button size="small" loading={end.isPending} aria-label={`Sign out ${name}`} onClick={leave}>
@@ -100,6 +101,33 @@ function DeviceRow({ device }: { device: Device }) {
       </Button>
       {here.question}
     </li>
+  );
+}
+
+/** It shows push notices: here they are switched off without being at the device. */
+function DevicePush({ device: { id, name } }: { device: Device }) {
+  const remove = useCall('removeDevicePush');
+  const done = () => {
+    toast.success(`${name} shows no more notices.`);
+    void invalidate('getDevices');
+    void invalidate('getPush');
+  };
+  return (
+    <>
+      <p className={styles.quiet}>
+        Shows push notices.{' '}
+        <Button
+          size="small"
+          variant="quiet"
+          loading={remove.isPending}
+          aria-label={`Switch off notices on ${name}`}
+          onClick={() => remove.mutate({ path: { id } }, { onSuccess: done })}
+        >
+          Switch off
+        </Button>
+      </p>
+      <FormError>{remove.error && sentenceOf(remove.error)}</FormError>
+    </>
   );
 }
 

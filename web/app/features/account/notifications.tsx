@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useUser } from '#web/user.ts';
 import { notificationWords } from './notification-words.ts';
 import styles from './notifications.module.css';
+import { PushOnDevice } from './push-on-device.tsx';
 import { QuietHours } from './quiet-hours.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
 
@@ -23,9 +24,10 @@ export function Notifications({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         <Heading id="notifications">Notifications</Heading>
         <p className={styles.quiet}>
           Texts go to the phone you sign in with; when many come together, they are gathered into one. In {productName}{' '}
-          itself, notices are under the bell for three months. Push notices come with the app for models.
+          itself, notices are under the bell for three months. Push notices go to each device that has them switched on.
         </p>
       </header>
+      <PushOnDevice />
       <Suspense fallback={<NotificationsSkeleton />}>
         <NotificationForm />
       </Suspense>
@@ -44,7 +46,7 @@ function NotificationForm() {
       <QuietHours
         value={settings.quietHours}
         errors={fields}
-        hint={`What can wait is texted when they are over. What always reaches you comes at any hour${offers}.`}
+        hint={`What can wait is sent when they are over. What always reaches you comes at any hour${offers}.`}
         onValueChange={quietHours => change({ quietHours })}
       />
       <FormError>{error}</FormError>
@@ -76,7 +78,11 @@ interface KindsProps {
 
 function Kinds({ audience, kinds, onChange }: KindsProps) {
   const { productName } = useSite().limits;
-  const ways: Record<NotificationChannel, string> = { inProduct: `in ${productName}`, sms: 'by text' };
+  const ways: Record<NotificationChannel, string> = {
+    inProduct: `in ${productName}`,
+    push: 'by push',
+    sms: 'by text',
+  };
   return (
     <table className={styles.kinds}>
       <thead>

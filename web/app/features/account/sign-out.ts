@@ -3,6 +3,7 @@ import { memorySession } from '#client/session.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
 import { clearLocalEdits } from '#lib/local-edits.ts';
+import { unsubscribe } from '#lib/push.ts';
 import { beginSignOut } from '#lib/signing-out.ts';
 import { removeStored } from '#lib/storage.ts';
 import { deleteChatData, disconnectChat } from '#web/chat-teardown.ts';
@@ -34,6 +35,7 @@ export function clearPersonalData(): void {
   removeStored('newJob');
   removeStored('uploads');
   clearLocalEdits();
+  void unsubscribe().catch(() => undefined);
 }
 
 /** Signing out succeeds locally even when the server cannot be reached. */

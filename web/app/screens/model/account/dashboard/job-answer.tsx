@@ -20,6 +20,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useUser } from '#web/user.ts';
 import styles from './job-answer.module.css';
+import { useAnswerFromNotice } from './use-answer-from-notice.ts';
 
 const loadLeaving = () => import('#features/talent/leave-dialog.tsx');
 const LeaveDialog = lazy(async () => ({ default: (await loadLeaving()).LeaveDialog }));
@@ -57,6 +58,10 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const expired = standing === 'OFFERED' && expiresAt !== null && Date.parse(expiresAt) <= nowMs;
   const filled =
     job.placesLeft === 0 ? 'Every place you could take is filled. You can accept if one opens.' : undefined;
+  useAnswerFromNotice(answer => {
+    const isPossible = standing === 'OFFERED' && !suspended && (answer === 'DECLINE' || (!expired && !filled));
+    if (isPossible) void act(answer);
+  });
   const button = (action: ModelAction, label: string, variant: 'primary' | 'secondary', because?: string) => (
     <Button
       variant={variant}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { memorySession, storedTokens } from '#client/session.ts';
+import { sendTexts } from '../notification/send-texts.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aPushService, type Browser } from '../testing/push-service.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const service = await aPushService();
+const HOUR_MS = 3_600_000;
+const OFFER_MS = 60_000;
+
+const switchOn = async ({ client }: Pick<Person, 'client'>) => {
+  const browser = service.aBrowser();
+  await client.call('savePush', { body: browser.subscription });
+  return browser;
+};
+
+/** The person signs in on another device too. */
+const anotherDevice = async ({ phone }: Person) => {
+  await system.wait(31_000);
+  const session = memorySession();
+  const client = system.client(session);
+  await client.call('sendCode', { body: { phoneNumber: phone } });
+  const grant = { grant_type: 'verification_code', phoneNumber: phone, code: await system.codeFor(phone) } as const;
+  session.write(storedTokens(await client.call('getAccessToken', { body: grant })));
+  return { client };
+};
+
+const openJob = async () => {
+  const manager = await aManager(system);
+  return { manager, job: await anOpenJob(system, manager, await aStaff(system)) };
+};
+
+const offerTo = async (model: Person) => {
+  const { manager, job } = await openJob();
+  const { chatUserId } = await model.client.call('getUser', {});
+  await manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
+  return { manager, job, chatUserId };
+};
+
+/** Without the announcements of jobs that other tests opened. */
+const told = ({ received }: Browser) => received.filter(({ payload }) => !payload.body.startsWith('A job for you'));
+const toldOnce = (browser: Browser) => expect.poll(() => told(browser), { timeout: 8_000 }).toHaveLength(1);
+
+describe('push notices', () => {
+  it('reach each device of a person that switched them on, with the page they open', async () => {
+    const model = await aModel(system);
+    const phone = await switchOn(model);
+    const laptop = await switchOn(await anotherDevice(model));
+    const { job } = await offerTo(model);
+    await system.wait(OFFER_MS);
+    await Promise.all([toldOnce(phone), toldOnce(laptop)]);
+    const [notice] = told(phone);
+    expect(notice).toMatchObject({
+      urgency: 'high',
+      payload: { title: 'Zodel', address: `/model/account/dashboard?job=${job.id}`, actions: ['ACCEPT', 'DECLINE'] },
+    });
+    expect(notice?.ttl).toBeGreaterThan(HOUR_MS / 1_000);
+    expect(told(laptop)[0]?.payload).toEqual(notice?.payload);
+  });
+
+  it('carry no answers where there is nothing to answer', async () => {
+    const model = await aModel(system);
+    const { manager, job } = await offerTo(model);
+    const browser = await switchOn(manager);
+    await model.client.call('answerRequest', { path: { id: job.id }, body: { answer: 'ACCEPTED' } });
+    await system.wait(1_000);
+    await expect.poll(() => browser.received, { timeout: 8_000 }).toHaveLength(1);
+    expect(browser.received[0]?.payload).toMatchObject({
+      address: expect.stringContaining(`/manager/jobs/${job.id}/`),
+      actions: [],
+    });
+  });
+
+  it('follow the choices of kinds and quiet hours, as texts do', async () => {
+    const model = await aModel(system);
+    const browser = await switchOn(model);
+    const { kinds } = await model.client.call('getNotificationSettings', {});
+    const at = (hours: number) =>
+      `${new Date(system.server.app.clock.now().getTime() + hours * HOUR_MS).toISOString().slice(11, 14)}00`;
+    await model.client.call('saveNotificationSettings', {
+      body: { kinds, quietHours: { from: at(0), to: at(2), timeZone: 'UTC' } },
+    });
+    await offerTo(model);
+    await system.wait(OFFER_MS);
+    expect(told(browser)).toEqual([]);
+    await system.wait(2 * HOUR_MS);
+    await toldOnce(browser);
+    await model.client.call('saveNotificationSettings', {
+      body: { kinds: { ...kinds, REQUESTS: { inProduct: true, push: false, sms: true } }, quietHours: null },
+    });
+    await offerTo(model);
+    await system.wait(OFFER_MS);
+    expect(told(browser)).toHaveLength(1);
+  });
+
+  it('are gathered into one over the cap', async () => {
+    const model = await aModel(system);
+    const browser = await switchOn(model);
+    for (let count = 0; count < 8; count++) await offerTo(model);
+    await system.wait(OFFER_MS);
+    await expect.poll(() => browser.received, { timeout: 8_000 }).toHaveLength(6);
+    await system.wait(HOUR_MS);
+    await expect.poll(() => browser.received.at(-1)?.payload.tag, { timeout: 8_000 }).toBe('digest');
+    expect(browser.received.at(-1)?.payload).toMatchObject({ address: '/model/account/dashboard', actions: [] });
+  });
+
+  it('end when the device is signed out from another one', async () => {
+    const model = await aModel(system);
+    const other = await anotherDevice(model);
+    const browser = await switchOn(other);
+    const { items } = await model.client.call('getDevices', {});
+    const lost = items.find(({ isThis }) => !isThis);
+    expect(items.map(({ isThis, hasPush }) => [isThis, hasPush])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    await model.client.call('signOutDevice', { path: { id: lost?.id ?? '' } });
+    await offerTo(model);
+    await system.wait(OFFER_MS);
+    await sendTexts(system.server.app);
+    expect(browser.received).toEqual([]);
+    expect(await system.sql('select 1 from push_subscriptions where user_id = $1', [model.id])).toEqual([]);
+  });
+
+  it('are withdrawn unsent with an offer that ends within a minute', async () => {
+    const model = await aModel(system);
+    const browser = await switchOn(model);
+    const { manager, job, chatUserId } = await offerTo(model);
+    await manager.client.call('cancelRequest', { path: { id: job.id }, body: { chatUserId } });
+    await system.wait(2 * OFFER_MS);
+    expect(told(browser)).toEqual([]);
+  });
+
+  it('are tried again after a fault of the push service, and forget a browser that is gone', async () => {
+    const model = await aModel(system);
+    const browser = await switchOn(model);
+    service.faults.push(503);
+    await offerTo(model);
+    await system.wait(OFFER_MS);
+    await expect.poll(() => told(browser), { timeout: 20_000 }).toHaveLength(1);
+    browser.unsubscribe();
+    await offerTo(model);
+    await system.wait(OFFER_MS);
+    await expect
+      .poll(() => system.sql('select 1 from push_subscriptions where user_id = $1', [model.id]), { timeout: 8_000 })
+      .toEqual([]);
+    expect((await model.client.call('getPush', {})).isOn).toBe(false);
+  });
+});
+
+describe('savePush', () => {
+  it('moves the subscription of a shared browser to who signed in last', async () => {
+    const [first, second] = [await aModel(system), await aModel(system)];
+    const browser = await switchOn(first);
+    await second.client.call('savePush', { body: browser.subscription });
+    expect((await first.client.call('getPush', {})).isOn).toBe(false);
+    expect((await second.client.call('getPush', {})).isOn).toBe(true);
+  });
+
+  it('refuses what is no subscription', async () => {
+    const { client } = await aModel(system);
+    const { endpoint, keys } = service.aBrowser().subscription;
+    for (const body of [
+      { endpoint: 'file:///etc/passwd', keys },
+      { endpoint: 'https://push.example/'.padEnd(2_100, 'x'), keys },
+      { endpoint, keys: { ...keys, p256dh: 'short' } },
+    ])
+      await expect(client.call('savePush', { body })).rejects.toMatchObject({ status: 422 });
+    await expect(
+      client.call('savePush', { body: { endpoint: 'https://me:word@push.example/', keys } }),
+    ).rejects.toMatchObject({ code: 'PUSH_UNUSABLE' });
+  });
+});
+
+describe('removePush', () => {
+  it('switches them off for this device, or for another one of the caller', async () => {
+    const model = await aModel(system);
+    const other = await anotherDevice(model);
+    await switchOn(model);
+    await switchOn(other);
+    const devices = (await model.client.call('getDevices', {})).items;
+    const id = devices.find(({ isThis }) => !isThis)?.id ?? '';
+    await expect((await aModel(system)).client.call('removeDevicePush', { path: { id } })).rejects.toMatchObject({
+      status: 404,
+    });
+    await model.client.call('removeDevicePush', { path: { id } });
+    expect((await other.client.call('getPush', {})).isOn).toBe(false);
+    await model.client.call('removePush', {});
+    expect((await model.client.call('getPush', {})).isOn).toBe(false);
+  });
+});
