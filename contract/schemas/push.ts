@@ -2,14 +2,15 @@ import { Done } from './done.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
-/** Base64 with the alphabet of addresses, as browsers write the keys of a subscription. */
-const Key = z.string().regex(/^[\w-]+={0,2}$/);
+/** A point on P-256 and a secret of 16 bytes, in base64 with the alphabet of addresses, as browsers write them. */
+const PublicKey = z.string().regex(/^[\w-]{87}=?$/);
+const Secret = z.string().regex(/^[\w-]{22}(==)?$/);
 
 /** A browser's subscription, as `PushSubscription.toJSON()` writes it. */
 export const PushSubscription = z.object({
   /** The address at the browser's push service: whoever knows it can be told apart by nobody else. */
   endpoint: z.url({ protocol: /^https?$/ }).max(2_000),
-  keys: z.object({ p256dh: Key.min(80).max(100), auth: Key.min(16).max(40) }),
+  keys: z.object({ p256dh: PublicKey, auth: Secret }),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 

@@ -4,6 +4,7 @@ import { buildServer } from '../app.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aPushService } from '../testing/push-service.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
 import { aboutAccount, notify } from './notify.ts';
@@ -23,6 +24,27 @@ const notifyPerson = (person: Person, kind: NotificationKind, ...texts: string[]
 const numbered = (count: number, what: string) => Array.from({ length: count }, (_, at) => `${what} ${at + 1}.`);
 
 const chatUserOf = async ({ client }: Person) => (await client.call('getUser', {})).chatUserId;
+
+describe('push notices to one person', () => {
+  it('have caps of their own, and the rest becomes a digest', async () => {
+    const me = await aManager(system);
+    const browser = (await aPushService()).aBrowser();
+    await me.client.call('savePush', { body: browser.subscription });
+    await notifyPerson(me, 'APPLICATIONS', ...numbered(9, 'Something happened'));
+    const shown = () => browser.received.map(({ payload }) => payload.body).sort();
+    await expect.poll(shown, { timeout: 8_000 }).toEqual(numbered(6, 'Something happened'));
+    expect(await textsTo(system, me)).toEqual(numbered(6, 'Something happened'));
+    await system.wait(HOUR_MS);
+    await expect
+      .poll(() => browser.received.at(-1)?.payload, { timeout: 8_000 })
+      .toMatchObject({
+        body: '3 things wait for you in Zodel: Something happened 7; Something happened 8; Something happened 9.',
+        address: '/manager/jobs/list/active',
+        tag: 'digest',
+        actions: [],
+      });
+  });
+});
 
 describe('texts to one person', () => {
   it('are six an hour, and the rest becomes a digest once the cap allows', async () => {

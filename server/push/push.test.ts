@@ -96,17 +96,6 @@ describe('push notices', () => {
     expect(told(browser)).toHaveLength(1);
   });
 
-  it('are gathered into one over the cap', async () => {
-    const model = await aModel(system);
-    const browser = await switchOn(model);
-    for (let count = 0; count < 8; count++) await offerTo(model);
-    await system.wait(OFFER_MS);
-    await expect.poll(() => browser.received, { timeout: 8_000 }).toHaveLength(6);
-    await system.wait(HOUR_MS);
-    await expect.poll(() => browser.received.at(-1)?.payload.tag, { timeout: 8_000 }).toBe('digest');
-    expect(browser.received.at(-1)?.payload).toMatchObject({ address: '/model/account/dashboard', actions: [] });
-  });
-
   it('end when the device is signed out from another one', async () => {
     const model = await aModel(system);
     const other = await anotherDevice(model);
