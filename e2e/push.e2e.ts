@@ -1,15 +1,20 @@
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
 import type { PushPayload } from '#contract/values/notification.ts';
 import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
+import { createListedModel, createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
 import { openInAppShell, setSessionCookies } from './session-cookies.ts';
 
-/** A browser whose push service is far away: it gives out subscriptions, and the test delivers. */
-const subscribesAnywhere = () => {
+/**
+ * The headless browser has neither a push service nor notices: it gives out subscriptions, the test delivers, and the
+ * service worker's notices are collected instead of shown.
+ */
+const allowsNotices = () => {
   const keys = { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) };
   const endpoint = `https://push.example/${Math.random()}`;
   let made: unknown = null;
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  Notification.requestPermission = async () => 'granted';
   PushManager.prototype.getSubscription = async () => made as PushSubscription | null;
   PushManager.prototype.subscribe = async options => {
     const unsubscribe = async () => {
@@ -20,6 +25,35 @@ const subscribesAnywhere = () => {
     return made as PushSubscription;
   };
 };
+
+type Shown = { title: string; body: string; data: unknown; actions: { action: string }[] };
+/** The scope of the service worker, as far as the test reaches into it. */
+type Scope = {
+  shown: Shown[];
+  registration: { showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise<void> };
+  ExtendableEvent: new (type: string) => Event;
+} & EventTarget;
+
+const workerOf = async (context: BrowserContext): Promise<Worker> => {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Scope;
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => void scope.shown.push({ ...options, title });
+  });
+  return worker;
+};
+
+const shownBy = (worker: Worker) => worker.evaluate(() => (globalThis as unknown as Scope).shown);
+
+/** Taps the notice that is shown, or one of its buttons. */
+const tap = (worker: Worker, action: string) =>
+  worker.evaluate(answer => {
+    const scope = globalThis as unknown as Scope;
+    const notification = { ...scope.shown[0], close: () => scope.shown.splice(0) };
+    const event = new scope.ExtendableEvent('notificationclick');
+    scope.dispatchEvent(Object.assign(event, { notification, action: answer }));
+  }, action);
 
 const switchOn = async (page: Page) => {
   const toggle = page.getByRole('switch', { name: /Show notices on this device/ });
@@ -46,33 +80,10 @@ const deliver = async (page: Page, payload: PushPayload): Promise<void> => {
   await cdp.detach();
 };
 
-const shownNotices = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
-  });
-
-/** Taps the only notice that is shown, or one of its buttons. */
-const tap = async (worker: Worker, action: string): Promise<void> => {
-  await worker.evaluate(async answer => {
-    // The scope of the worker, where this runs.
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      NotificationEvent: new (type: string, init: { notification: unknown; action: string }) => Event;
-    } & EventTarget;
-    const [notification] = await scope.registration.getNotifications();
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification, action: answer }));
-  }, action);
-};
-
-const workerOf = async (context: BrowserContext): Promise<Worker> =>
-  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-
 test('a model switches push notices on, gets one, and answers the offer from it', async ({ browser, manager }) => {
-  const model = await createModel('Nadia');
+  const model = await createListedModel('Nadia');
   const context = await browser.newContext();
-  await context.grantPermissions(['notifications'], { origin: new URL(process.env.BASE_URL ?? '').origin });
-  await context.addInitScript(subscribesAnywhere);
+  await context.addInitScript(allowsNotices);
   await setSessionCookies(context, model);
   const page = await context.newPage();
   await page.goto('/model/account/notifications?app');
@@ -80,6 +91,7 @@ test('a model switches push notices on, gets one, and answers the offer from it'
   await switchOn(page);
   expect((await model.client.call('getPush', {})).isOn).toBe(true);
 
+  const worker = await workerOf(context);
   const { chatUserId } = await model.client.call('getUser', {});
   await manager.client.call('sendRequest', { path: { id: manager.jobId }, body: { chatUserId } });
   const address = `/model/account/dashboard?job=${manager.jobId}`;
@@ -90,11 +102,20 @@ test('a model switches push notices on, gets one, and answers the offer from it'
     tag: 'offer',
     actions: ['ACCEPT', 'DECLINE'],
   });
-  await expect.poll(() => shownNotices(page)).toEqual([{ title: 'Zodel', body: 'An offer for you.', tag: 'offer' }]);
-  await tap(await workerOf(context), 'ACCEPT');
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([
+      {
+        title: 'Zodel',
+        body: 'An offer for you.',
+        data: { address },
+        actions: [{ action: 'ACCEPT' }, { action: 'DECLINE' }],
+      },
+    ]);
+  await tap(worker, 'ACCEPT');
   await expect(page).toHaveURL(new RegExp(`job=${manager.jobId}$`));
   await expect(page.getByText('You are booked.').first()).toBeVisible();
-  expect(await shownNotices(page)).toEqual([]);
+  expect(await shownBy(worker)).toEqual([]);
   const { status } = await manager.client.call('getApplicant', { path: { jobId: manager.jobId, modelId: model.id } });
   expect(status).toBe('BOOKED');
 
