@@ -4,9 +4,9 @@ import { buildServer } from '../app.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
-import { aPushService } from '../testing/web-pushes.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
+import { aPushService } from '../testing/web-pushes.ts';
 import { aboutAccount, notify } from './notify.ts';
 import { sendTexts } from './send-texts.ts';
 

@@ -3,8 +3,8 @@ import { memorySession, storedTokens } from '#client/session.ts';
 import { sendTexts } from '../notification/send-texts.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
-import { aPushService, type Browser } from '../testing/web-pushes.ts';
 import { aSystem } from '../testing/system.ts';
+import { aPushService, type Browser } from '../testing/web-pushes.ts';
 
 const system = await aSystem();
 const service = await aPushService();

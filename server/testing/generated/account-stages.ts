@@ -9,8 +9,8 @@ import {
   anInviteCode,
   aPhoneChangeOf,
   aPictureOf,
-  aSearchOf,
   aPushSessionOf,
+  aSearchOf,
   aSessionOf,
   aSubscription,
 } from './belongings.ts';
