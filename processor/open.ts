@@ -4,6 +4,7 @@ import { processorKeys } from './keys.ts';
 import { advanceOne } from './progress.ts';
 import { buildServer } from './server.ts';
 import { createSchema } from './store/schema.ts';
+import { sweep } from './store/sweep.ts';
 import { deliverDue, type Receiver } from './webhooks/deliver.ts';
 import { workLoop } from './work-loop.ts';
 
@@ -27,6 +28,7 @@ export type Processor = { port: number; origin: string; close(): Promise<void> }
 const POOL = 6;
 const PROGRESS_MS = 500;
 const DELIVERY_MS = 1_000;
+const SWEEP_MS = 3_600_000;
 
 /** A card processor of our own that speaks as much of Stripe's API as we use. For sandboxes alone. */
 export const openProcessor = async (settings: ProcessorSettings): Promise<Processor> => {
@@ -52,12 +54,13 @@ export const openProcessor = async (settings: ProcessorSettings): Promise<Proces
     },
     onError,
   );
+  const sweeping = workLoop(SWEEP_MS, () => sweep(pool), onError);
   return {
     port,
     origin: origin(),
     close: async () => {
       await fastify.close();
-      await Promise.all([progress.close(), deliveries.close()]);
+      await Promise.all([progress.close(), deliveries.close(), sweeping.close()]);
       await pool.end();
     },
   };

@@ -47,6 +47,8 @@ export const confirmTestCard = async (
 ): Promise<void> => {
   const filled = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
   const confirmed = await askForm(card, '/form/confirm', { clientSecret, card: filled });
+  // A decline is an answer of the form, as a person would see it.
+  if (/"error":\s*\{/.test(confirmed)) throw new Error(`The form declined the card: ${confirmed}`);
   if (confirmed.includes('requires_action')) await approveTestCard(card, clientSecret);
 };
 
@@ -65,7 +67,7 @@ export const addTestCard = async (client: Client, number?: string): Promise<void
 
 /** Pays the premium services of a submitted job, so that its review starts. */
 export const payServices = async (client: Client, jobId: string): Promise<void> => {
-  const { payment } = await client.call('getServicePayment', {});
+  const { payment } = await client.call('getServicePayment', { query: {} });
   const methodId = payment?.methods[0]?.id ?? '';
   await client.call('payServices', {
     path: { id: jobId },

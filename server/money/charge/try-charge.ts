@@ -64,12 +64,15 @@ const refusedTry = (charge: ChargeRow, error: unknown): ChargeState => {
   return failedTry(charge, error.declineCode ?? error.code ?? 'refused', error.message);
 };
 
+/** A little earlier than the charge: clocks differ. */
+const searchFrom = ({ createdAt }: ChargeRow): Date => new Date(createdAt.getTime() - 3_600_000);
+
 const giveUp = async (app: App, charge: ChargeRow): Promise<ChargeState> => {
   const customerId = await customerOf(app, charge.managerId);
   // The answer to the last try may have been lost, so the provider is asked what there is.
   const [found] = charge.providerId?.startsWith('pi_')
     ? [await app.cards.readCharge(charge.providerId)]
-    : await app.cards.findCharges({ customerId, metadata: { chargeId: charge.id } });
+    : await app.cards.findCharges({ customerId, since: searchFrom(charge), metadata: { chargeId: charge.id } });
   if (!found) return { ...failedTry(charge, '', ''), status: 'CANCELLED', failure: null };
   if (found.status === 'SUCCEEDED') return found;
   const ended =

@@ -20,8 +20,11 @@ export type Cards = {
   readCharge(id: string): Promise<ChargeState>;
   /** By its attempt, `ch_…`. */
   readChargeOf(attemptId: string): Promise<ChargeState>;
-  /** Charges of this customer whose metadata has these values, newest first: for a `charge` whose answer was lost. */
-  findCharges(search: { customerId: string; metadata: Metadata }): Promise<ChargeState[]>;
+  /**
+   * Charges of this customer since then whose metadata has these values, newest first: for a `charge` whose answer was
+   * lost.
+   */
+  findCharges(search: { customerId: string; since: Date; metadata: Metadata }): Promise<ChargeState[]>;
   /** Takes all or part of an authorised amount; what is left is released. */
   capture(write: Keyed<{ id: string; amountCents: number }>): Promise<ChargeState>;
   /** Gives up a charge that has not succeeded: an authorised amount is free again. */

@@ -178,10 +178,11 @@ describe('charges', () => {
     const impatient = tested.withOptions({ retries: 0 });
     await expect(impatient.charge(charge)).rejects.toMatchObject({ name: 'CardsError', kind: 'UNREACHABLE' });
     await setFaults();
-    const found = await cards.findCharges({ customerId: payer.customerId, metadata: charge.metadata });
+    const since = new Date(Date.now() - 3_600_000);
+    const found = await cards.findCharges({ customerId: payer.customerId, since, metadata: charge.metadata });
     expect(found).toHaveLength(1);
     expect(await cards.charge(charge)).toEqual(found[0]);
-    expect(await cards.findCharges({ customerId: payer.customerId, metadata: charge.metadata })).toHaveLength(1);
+    expect(await cards.findCharges({ customerId: payer.customerId, since, metadata: charge.metadata })).toHaveLength(1);
   });
 
   it('has one effect for one key, and refuses the key for anything else', async () => {
