@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { insertCharge } from '../booking/index.ts';
 import { paidServices } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { chargeLines, charges } from '../db/tables/charges.ts';
 import { jobServices } from '../db/tables/job-services.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
-import { newId } from '../ids.ts';
 
 /**
  * Freezes the price of the services chosen for a job that is submitted, as a charge that waits for its manager. False
@@ -22,29 +21,13 @@ export const freezeServices = async (app: App, db: Db, job: JobRow): Promise<boo
   const priced = added.map(service => ({ service, priceCents: paidServices[service].priceCents }));
   await db.delete(jobServices).where(and(eq(jobServices.jobId, job.id), eq(jobServices.status, 'REFUNDED')));
   await db.insert(jobServices).values(priced.map(row => ({ jobId: job.id, ...row, createdAt: now })));
-  const chargeId = newId();
-  await db.insert(charges).values({
-    id: chargeId,
-    purpose: 'SERVICES',
-    jobId: job.id,
-    managerId: job.managerId,
-    amountCents: priced.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    aim: 'CAPTURE',
-    // Its manager pays it; nothing is tried by the clock.
-    status: 'FAILED',
-    nextTryAt: now,
-    createdAt: now,
-  });
-  await db.insert(chargeLines).values(
-    priced.map(({ service, priceCents }) => ({
-      id: newId(),
-      chargeId,
-      jobId: job.id,
-      kind: 'SERVICE' as const,
-      service,
-      payCents: priceCents,
-      feeCents: 0,
-    })),
-  );
+  const lines = priced.map(({ service, priceCents }) => ({
+    kind: 'SERVICE' as const,
+    service,
+    payCents: priceCents,
+    feeCents: 0,
+  }));
+  // Its manager pays it; nothing is tried by the clock.
+  await insertCharge(db, job, { purpose: 'SERVICES', aim: 'CAPTURE', status: 'FAILED' }, lines, now);
   return true;
 };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { detachRemoved } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { billingProfiles, paymentMethods } from '../db/tables/payment-methods.ts';
@@ -18,9 +19,6 @@ export const eraseBilling = async (app: App, db: Db, userId: string): Promise<vo
     .where(and(eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt)))
     .returning({ id: paymentMethods.id, providerId: paymentMethods.providerId });
   afterCommit(db, () => {
-    for (const { id, providerId } of removed)
-      app.cards
-        .detachMethod({ key: `detach-${id}`, id: providerId })
-        .catch(error => app.log.warn({ err: error }, 'a removed method stays with the provider'));
+    for (const method of removed) void detachRemoved(app, method);
   });
 };

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { userOf } from '../../auth/index.ts';
+import { detachRemoved } from '../../booking/index.ts';
 import type { App, Handler } from '../../context.ts';
 import { readRows } from '../../db/rows.ts';
 import { type PaymentMethodRow, paymentMethods } from '../../db/tables/payment-methods.ts';
@@ -78,8 +79,6 @@ export const removeMethod: Handler<'removeMethod'> = async call => {
   const { id } = userOf(call);
   const method = await readOwn(call, path.id, id);
   await forget(app, id, method);
-  await app.cards
-    .detachMethod({ key: `detach-${method.id}`, id: method.providerId })
-    .catch(error => app.log.warn({ err: error }, 'a removed method stays with the provider'));
+  await detachRemoved(app, method);
   return { methods: await readMethods(db, id) };
 };

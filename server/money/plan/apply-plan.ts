@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { insertCharge } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { chargeLines, charges, refunds } from '../../db/tables/charges.ts';
@@ -9,24 +10,9 @@ import { newId } from '../../ids.ts';
 import { bookEntry } from '../ledger/book.ts';
 import type { NewCharge, NewEarning, Plan } from './plan-job.ts';
 
-const sumOf = (lines: NewCharge['lines']): number =>
-  lines.reduce((sum, { payCents, feeCents }) => sum + payCents + feeCents, 0);
-
 const addCharge = async (app: App, db: Db, job: JobRow, { purpose, isHold, lines }: NewCharge): Promise<void> => {
-  const now = app.clock.now();
-  const id = newId();
-  const amountCents = sumOf(lines);
-  await db.insert(charges).values({
-    id,
-    purpose,
-    jobId: job.id,
-    managerId: job.managerId,
-    amountCents,
-    aim: isHold ? 'HOLD' : 'CAPTURE',
-    nextTryAt: now,
-    createdAt: now,
-  });
-  await db.insert(chargeLines).values(lines.map(line => ({ id: newId(), chargeId: id, jobId: job.id, ...line })));
+  const how = { purpose, aim: isHold ? 'HOLD' : 'CAPTURE' } as const;
+  const { id, amountCents } = await insertCharge(db, job, how, lines, app.clock.now());
   if (purpose === 'DEBT')
     await bookEntry(db, {
       event: `debt:${id}`,

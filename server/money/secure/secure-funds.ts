@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { feeCentsOf } from '#contract/rules/fee.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
-import { countPlaces } from '../../booking/index.ts';
+import { countPlaces, insertCharge } from '../../booking/index.ts';
 import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -10,7 +10,6 @@ import { type JobRow, jobs, jobTallies } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
 import { inTransaction } from '../../http/transaction.ts';
-import { newId } from '../../ids.ts';
 import { Refusal } from '../../refusal.ts';
 import { failureWords } from '../charge/failure-words.ts';
 import { tryCharge } from '../charge/try-charge.ts';
@@ -80,26 +79,8 @@ const addHold = (app: App, job: JobRow, modelId: string): Promise<ChargeRow | nu
     const now = app.clock.now();
     const payCents = payPerModelCents(job);
     const feeCents = feeCentsOf(payCents, app.config.limits.bookingFeePercent);
-    const [charge] = await db
-      .insert(charges)
-      .values({
-        id: newId(),
-        purpose: 'BOOKINGS',
-        jobId: job.id,
-        managerId: job.managerId,
-        amountCents: payCents + feeCents,
-        aim: 'HOLD',
-        methodId: method.id,
-        nextTryAt: now,
-        claimedUntil: claimedUntil(now),
-        createdAt: now,
-      })
-      .returning();
-    if (!charge) throw new Error('A charge was not added.');
-    await db
-      .insert(chargeLines)
-      .values({ id: newId(), chargeId: charge.id, jobId: job.id, kind: 'BOOKING', modelId, payCents, feeCents });
-    return charge;
+    const hold = { purpose: 'BOOKINGS', aim: 'HOLD', methodId: method.id, claimedUntil: claimedUntil(now) } as const;
+    return insertCharge(db, job, hold, [{ kind: 'BOOKING', modelId, payCents, feeCents }], now);
   });
 
 /** Gives up a hold that failed, so that the next accept begins a new one. */
