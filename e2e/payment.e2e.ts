@@ -67,7 +67,7 @@ test('premium services are paid before the review begins', async ({ page, manage
   await page.goto(`/manager/jobs/${id}/overview/all`);
   await expect(page.getByText('Waits for payment')).toBeVisible();
   await page.getByRole('link', { name: 'Pay' }).click();
-  await expect(page).toHaveURL('/manager/premium-features/payment');
+  await expect(page).toHaveURL(`/manager/premium-features/payment?job=${id}`);
   // A second tab shows the same payment; together they pay once.
   const other = await page.context().newPage();
   await other.goto('/manager/premium-features/payment');

@@ -131,8 +131,9 @@ export const paymentRows = rows({
   },
   /** Not in the specification, which names the screen. */
   getServicePayment: {
-    does: 'The premium services of the caller’s submitted job that wait for payment; null when there are none.',
+    does: 'The premium services of a submitted job of the caller that wait for payment: of the job that is named, or else of the last one; null when there are none.',
     who: 'MANAGER',
+    query: z.object({ jobId: Id.optional() }),
     answer: z.object({ payment: Payment.nullable() }),
   },
   /** Not in the specification, which names the screen. */

@@ -174,6 +174,26 @@ describe('the life of a job’s money', () => {
 });
 
 describe('premium services', () => {
+  it('of two submitted jobs are paid one by one, each by its name', async () => {
+    const manager = await aPayingManager();
+    const ids: string[] = [];
+    for (let nth = 0; nth < 2; nth += 1) {
+      const body = { ...aDraft(system), premiumServices: ['AGENT_ASSISTANCE' as const] };
+      const draft = await manager.client.call('createJob', { body });
+      await manager.client.call('submitJob', { path: { id: draft.id } });
+      ids.push(draft.id);
+    }
+    const [first = '', second = ''] = ids;
+    const waiting = async (jobId?: string) =>
+      (await manager.client.call('getServicePayment', { query: jobId ? { jobId } : {} })).payment;
+    expect((await waiting())?.jobId).toBe(second);
+    const payment = await waiting(first);
+    expect(payment?.jobId).toBe(first);
+    const body = { methodId: payment?.methods[0]?.id ?? '', fingerprint: payment?.fingerprint ?? '' };
+    await manager.client.call('payServices', { path: { id: first }, body });
+    expect((await waiting(first))?.jobId).toBe(second);
+  });
+
   it('are paid at the price of the submission; then the review starts', async () => {
     const manager = await aPayingManager();
     const draft = await manager.client.call('createJob', {
@@ -181,7 +201,7 @@ describe('premium services', () => {
     });
     const submitted = await manager.client.call('submitJob', { path: { id: draft.id } });
     expect(submitted).toMatchObject({ awaitsPayment: true, moderation: null });
-    const { payment } = await manager.client.call('getServicePayment', {});
+    const { payment } = await manager.client.call('getServicePayment', { query: {} });
     expect(payment).toMatchObject({ jobId: draft.id, totalCents: 15_000 });
     const method = payment?.methods[0];
     const body = { methodId: method?.id ?? '', fingerprint: payment?.fingerprint ?? '' };
@@ -191,7 +211,7 @@ describe('premium services', () => {
       awaitsPayment: false,
       moderation: 'ON_REVIEW',
     });
-    expect(await manager.client.call('getServicePayment', {})).toEqual({ payment: null });
+    expect(await manager.client.call('getServicePayment', { query: {} })).toEqual({ payment: null });
     await expect(manager.client.call('payServices', { path: { id: draft.id }, body })).rejects.toMatchObject({
       code: 'PAYMENT_DONE',
     });

@@ -15,11 +15,12 @@ import { paymentView } from './payment-view.ts';
 
 const hasUnpaid = sql`exists (select from ${jobServices} where ${jobServices.jobId} = ${jobs.id} and ${jobServices.status} = 'UNPAID')`;
 
-/** The last submitted job of the caller whose services wait for payment. */
+/** The job that is named, or else the last submitted one of the caller, as long as its services wait for payment. */
 export const getServicePayment: Handler<'getServicePayment'> = async call => {
-  const { app, db } = call;
+  const { app, db, query } = call;
   const mine = and(eq(jobs.managerId, userOf(call).id), eq(jobs.lifecycle, 'DRAFT'), hasUnpaid);
-  const [job] = await db.select().from(jobs).where(mine).orderBy(desc(jobs.updatedAt), desc(jobs.id)).limit(1);
+  const isNamed = desc(sql`${jobs.id} is not distinct from ${query.jobId ?? null}::uuid`);
+  const [job] = await db.select().from(jobs).where(mine).orderBy(isNamed, desc(jobs.updatedAt), desc(jobs.id)).limit(1);
   if (!job) return { payment: null };
   return { payment: await paymentView(app, db, job, await readOwed(app, db, job, true)) };
 };

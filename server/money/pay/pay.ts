@@ -1,14 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PaymentResult } from '#contract/schemas/payment.ts';
 import { sameHash } from '../../auth/index.ts';
-import { lockJob } from '../../booking/index.ts';
+import { insertCharge, lockJob } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
+import { type ChargeRow, charges } from '../../db/tables/charges.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
 import { inTransaction } from '../../http/transaction.ts';
-import { newId } from '../../ids.ts';
 import { CardsError, type ChargeState } from '../../providers/cards/port.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimCharge, claimForTry } from '../charge/claim-charge.ts';
@@ -35,18 +34,11 @@ export const orUnreachable = <Answer>(asked: Promise<Answer>): Promise<Answer> =
 
 /** New charges for bookings without one; their ids. */
 const addUncovered = async (app: App, db: Db, job: JobRow, { uncovered }: Owed): Promise<string[]> => {
-  const common = { jobId: job.id, managerId: job.managerId, purpose: 'BOOKINGS', aim: 'CAPTURE' } as const;
-  const now = app.clock.now();
   const ids: string[] = [];
   for (const booked of inCharges(uncovered)) {
-    const id = newId();
-    const amountCents = booked.reduce((sum, { payCents, feeCents }) => sum + payCents + feeCents, 0);
-    await db.insert(charges).values({ id, ...common, amountCents, nextTryAt: now, createdAt: now });
-    const line = { chargeId: id, jobId: job.id, kind: 'BOOKING' } as const;
-    await db
-      .insert(chargeLines)
-      .values(booked.map(({ modelId, payCents, feeCents }) => ({ id: newId(), ...line, modelId, payCents, feeCents })));
-    ids.push(id);
+    const lines = booked.map(({ name: _, ...line }) => ({ kind: 'BOOKING' as const, ...line }));
+    const charge = await insertCharge(db, job, { purpose: 'BOOKINGS', aim: 'CAPTURE' }, lines, app.clock.now());
+    ids.push(charge.id);
   }
   return ids;
 };

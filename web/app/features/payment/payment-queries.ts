@@ -14,8 +14,9 @@ export const jobPayment = (jobId: string) => ({
     state.data && isUnderWay(state.data) ? LOOK_MS : (false as const),
 });
 
-export const servicePayment = () => ({
-  ...queryFor('getServicePayment', {}),
+/** Of this job, as long as it waits; otherwise of the last one that does. */
+export const servicePayment = (jobId: string | null) => ({
+  ...queryFor('getServicePayment', { query: jobId ? { jobId } : {} }),
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data: { payment: Payment | null } | undefined } }) =>
     state.data?.payment && isUnderWay(state.data.payment) ? LOOK_MS : (false as const),

@@ -8,7 +8,7 @@ import { jobName } from '#features/job/fields/job-name.ts';
 import { JobPicture } from '#features/job/pictures/job-picture.tsx';
 import { SlotMeter } from '#features/job/places/slot-meter.tsx';
 import { standingOf, stateWords } from '#features/job/state/lifecycle-words.ts';
-import { SERVICE_PAYMENT } from '#lib/payment-address.ts';
+import { servicePaymentAddress } from '#lib/payment-address.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './job-card.module.css';
@@ -47,7 +47,7 @@ export function JobCard({ job, onIntent }: JobCardProps) {
           </Button>
         )}
         {standing === 'UNPAID' && (
-          <Button className={styles.above} render={<Link to={SERVICE_PAYMENT} reloadDocument />}>
+          <Button className={styles.above} render={<Link to={servicePaymentAddress(job.id)} reloadDocument />}>
             Pay
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Job } from '#contract/schemas/job.ts';
 import { CopyButton } from '#features/job/draft/copy-button.tsx';
 import { editAddress, fieldName, resumeAddress } from '#features/job/draft/step-address.ts';
-import { SERVICE_PAYMENT } from '#lib/payment-address.ts';
+import { servicePaymentAddress } from '#lib/payment-address.ts';
 import { Button } from '#ui/button.tsx';
 import { useRules } from '#web/rules.ts';
 import styles from './job-notice.module.css';
@@ -34,8 +34,8 @@ const more: Partial<Record<NoticeKind, (job: Job) => ReactNode>> = {
     </Button>
   ),
   // A document of its own: its content policy admits the form of the card processor.
-  UNPAID: () => (
-    <Button variant="primary" render={<Link to={SERVICE_PAYMENT} reloadDocument />}>
+  UNPAID: job => (
+    <Button variant="primary" render={<Link to={servicePaymentAddress(job.id)} reloadDocument />}>
       Pay
     </Button>
   ),

@@ -26,10 +26,12 @@ const ThankYou = lazy(async () => ({ default: (await import('#wizard/frame/thank
 const DropServices = lazy(async () => ({ default: (await import('./payment/drop-services.tsx')).DropServices }));
 
 /** Without anything to pay, registration and its guards lead on. */
-export async function clientLoader() {
-  const { payment } = await queryClient.fetchQuery(servicePayment());
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const named = new URL(request.url).searchParams.get('job') ?? '';
+  const asked = /^[\da-f-]{36}$/i.test(named) ? named : null;
+  const { payment } = await queryClient.fetchQuery(servicePayment(asked));
   if (!payment) throw redirect('/manager/registration');
-  return { jobId: payment.jobId };
+  return { asked, jobId: payment.jobId };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -37,8 +39,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /** The payment of a submitted job's premium services, after which its review begins. */
-export default function ServicePayment({ loaderData: { jobId } }: Route.ComponentProps) {
-  const { data, refetch } = useSuspenseQuery(servicePayment());
+export default function ServicePayment({ loaderData: { asked, jobId } }: Route.ComponentProps) {
+  const { data, refetch } = useSuspenseQuery(servicePayment(asked));
   const { payment } = data;
   // Another job of this manager may wait for its payment too.
   const isDone = payment?.jobId !== jobId;

@@ -5,7 +5,7 @@ import type { ChosenServices } from '#contract/schemas/billing.ts';
 import type { JobServiceStatus } from '#contract/values/money.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { stateWords } from '#features/job/state/lifecycle-words.ts';
-import { SERVICE_PAYMENT } from '#lib/payment-address.ts';
+import { servicePaymentAddress } from '#lib/payment-address.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from '../parts.module.css';
 
@@ -32,7 +32,7 @@ export function ChosenJob({ job }: { job: ChosenServices }) {
             <span>{name}</span>
             <span className={styles.amount}>
               {status === 'UNPAID' ? (
-                <Link to={SERVICE_PAYMENT}>Pay {shownDollars(priceCents)}</Link>
+                <Link to={servicePaymentAddress(job.id)}>Pay {shownDollars(priceCents)}</Link>
               ) : (
                 serviceText(status, priceCents)
               )}
