@@ -118,6 +118,30 @@ test('a declined card says why, and another one pays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });
 
+test('Back in the middle of a payment, and forward again, pays once and shows it', async ({ page }) => {
+  const manager = await withBooking();
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${manager.jobId}/overview/all`);
+  await page.goto(`/manager/jobs/${manager.jobId}/payment/card`);
+  // The answer takes so long that they are gone before it.
+  await page.route('**/job/*/payment', async (route, request) => {
+    if (request.method() === 'POST') await new Promise(resolve => setTimeout(resolve, 500));
+    await route.continue().catch(() => {});
+  });
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/payment'));
+  await pay(page).click();
+  await sent;
+  await page.goBack();
+  await page.goForward();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const [paid, unpaid] = [page.getByRole('heading', { name: 'Paid' }), pay(page)];
+  await expect(paid.or(unpaid)).toBeVisible();
+  if (await unpaid.isVisible()) await unpaid.click();
+  await expect(paid).toBeVisible();
+  const { items } = await manager.client.call('getCharges', { query: {} });
+  expect(items.map(({ status }) => status)).toEqual(['CAPTURED']);
+});
+
 test('a bank that asks is answered on the page', async ({ page }) => {
   const manager = await withBooking();
   await addTestCard(manager.client, testCards.confirmed);
