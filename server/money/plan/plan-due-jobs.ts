@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { columns, type RowOf, readRows } from '../../db/rows.ts';
+import { columns, readRows } from '../../db/rows.ts';
 import { type JobRow, jobs } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { lockWithParticipants } from '../../job/index.ts';
@@ -14,27 +14,27 @@ const ROWS = 20;
 /** How long a job waits whose planning failed. */
 const AGAIN_MINUTES = 5;
 
-const work = { job_id: columns.id, upto: columns.bigint };
-type Work = RowOf<typeof work>;
-
-/** Jobs that are due, with the last of their rows: what comes later is planned again. */
 const readDueJobs = (db: Db) =>
   readRows(
     db,
-    work,
-    sql`select job_id, max(id)::bigint as upto from money_work where due_at <= app_now()
-      group by job_id order by min(due_at) limit ${ROWS}::int`,
+    { job_id: columns.id },
+    sql`select job_id from money_work where due_at <= app_now() group by job_id order by min(due_at) limit ${ROWS}::int`,
   );
 
-const reschedule = async (db: Db, { job_id, upto }: Work, nextAt: Date | null): Promise<void> => {
-  await db.execute(sql`delete from money_work where job_id = ${job_id} and id <= ${upto}::bigint`);
-  if (nextAt)
-    await db.execute(sql`insert into money_work (job_id, due_at) values (${job_id}, ${nextAt.toISOString()})`);
+/** Read before the facts: what is planned for them is removed with them, and a row that is committed meanwhile stays. */
+const readWork = async (db: Db, jobId: string): Promise<string[]> => {
+  const rows = await readRows(db, { id: columns.bigint }, sql`select id from money_work where job_id = ${jobId}`);
+  return rows.map(({ id }) => id);
 };
 
-const putOff = ({ database }: App, { job_id, upto }: Work) =>
+const reschedule = async (db: Db, jobId: string, planned: readonly string[], nextAt: Date | null): Promise<void> => {
+  await db.execute(sql`delete from money_work where id = any(${sql.param([...planned])}::bigint[])`);
+  if (nextAt) await db.execute(sql`insert into money_work (job_id, due_at) values (${jobId}, ${nextAt.toISOString()})`);
+};
+
+const putOff = ({ database }: App, jobId: string) =>
   database.db.execute(sql`update money_work set due_at = app_now() + make_interval(mins => ${AGAIN_MINUTES}::int)
-    where job_id = ${job_id} and id <= ${upto}::bigint and due_at <= app_now()`);
+    where job_id = ${jobId} and due_at <= app_now()`);
 
 const moveJob = async (app: App, db: Db, job: JobRow, move: NonNullable<Plan['move']>): Promise<string[]> => {
   if (move === 'UNPAID') return cancelUnpaid(app, db, job);
@@ -42,18 +42,18 @@ const moveJob = async (app: App, db: Db, job: JobRow, move: NonNullable<Plan['mo
   return [];
 };
 
-const planOne = async (app: App, due: Work): Promise<void> => {
-  const jobId = due.job_id;
+const planOne = async (app: App, jobId: string): Promise<void> => {
   const concerned = await inTransaction(app, 'system', async db => {
     const job = await lockWithParticipants(db, jobId);
+    const work = await readWork(db, jobId);
     if (!job) {
-      await reschedule(db, due, null);
+      await reschedule(db, jobId, work, null);
       return [];
     }
     const plan = planJob(await readFacts(app, db, job), app.config.limits.bookingFeePercent);
     await applyPlan(app, db, job, plan);
     const models = plan.move ? await moveJob(app, db, job, plan.move) : [];
-    await reschedule(db, due, plan.nextAt);
+    await reschedule(db, jobId, work, plan.nextAt);
     return plan.move ? [job.managerId, ...models] : [];
   });
   if (concerned.length > 0) app.bus.publish({ kind: 'LIVE', to: concerned, event: { kind: 'JOB', id: jobId } });
@@ -62,10 +62,10 @@ const planOne = async (app: App, due: Work): Promise<void> => {
 /** Plans the money of the jobs that are due; their number. A failure concerns one job alone, which is tried again. */
 export const planDueJobs = async (app: App): Promise<number> => {
   const due = await readDueJobs(app.database.db);
-  for (const one of due)
-    await planOne(app, one).catch(async error => {
-      app.log.error({ err: error, jobId: one.job_id }, 'planning of money');
-      await putOff(app, one);
+  for (const { job_id: jobId } of due)
+    await planOne(app, jobId).catch(async error => {
+      app.log.error({ err: error, jobId }, 'planning of money');
+      await putOff(app, jobId);
     });
   return due.length;
 };
