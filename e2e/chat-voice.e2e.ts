@@ -39,6 +39,9 @@ test('a voice note is recorded, listened to, sent and played by keyboard', async
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(tray).toHaveCount(0);
 
+  const heard = model.chat.channel(channel).view;
+  heard.subscribe(() => undefined);
+  await until(() => heard.read().messages.some(({ attachments }) => attachments[0]?.kind === 'VOICE'));
   const note = messages(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('slider') });
@@ -46,9 +49,6 @@ test('a voice note is recorded, listened to, sent and played by keyboard', async
   await expect(note.getByRole('button', { name: 'Pause the voice note' })).toBeVisible();
   await expect(note.getByRole('slider')).toHaveAccessibleName('Position in the voice note');
   await expect(note.getByRole('button', { name: 'Play the voice note' })).toBeVisible();
-  const heard = model.chat.channel(channel).view;
-  heard.subscribe(() => undefined);
-  await until(() => heard.read().messages.some(({ attachments }) => attachments[0]?.kind === 'VOICE'));
   expect(heard.read().messages.at(-1)?.attachments[0]?.durationMs).toBeGreaterThan(1500);
   model.close();
 });
