@@ -84,8 +84,10 @@ test('new applicants wait to be shown; several are selected, compared and decide
   await expect(page.getByRole('button', { name: /^\d+ new — show$/ })).toBeVisible();
   expect(await nameAt(page, 0)).toBe(first);
   await expect(frames(page).filter({ hasText: 'Ottilie' })).toHaveCount(0);
-  await page.keyboard.press('n');
-  await expect(frames(page).filter({ hasText: 'Ottilie' })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(frames(page).filter({ hasText: 'Ottilie' })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
 
   await box(page, 0).click();
   await box(page, 2).click({ modifiers: ['Shift'] });
