@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createHash, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushSubscription } from '#contract/schemas/push.ts';
 import type { PushPayload } from '#contract/values/notification.ts';
@@ -63,7 +63,7 @@ export const aPushService = async () => {
   const browsers = new Map<string, (body: Buffer, request: IncomingMessage) => void>();
   /** Answered instead of taking a notice, once each. */
   const faults: number[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const body = await bodyOf(request);
     const take = browsers.get(request.url ?? '');
     const fault = faults.shift();
@@ -73,7 +73,8 @@ export const aPushService = async () => {
     if (claims?.aud !== `http://${request.headers.host}`) return response.writeHead(403).end();
     take(body, request);
     return response.writeHead(201).end();
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   closeAfterFile(async () => {
     server.closeAllConnections();
