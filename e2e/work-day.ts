@@ -4,10 +4,38 @@ import { beginJob } from '#server/testing/begin-job.ts';
 import { readSettings } from '#tools/settings.ts';
 import { databaseUrlOf } from './second-server.ts';
 
-/** Moves a job to its day, in the database of the running system: its clock is shared by all tests. */
-export const beginWorkDay = async (jobId: string, to: JobLifecycle): Promise<void> => {
+type Run = (text: string, values: unknown[]) => Promise<unknown>;
+
+/** In the database of the running system: its clock is shared by all tests. */
+const inDatabase = async (work: (run: Run) => Promise<unknown>): Promise<void> => {
   const database = new pg.Client({ connectionString: databaseUrlOf(readSettings(process.env).dataDir) });
   await database.connect();
-  await beginJob((text, values) => database.query(text, values), jobId, to);
-  await database.end();
+  try {
+    await work((text, values) => database.query(text, values));
+  } finally {
+    await database.end();
+  }
 };
+
+/** Moves a job to its day. */
+export const beginWorkDay = (jobId: string, to: JobLifecycle): Promise<void> =>
+  inDatabase(run => beginJob(run, jobId, to));
+
+/** Moves a paid job to twelve hours ahead. Its models were booked long before, and asked two hours ago whether they come. */
+export const askBookedModels = (jobId: string): Promise<void> =>
+  inDatabase(async run => {
+    await beginJob(run, jobId, 'PREPAID');
+    await run(
+      `update job_periods set during = tstzrange(app_now() + interval '12 hours', app_now() + interval '16 hours') where job_id = $1`,
+      [jobId],
+    );
+    await run(
+      `update jobs set starts_at = app_now() + interval '12 hours', ends_at = app_now() + interval '16 hours' where id = $1`,
+      [jobId],
+    );
+    await run(
+      `update participants set booked_at = app_now() - interval '3 days', confirm_asked_at = app_now() - interval '2 hours'
+        where job_id = $1 and status = 'BOOKED'`,
+      [jobId],
+    );
+  });

@@ -30,10 +30,10 @@ export async function fillLedger(pool: pg.Pool, { jobId, models, entries }: Want
     );
     await run(
       `create temp table filled on commit drop as
-      select n, gen_random_uuid() as id, (select array_agg(id) from jobs)[1 + n % $2::int] as job_id,
-        ($1::uuid[])[1 + (n / $2::int) % cardinality($1::uuid[])] as model_id, 5000 + (n * 37) % 90000 as pay,
+      select n, gen_random_uuid() as id, all_jobs.ids[1 + (n % models.count + n / models.count * 5) % $2::int] as job_id,
+        ($1::uuid[])[1 + n % models.count] as model_id, 5000 + (n * 37) % 90000 as pay,
         now() - make_interval(hours => (n % 20000)::int) as at
-      from generate_series(0, $3::int - 1) n`,
+      from generate_series(0, $3::int - 1) n, (select array_agg(id) as ids from jobs) all_jobs, (select cardinality($1::uuid[]) as count) models`,
       [models, jobsInAll, Math.round(entries * earningsShare)],
     );
     await run(`insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, paid_at, next_try_at, provider_id)

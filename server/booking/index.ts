@@ -3,7 +3,7 @@ export { deliveredOffers, modelsNotified } from './delivered-offers.ts';
 export { detachRemoved } from './detach-removed.ts';
 export { everTookPart } from './ever-took-part.ts';
 export { insertCharge } from './insert-charge.ts';
-export { type NamedJob, nameOf } from './job-name.ts';
+export { type NamedJob, namedJobColumns, nameOf } from './job-name.ts';
 export { lockJob } from './lock-job.ts';
 export { hasPlaces, LOCAL_MILES, openToModels } from './open-jobs.ts';
 export { pausedUntilSql, readLeaveCost, refusePaused, refuseUnseenCost } from './points.ts';

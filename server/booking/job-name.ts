@@ -1,5 +1,5 @@
 import { categoryNames } from '#contract/values/job-fields.ts';
-import type { JobRow } from '../db/tables/jobs.ts';
+import { type JobRow, jobs } from '../db/tables/jobs.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -13,6 +13,9 @@ const dateIn = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 export type NamedJob = Pick<JobRow, 'categoryCode' | 'location' | 'startsAt'>;
+
+/** The columns of a job that its name is made of: a whole job is a hundred times as much to read. */
+export const namedJobColumns = { categoryCode: jobs.categoryCode, location: jobs.location, startsAt: jobs.startsAt };
 
 /** The name of a job in messages: jobs have no titles, so category, city and date. */
 export const nameOf = (job: NamedJob): string => {

@@ -1,7 +1,6 @@
 import type { Earning } from '#contract/schemas/earning.ts';
-import { nameOf } from '../../booking/index.ts';
+import { type NamedJob, nameOf } from '../../booking/index.ts';
 import type { EarningRow } from '../../db/tables/earnings.ts';
-import type { JobRow } from '../../db/tables/jobs.ts';
 
 const waitsBecause = ({ status, failureCode, heldBy }: EarningRow): string | null => {
   if (status === 'HELD' && heldBy) return 'Our staff are looking into it. Write to our support if you have a question.';
@@ -11,9 +10,9 @@ const waitsBecause = ({ status, failureCode, heldBy }: EarningRow): string | nul
   return null;
 };
 
-export const earningView = (earning: EarningRow, job: JobRow): Earning => ({
+export const earningView = (earning: EarningRow, job: NamedJob): Earning => ({
   id: earning.id,
-  jobId: job.id,
+  jobId: earning.jobId,
   title: nameOf(job),
   kind: earning.kind,
   status: earning.status,

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { userOf } from '../../auth/index.ts';
+import { namedJobColumns } from '../../booking/index.ts';
 import type { Handler } from '../../context.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
 import { columns, readRows } from '../../db/rows.ts';
@@ -18,7 +19,7 @@ export const getEarnings: Handler<'getEarnings'> = async call => {
   const { limit = PAGE } = query;
   const after = readCursor(query.cursor, ['instant', 'id']);
   const rows = await db
-    .select({ earning: earnings, job: jobs, sortKey: sql<string>`${earnings.dueAt}::text` })
+    .select({ earning: earnings, job: namedJobColumns, sortKey: sql<string>`${earnings.dueAt}::text` })
     .from(earnings)
     .innerJoin(jobs, eq(jobs.id, earnings.jobId))
     .where(

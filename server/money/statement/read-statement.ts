@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { EarningKind } from '#contract/values/money.ts';
-import { nameOf } from '../../booking/index.ts';
+import { namedJobColumns, nameOf } from '../../booking/index.ts';
 import type { Db } from '../../db/client.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
@@ -34,7 +34,7 @@ const agreedCents = sql<number | null>`(select l.pay_cents from charge_lines l
 /** What a model was paid in a month (`2026-11`, UTC), by the day of payment. */
 export const readStatement = async (db: Db, modelId: string, month: string): Promise<StatementOf> => {
   const rows = await db
-    .select({ earning: earnings, job: jobs, minutes: workedMinutes, agreed: agreedCents })
+    .select({ earning: earnings, job: namedJobColumns, minutes: workedMinutes, agreed: agreedCents })
     .from(earnings)
     .innerJoin(jobs, eq(jobs.id, earnings.jobId))
     .where(

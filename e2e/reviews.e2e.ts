@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { bookedJob } from './job-fixtures.ts';
+import { test } from './manager-fixture.ts';
+import { createModel } from './model-fixture.ts';
+import { axeViolations, overflow } from './page-monitor.ts';
+import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { beginWorkDay } from './work-day.ts';
+
+const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Reviews' });
+
+const write = async (page: Page, button: string, { stars, words }: { stars: string; words: string }) => {
+  await reviewsOn(page).getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog', { name: /^How was / });
+  await dialog.getByRole('button', { name: 'Save review' }).click();
+  await expect(dialog.getByText('Give one to five stars.')).toBeVisible();
+  await dialog.getByRole('radio', { name: stars }).check({ force: true });
+  await dialog.getByLabel('In your words').fill(words);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save review' }).click();
+  await expect(dialog).toHaveCount(0);
+};
+
+test('both sides review each other, and read it once both have written', async ({
+  browser,
+  context,
+  page,
+  manager,
+}) => {
+  test.setTimeout(120_000);
+  const model = await createModel('Ines');
+  const jobId = await bookedJob(manager, model);
+  await beginWorkDay(jobId, 'ENDED');
+  await setSessionCookies(context, manager);
+  await page.goto(`/manager/jobs/${jobId}/work`);
+  await write(page, 'Review Ines', { stars: '5 stars', words: 'Warm with every guest.' });
+  await expect(page.getByText('Saved. It stays hidden until both have written.')).toBeVisible();
+
+  const phone = await openInAppShell(browser, model, `/model/account/dashboard?job=${jobId}`);
+  await expect(reviewsOn(phone)).toBeVisible();
+  await expect(phone.getByText('Warm with every guest.')).toHaveCount(0);
+  expect(await overflow(phone)).toEqual([]);
+  await write(phone, 'Review the client', { stars: '4 stars', words: 'A clear brief and good breaks.' });
+  await expect(phone.getByText('Both reviews are shown now.')).toBeVisible();
+  await expect(reviewsOn(phone).getByText('Warm with every guest.')).toBeVisible();
+
+  await page.reload();
+  await expect(reviewsOn(page).getByText('A clear brief and good breaks.')).toBeVisible();
+  await expect(reviewsOn(page).getByRole('button', { name: 'Review Ines' })).toHaveCount(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await phone.context().close();
+});
