@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { OfficeCharge } from '#contract/schemas/money-office.ts';
+import { moneyRules } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { chargebacks } from '../../db/tables/chargebacks.ts';
 import { type ChargeRow, charges, refunds } from '../../db/tables/charges.ts';
@@ -19,7 +20,7 @@ export const isOpenCharge = ({ status, aim }: ChargeRow): boolean => aim === 'CA
 export const callOffText = (charge: ChargeRow, { lifecycle }: Pick<JobRow, 'lifecycle'>): string | null => {
   if (!isOpenCharge(charge) || (charge.status === 'DUE' && charge.failureCode === null)) return null;
   if (charge.purpose === 'BOOKINGS' && lifecycle === 'INVOICED')
-    return 'The job is cancelled now, as it would be 12 hours before its start. What is owed to those booked becomes a debt.';
+    return `The job is cancelled now, as it would be ${moneyRules.unpaidCancelHours} hours before its start. What is owed to those booked becomes a debt.`;
   if (charge.purpose === 'DEBT')
     return `The debt of ${shownDollars(charge.amountCents)} is waived: we pay those it is owed to, and the client can post jobs again.`;
   return null;
