@@ -118,6 +118,9 @@ test('“Message” beside an applicant opens the conversation about the job', a
   await setSessionCookies(context, manager);
   const page = await context.newPage();
   await page.goto(`/manager/jobs/${manager.jobId}/overview/applied`);
+  // Players of the demo may have applied too.
+  await page.getByRole('list', { name: 'Applied models' }).getByRole('link', { name: 'Ola' }).click();
+  await expect(page.getByRole('heading', { name: 'Ola' })).toBeVisible();
   await page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(page).toHaveURL(/\/chat\/direct:/);
   await write(page, 'Are you free for a fitting?');

@@ -14,11 +14,23 @@ const until = async <Found>(what: string, look: () => Promise<Found | null | fal
   }
 };
 
-const element = (browser: Browser, selector: string, name: string): Promise<Element> =>
-  until(`${selector} “${name}”`, () => browser.find(selector, name));
+/** The page was rendered anew between finding an element and using it. */
+const isStale = (error: unknown): boolean => error instanceof Error && error.name === 'StaleElementReferenceError';
 
-const press = async (browser: Browser, selector: string, name: string) =>
-  (await element(browser, selector, name)).click();
+const unlessStale = <Result>(work: Promise<Result>): Promise<Result | null> =>
+  work.catch((error: unknown) => {
+    if (isStale(error)) return null;
+    throw error;
+  });
+
+const element = (browser: Browser, selector: string, name: string): Promise<Element> =>
+  until(`${selector} “${name}”`, () => unlessStale(browser.find(selector, name)));
+
+const press = (browser: Browser, selector: string, name: string) =>
+  until(`${selector} “${name}” to press`, async () => {
+    const found = await unlessStale(browser.find(selector, name));
+    return found && unlessStale(found.click().then(() => true));
+  });
 
 const write = async (browser: Browser, name: string, text: string) => {
   const field = await element(browser, 'input, textarea', name);
