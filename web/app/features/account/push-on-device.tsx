@@ -1,6 +1,5 @@
 import { sentenceOf } from '#client/call-error.ts';
 import { useSite } from '#lib/site.ts';
-import { useIsHydrated } from '#lib/use-is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -13,7 +12,7 @@ export function PushOnDevice() {
   return (
     <section className={styles.part} aria-labelledby="push">
       <h3 id="push">Push notices on this device</h3>
-      {useIsHydrated() && <PushSwitch />}
+      <PushSwitch />
     </section>
   );
 }

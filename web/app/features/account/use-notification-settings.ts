@@ -7,8 +7,9 @@ import { queryClient, queryFor, useCall } from '#web/query.ts';
 
 const settings = queryFor('getNotificationSettings', {});
 
-/** For loaders. */
-export const readNotificationSettings = (): Promise<unknown> => queryClient.prefetchQuery(settings);
+/** For loaders. With the standing of this device, which stands above the settings and would move them. */
+export const readNotificationSettings = (): Promise<unknown> =>
+  Promise.all([queryClient.prefetchQuery(settings), queryClient.prefetchQuery(queryFor('getPush', {}))]);
 
 /** The saved settings, with unsaved changes applied. */
 export function useNotificationSettings() {
