@@ -49,9 +49,14 @@ export const startTalking = ({ client }: Player, live: Live, signal: AbortSignal
     await client.call('acknowledgeGroup', { path: { id: idInName(channel) } });
   };
 
+  /** A first message comes twice: as the last one of the new conversation, and by itself. */
+  const considered = new Set<string>();
+
   const consider = async (message: Message): Promise<void> => {
     const me = live.chat.read()?.chatUserId;
-    if (!me || message.senderId === me) return;
+    const place = `${message.channel} ${message.seq}`;
+    if (!me || message.senderId === me || considered.has(place)) return;
+    considered.add(place);
     if (message.system?.line === 'SHEET') return acknowledge(message.channel, me);
     if (message.kind !== 'TEXT' || message.deletedAt) return;
     const { channel } = await live.request('channel', { channel: message.channel });
