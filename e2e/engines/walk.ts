@@ -73,6 +73,7 @@ export const walkPublicPages = async (browser: Browser, address: string): Promis
 /** The public wizard, from its first question to signing in with an existing account, which continues with the job. */
 export const walkWizard = async (browser: Browser, address: string): Promise<void> => {
   await browser.open(`${address}/create-job`);
+  await isSettled(browser);
   await element(browser, 'h1', 'Were you invited');
   await next(browser);
   await element(browser, 'h1', 'What is the work');

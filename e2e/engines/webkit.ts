@@ -56,6 +56,8 @@ export const webkit: Engine = {
       path: async () => new URL(await driver.getCurrentUrl()).pathname,
       press: key => driver.actions().sendKeys(key).perform(),
       async find(selector, name) {
+        // After a redirect the driver may still look at the document before.
+        await driver.switchTo().defaultContent();
         const element = await driver.executeScript<WebElement | null>(findInPage, selector, name);
         return element && { click: () => element.click(), type: text => element.sendKeys(text) };
       },
