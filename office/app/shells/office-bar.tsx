@@ -15,8 +15,8 @@ export function OfficeBar({ children }: { children?: ReactNode }) {
         <Logo name={productName} />
         <span className={styles.office}>Office</span>
       </Link>
-      {children}
       <StaffBar />
+      {children}
     </header>
   );
 }

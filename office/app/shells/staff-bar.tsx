@@ -18,46 +18,43 @@ async function signOut(): Promise<void> {
   location.assign(SIGN_IN);
 }
 
-/** The signed-in staff member, and signing out. */
+/** The signed-in staff member, and signing out. Shown whole: the links stand at the right, and each late one would move the others. */
 export function StaffBar() {
   const { data: staff } = useQuery(queryFor('getStaff', {}));
-  const { data: support } = useQuery(supportCountQuery);
+  const { data: support, isError } = useQuery(supportCountQuery);
+  const isWhole = staff !== undefined && (support !== undefined || isError);
   const waiting = support?.counts.waiting ?? 0;
   return (
     <div className={styles.staff}>
-      <nav className={styles.links} aria-label="Office">
-        <NavLink to={SUPPORT} className={styles.link}>
-          Support
-          <Badge count={waiting} label={`${waiting} waiting`} />
-        </NavLink>
-        {staff && (
-          <NavLink to={CASES} className={styles.link}>
-            Cases
-          </NavLink>
-        )}
-        {staff && (
-          <NavLink to={MONEY} className={styles.link}>
-            Money
-          </NavLink>
-        )}
-        {staff && (
-          <NavLink to={CLOSES} className={styles.link}>
-            Closes
-          </NavLink>
-        )}
-        {staff && (
-          <NavLink to={REPORTS} className={styles.link}>
-            Reports
-          </NavLink>
-        )}
-        {staff?.role === 'OWNER' && (
-          <NavLink to={STAFF} className={styles.link}>
-            Staff
-          </NavLink>
-        )}
-      </nav>
-      {staff && <Avatar name={staff.name} className={styles.avatar ?? ''} />}
-      <span className={styles.name}>{staff?.name}</span>
+      {isWhole && (
+        <>
+          <nav className={styles.links} aria-label="Office">
+            <NavLink to={SUPPORT} className={styles.link}>
+              Support
+              <Badge count={waiting} label={`${waiting} waiting`} />
+            </NavLink>
+            <NavLink to={CASES} className={styles.link}>
+              Cases
+            </NavLink>
+            <NavLink to={MONEY} className={styles.link}>
+              Money
+            </NavLink>
+            <NavLink to={CLOSES} className={styles.link}>
+              Closes
+            </NavLink>
+            <NavLink to={REPORTS} className={styles.link}>
+              Reports
+            </NavLink>
+            {staff.role === 'OWNER' && (
+              <NavLink to={STAFF} className={styles.link}>
+                Staff
+              </NavLink>
+            )}
+          </nav>
+          <Avatar name={staff.name} className={styles.avatar ?? ''} />
+          <span className={styles.name}>{staff.name}</span>
+        </>
+      )}
       <IconButton label="Sign out" icon={<LogOut />} onClick={() => void signOut()} />
     </div>
   );
