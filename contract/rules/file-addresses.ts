@@ -1,7 +1,9 @@
+import type { IdentityPictureKind } from '../values/identity.ts';
+
 /** Under the address of the file service. */
 export const calendarAddress = (secret: string): string => `/calendar/${secret}.ics`;
 
-/** A model’s comp card as a PDF; `?units=CM` sets its unit of length. For managers it includes the measurements. */
+/** A model’s comp card as a PDF; `?units=CM` sets its unit of length. For managers and the model it includes the measurements. */
 export const compCardAddress = (modelId: string): string => `/models/${modelId}/comp-card.pdf`;
 
 /** An invoice or credit note as a PDF, for the manager it was issued to: signed in by the header. */
@@ -19,6 +21,13 @@ export const taxFiguresAddress = (year: number | string): string => `/office/tax
 
 /** The closes of all days as CSV, for staff: signed in by the header. */
 export const moneyClosesAddress = '/office/closes.csv';
+
+/** Takes a picture of a document or a selfie as it is, signed in by the header. */
+export const identityUploadAddress = (kind: IdentityPictureKind | ':kind'): string => `/identity/${kind}`;
+
+/** A picture of a check, for staff: signed in by the header. */
+export const identityPictureAddress = (checkId: string, kind: IdentityPictureKind | ':kind'): string =>
+  `/office/identity/${checkId}/${kind}`;
 
 /** A job’s call sheet as a PDF, for its manager and those booked: signed in by the header. */
 export const callSheetAddress = (jobId: string): string => `/jobs/${jobId}/call-sheet.pdf`;

@@ -94,6 +94,9 @@ describe('what happens next in a job', () => {
       hasPlaceOffer: false,
     } as const;
     expect(nextForModel(offered, now)).toMatchObject({ text: 'The offer runs out', at: offered.requestExpiresAt });
+    expect(nextForModel({ ...offered, requestExpiresAt: null }, now)).toMatchObject({
+      text: 'We check who you are, and your time to answer is paused',
+    });
     expect(nextForModel({ ...offered, status: 'DECLINED' }, now)).toBeNull();
   });
 });

@@ -122,6 +122,7 @@ export const nextForManager = (
 export const nextForModel = (
   facts: NextFacts & {
     status: 'APPLIED' | 'PENDING' | 'BOOKED' | 'DECLINED';
+    /** Null while the time to answer an offer stands still. */
     requestExpiresAt: string | null;
     confirmation: Confirmation | null;
     hasPlaceOffer: boolean;
@@ -143,6 +144,12 @@ export const nextForModel = (
     return step('Your place is yours until a standby takes it', startsAt, 'Confirm that you come, and it stays yours.');
   if (status === 'APPLIED')
     return step('The client decides, by the start at the latest', startsAt, 'You can withdraw at any time.');
+  if (status === 'PENDING' && facts.requestExpiresAt === null)
+    return step(
+      'We check who you are, and your time to answer is paused',
+      startsAt,
+      'Until the start there is nothing to do.',
+    );
   if (status === 'PENDING') return step('The offer runs out', facts.requestExpiresAt, 'Accept or decline it.');
   const chargeAt = before(startsAt, facts.chargeHours * HOUR_MS);
   switch (lifecycle) {

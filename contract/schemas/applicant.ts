@@ -1,3 +1,4 @@
+import { noDaySentence } from '../rules/job-dates.ts';
 import { isPrintable, unprintableSentence } from '../rules/printable.ts';
 import {
   applicantActions,
@@ -22,6 +23,9 @@ import { rows } from './row.ts';
 import { TimeRange } from './time-range.ts';
 import { z } from './zod.ts';
 
+/** More than any job has. */
+const DAYS_MAX = 400;
+
 export const ParticipantStatus = z.enum(participantStatuses);
 
 export const RequestStatus = z.enum(requestStatuses);
@@ -37,8 +41,11 @@ export const Applicant = z.object({
   status: ParticipantStatus,
   /** What the model wrote when applying. */
   note: z.string().nullable(),
+  /** On which of the days of the job the applicant is available, on the venue's calendar; null for all of them. */
+  availableDays: z.object({ days: z.array(z.iso.date()), of: z.number().int() }).nullable(),
   appliedAt: Instant.nullable(),
   requestedAt: Instant.nullable(),
+  /** Of an open offer; null while it is checked who the model is: the time to answer stands still. */
   requestExpiresAt: Instant.nullable(),
   requestStatus: RequestStatus.nullable(),
   bookedAt: Instant.nullable(),
@@ -52,6 +59,10 @@ export const Applicant = z.object({
   undoUntil: Instant.nullable(),
   /** The terms changed since this model agreed: accepting asks the model again. */
   termsChanged: z.boolean(),
+  /** The booked model brings someone along. */
+  companion: z.boolean(),
+  /** Not booked before they have proved who they are: accepting an application asks them first. */
+  needsIdentity: z.boolean(),
   /** For a booking. */
   confirmation: Confirmation.nullable(),
   /** A standby who can take a place that was not confirmed. */
@@ -189,6 +200,8 @@ export const applicantRows = rows({
       /** The terms shown to the model: if they changed since, the call is refused with TERMS_CHANGED. */
       termsVersion: z.number().int().optional(),
       note: z.string().trim().max(500, 'At most 500 characters.').refine(isPrintable, unprintableSentence).optional(),
+      /** For a part of the days of the job, on the venue's calendar; all of them when left out. */
+      availableDays: z.array(z.iso.date()).min(1, noDaySentence).max(DAYS_MAX, `At most ${DAYS_MAX} days.`).optional(),
     }),
     answer: TalentJob,
   },

@@ -1,28 +1,13 @@
 import { dayError } from '../rules/days.ts';
-import { Id } from './id.ts';
 import { Instant } from './instant.ts';
+import { ModelCalendar } from './model-calendar.ts';
 import { rows } from './row.ts';
+import { TimeOfDay } from './time-of-day.ts';
 import { z } from './zod.ts';
 
 const DAYS_MAX = 366;
 
 const DAY_MS = 86_400_000;
-
-/** A time at which a model is away. */
-export const BookOut = z.object({ id: Id, start: Instant, end: Instant });
-export type BookOut = z.infer<typeof BookOut>;
-
-/** A booked time, named as in messages: `Runway in Miami on Dec 1`. */
-export const BookedTime = z.object({ jobId: Id, name: z.string(), start: Instant, end: Instant });
-export type BookedTime = z.infer<typeof BookedTime>;
-
-/** A model's future times, the nearest first; days are in `timeZone`, where the model lives. */
-export const ModelCalendar = z.object({
-  timeZone: z.string(),
-  bookOuts: z.array(BookOut),
-  booked: z.array(BookedTime),
-});
-export type ModelCalendar = z.infer<typeof ModelCalendar>;
 
 const day = Instant.superRefine((at, context) => {
   const message = dayError(at.slice(0, 10));
@@ -38,6 +23,23 @@ const AddBookOut = z
   .refine(({ start, end }) => Date.parse(end) - Date.parse(start) <= DAYS_MAX * DAY_MS, {
     path: ['end'],
     error: 'At most a year at a time.',
+  });
+
+const calendarDay = z.iso.date('Choose a day.').superRefine((at, context) => {
+  const message = dayError(at);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
+const AddRepeatingBookOut = z
+  .object({
+    firstDay: calendarDay,
+    lastDay: calendarDay.nullable(),
+    everyWeeks: z.literal([1, 2], 'Choose every week, or every second.'),
+    hours: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
+  })
+  .refine(({ firstDay, lastDay }) => lastDay === null || lastDay >= firstDay, {
+    path: ['lastDay'],
+    error: 'The last day comes after the first.',
   });
 
 export const bookOutRows = rows({
@@ -57,6 +59,20 @@ export const bookOutRows = rows({
   /** Not in the specification, which leaves the model’s side to the app. */
   removeBookOut: {
     does: 'Takes a time away back.',
+    who: 'MODEL',
+
+    answer: ModelCalendar,
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  addRepeatingBookOut: {
+    does: 'Says at which times a model is away every week, or every second one. What is booked stays booked.',
+    who: 'MODEL',
+    body: AddRepeatingBookOut,
+    answer: ModelCalendar,
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  removeRepeatingBookOut: {
+    does: 'Takes repeating times away back.',
     who: 'MODEL',
 
     answer: ModelCalendar,

@@ -24,6 +24,18 @@ export const Earning = z.object({
 });
 export type Earning = z.infer<typeof Earning>;
 
+/** The pay of a booking, before it is earned. */
+export const ExpectedEarning = z.object({
+  jobId: Id,
+  title: z.string(),
+  payCents: z.number().int(),
+  /** When it is paid; null while hours, a claim or a dispute of a job that is over are not settled. */
+  dueAt: Instant.nullable(),
+  /** The client has paid. */
+  isSecured: z.boolean(),
+});
+export type ExpectedEarning = z.infer<typeof ExpectedEarning>;
+
 export const PayoutAccount = z.object({
   /** NONE before the model began; MISSING while the provider asks for something. */
   state: z.enum(['NONE', 'MISSING', 'READY']),
@@ -74,7 +86,7 @@ export type PayoutBalance = z.infer<typeof PayoutBalance>;
 export const earningRows = rows({
   /** Not in the specification: its models’ side is an app. */
   getEarnings: {
-    does: 'What the caller earned, the latest first, with sums of what was paid and what is on its way.',
+    does: 'What the caller earned, the latest first, with sums of what was paid and what is on its way, and what bookings will bring.',
     who: 'MODEL',
     query: Page,
     answer: z.object({
@@ -84,6 +96,8 @@ export const earningRows = rows({
       waitingCents: z.number().int(),
       /** Paid within the current calendar year. */
       yearCents: z.number().int(),
+      /** Of bookings, the nearest first; on the first page alone. */
+      expected: z.array(ExpectedEarning),
     }),
   },
   /** Not in the specification: its models’ side is an app. */

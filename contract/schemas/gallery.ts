@@ -1,4 +1,12 @@
-import { BOARD_MAX, BOARD_NOTE_LENGTH, PHOTOS_MAX, photoTypes, TAG_LENGTH, TAGS_MAX } from '../values/gallery.ts';
+import {
+  BOARD_MAX,
+  BOARD_NOTE_LENGTH,
+  digitalPoses,
+  PHOTOS_MAX,
+  photoTypes,
+  TAG_LENGTH,
+  TAGS_MAX,
+} from '../values/gallery.ts';
 import { Id } from './id.ts';
 import { Image } from './image.ts';
 import { commaList, Page } from './list.ts';
@@ -8,6 +16,8 @@ import { text } from './text.ts';
 import { z } from './zod.ts';
 
 export const PhotoType = z.enum(photoTypes);
+
+const DigitalPose = z.enum(digitalPoses);
 
 /** Filters join tags by commas, so no tag contains one. */
 const Tag = text('Tag', 1, TAG_LENGTH).refine(tag => !tag.includes(','), 'A tag holds no comma.');
@@ -23,6 +33,10 @@ export const Photo = z.object({
   image: Image,
   type: PhotoType,
   tags: z.array(z.string()),
+  /** What a digital shows, where the model says so. */
+  pose: DigitalPose.nullable(),
+  /** For a digital: the day of its upload where the model lives. Those of one day are a set. */
+  takenOn: z.iso.date().nullable(),
   position: z.number().int(),
 });
 export type Photo = z.infer<typeof Photo>;
@@ -50,6 +64,7 @@ const SavedPhoto = z.object({
     .array(Tag)
     .max(TAGS_MAX, `At most ${TAGS_MAX} tags.`)
     .refine(tags => new Set(tags.map(tag => tag.toLowerCase())).size === tags.length, 'Each tag once.'),
+  pose: DigitalPose.nullable().optional(),
 });
 export type SavedPhoto = z.infer<typeof SavedPhoto>;
 
@@ -64,7 +79,8 @@ const SaveGallery = z.object({
     .refine(isOnce, ONCE)
     .refine(photos => photos.every(({ type }, place) => type !== 'HEADSHOT' || place === 0), {
       error: 'There is one headshot, and it comes first.',
-    }),
+    })
+    .refine(photos => photos.every(({ type, pose }) => type === 'DIGITAL' || !pose), 'Only digitals have a pose.'),
   version: Version,
 });
 

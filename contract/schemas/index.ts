@@ -1,8 +1,10 @@
 import { filesWire } from '../wire/files.ts';
 import { type CallName, wire } from '../wire/index.ts';
+import { ambassadorRows } from './ambassador.ts';
 import { applicantRows } from './applicant.ts';
 import { applicantRecordRows } from './applicant-record.ts';
 import { authRows } from './auth.ts';
+import { availabilityRows } from './availability.ts';
 import { billingRows } from './billing.ts';
 import { bookOutRows } from './book-out.ts';
 import { calendarRows } from './calendar.ts';
@@ -13,6 +15,7 @@ import { deviceRows } from './device.ts';
 import { earningRows } from './earning.ts';
 import { fileRows } from './file.ts';
 import { galleryRows } from './gallery.ts';
+import { identityOfficeRows, identityRows } from './identity.ts';
 import { invitationRows } from './invitation.ts';
 import { jobRows } from './job.ts';
 import { legalRows } from './legal.ts';
@@ -33,6 +36,7 @@ import { pushRows } from './push.ts';
 import { reviewRows } from './review.ts';
 import { reviewOfficeRows } from './review-office.ts';
 import { type AnswerIn, type AnyRow, type BodyIn, type Call, joined, type PathIn, type QueryIn } from './row.ts';
+import { safetyOfficeRows, safetyRows } from './safety.ts';
 import { scoutingRows } from './scouting.ts';
 import { sharingRows } from './sharing.ts';
 import { staffRows } from './staff.ts';
@@ -49,14 +53,17 @@ const rows = {
   ...authRows,
   ...userRows,
   ...phoneChangeRows,
+  ...identityRows,
   ...deviceRows,
   ...invitationRows,
+  ...ambassadorRows,
   ...pushRows,
   ...notificationRows,
   ...noticeRows,
   ...calendarRows,
   ...jobRows,
   ...applicantRows,
+  ...safetyRows,
   ...applicantRecordRows,
   ...opinionRows,
   ...standbyRows,
@@ -68,6 +75,7 @@ const rows = {
   ...modelRows,
   ...scoutingRows,
   ...bookOutRows,
+  ...availabilityRows,
   ...galleryRows,
   ...privateFieldRows,
   ...placeRows,
@@ -81,6 +89,8 @@ const rows = {
   ...staffRows,
   ...supportRows,
   ...workOfficeRows,
+  ...safetyOfficeRows,
+  ...identityOfficeRows,
   ...moneyCloseRows,
   ...reviewOfficeRows,
   ...moneyOfficeRows,

@@ -1,6 +1,6 @@
 import type { Rules } from '../rules/rules.ts';
 import { confirmations } from '../values/applicant.ts';
-import { dateTypes, jobLifecycles, jobListStatuses, jobListStatusesInPath, partEnds } from '../values/job.ts';
+import { dateTypes, jobLifecycles, jobListStatuses, jobListStatusesInPath, jobMarks, partEnds } from '../values/job.ts';
 import { AppealForm } from './appeal-form.ts';
 import { CancelForm } from './cancel-forms.ts';
 import { CancelFees, Cancellation } from './cancellation.ts';
@@ -9,9 +9,10 @@ import { Image } from './image.ts';
 import { Instant } from './instant.ts';
 import { JobDraft } from './job-draft.ts';
 import { answersReadBy, CategoryCode, jobAnswers } from './job-fields.ts';
-import { listOf, Page } from './list.ts';
+import { commaList, listOf, Page } from './list.ts';
 import { Location } from './place.ts';
 import { rows } from './row.ts';
+import { TimeRange } from './time-range.ts';
 import { Moderation, ModerationNote, OnboardingStep } from './user.ts';
 import { Waves } from './waves.ts';
 import { z } from './zod.ts';
@@ -108,6 +109,20 @@ export const JobSummary = Shared.extend({
 });
 export type JobSummary = z.infer<typeof JobSummary>;
 
+export const JobMark = z.enum(jobMarks);
+
+/** Filters of the jobs suggested to a model. */
+export const JobFilters = z.object({
+  categories: commaList(CategoryCode).optional(),
+  /** At most so far from home. */
+  miles: z.coerce.number().int().min(1).max(10_000).optional(),
+  /** At least so much in all. */
+  minCents: z.coerce.number().int().min(0).max(100_000_000).optional(),
+  /** Only what the model saved, or set aside; otherwise all but what they set aside. */
+  mark: JobMark.optional(),
+});
+export type JobFilters = z.infer<typeof JobFilters>;
+
 export const PartEnd = z.enum(partEnds);
 
 export const Confirmation = z.enum(confirmations);
@@ -126,12 +141,22 @@ export const TalentJob = Shared.extend({
   images: z.array(Image),
   placesLeft: z.number().int(),
   payCents: z.number().int(),
+  /** The client has paid in advance. */
+  fundsSecured: z.boolean(),
+  /** When the pay is sent: some hours after the end. */
+  paidAt: Instant.nullable(),
+  /** Why it suits this model, in words. */
+  reasons: z.array(z.string()),
+  mark: JobMark.nullable(),
+  /** Times of the job at which the model is booked elsewhere, or away. */
+  conflicts: z.array(TimeRange.extend({ kind: z.enum(['BOOKED', 'AWAY']) })),
   /** Counts changes of the terms. */
   termsVersion: z.number().int(),
   /** This model's participation; null when there is none. */
   participation: z
     .object({
       status: z.enum(['APPLIED', 'PENDING', 'BOOKED', 'DECLINED']),
+      /** Of an open offer; null while it is checked who the model is: the time to answer stands still. */
       requestExpiresAt: Instant.nullable(),
       /** The job changed since this model agreed to it: a booking then needs `answerTerms`. */
       termsChanged: z.boolean(),
@@ -139,6 +164,12 @@ export const TalentJob = Shared.extend({
       confirmation: Confirmation.nullable(),
       /** The model stands by, and a booked model’s place that was not confirmed is theirs to take. */
       hasPlaceOffer: z.boolean(),
+      /** When the client last looked at the application. */
+      viewedAt: Instant.nullable(),
+      /** Agreeing to an offer needs a proof of identity first. */
+      needsIdentity: z.boolean(),
+      /** The days on which the model has said to be available; null for all. */
+      availableDays: z.array(z.iso.date()).nullable(),
       updatedAt: Instant,
       /** How the participation ended, if it did; with the client’s words where they gave some. */
       ended: z.object({ how: PartEnd, explanation: z.string().nullable() }).nullable(),
@@ -167,8 +198,15 @@ export const jobRows = rows({
     does: 'The caller’s jobs: a manager’s active and archive; a model’s suggested, pending, booked and archive.',
     who: 'SIGNED_IN',
     path: { status: JobListStatusInPath },
-    query: Page,
+    query: Page.extend(JobFilters.shape),
     answer: listOf(z.discriminatedUnion('audience', [JobSummary, TalentJob]), JobListCounts),
+  },
+  /** Not in the specification, which leaves the model’s side to the app. */
+  saveJobMark: {
+    does: 'A model saves a job or sets it aside, or takes that back. Jobs like those set aside come later in the list.',
+    who: 'MODEL',
+    body: z.object({ mark: JobMark.nullable() }),
+    answer: TalentJob,
   },
   createJob: {
     does: 'Makes a draft of any part of a job, under the id given, once. A manager in registration has one draft: the call then continues it.',

@@ -47,6 +47,8 @@ export const Model = PublicModel.extend({
   bookingsDone: z.number().int(),
   /** Percentage of bookings honoured; one that the model came late to counts half. */
   reliabilityPercent: z.number().int(),
+  /** The model says so, until Sunday where they live. */
+  availableThisWeek: z.boolean(),
 });
 export type Model = z.infer<typeof Model>;
 
@@ -104,7 +106,7 @@ export const ModelProfile = z.object({
   sensitiveConsent: z.boolean(),
   listed: z.boolean(),
   hasPicture: z.boolean(),
-  /** Applying requires that they be no older than 90 days; saving renews them. */
+  /** Saving confirms them. They count for less as they grow older; after 90 days the model is reminded. */
   measurementsConfirmedAt: Instant,
 });
 export type ModelProfile = z.infer<typeof ModelProfile>;

@@ -1,5 +1,12 @@
 import { chargebackAnswers, ledgerAccounts } from '../values/money.ts';
-import { EVIDENCE_LENGTH, moneyLists, moneyShows, moneyTones, SERVICE_DATE_LENGTH } from '../values/money-office.ts';
+import {
+  EVIDENCE_LENGTH,
+  moneyLists,
+  moneyShows,
+  moneyTones,
+  REFERENCE_LENGTH,
+  SERVICE_DATE_LENGTH,
+} from '../values/money-office.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { Page } from './list.ts';
@@ -233,6 +240,13 @@ export const moneyOfficeRows = rows({
     does: 'Sends a refund again that the bank did not take.',
     who: 'STAFF_REVIEWER',
     body: Because,
+    answer: JobMoney,
+  },
+  /** Not in the specification. */
+  payRefundOtherwise: {
+    does: 'Notes that a refund that the bank did not take is paid another way, and how.',
+    who: 'STAFF_OWNER',
+    body: Because.extend({ reference: text('The reference', 3, REFERENCE_LENGTH) }),
     answer: JobMoney,
   },
   /** Not in the specification. */

@@ -85,6 +85,8 @@ export const UserReview = z.object({
   appeal: z.string().nullable(),
   history: z.array(AuditEntry),
   points: PointsReview.nullable(),
+  /** When they proved who they are, and since when staff ask for it. */
+  identity: z.object({ verifiedAt: Instant.nullable(), askedAt: Instant.nullable() }),
   /** For managers only. */
   privateViews: PrivateViewsReview.nullable(),
 });
@@ -123,7 +125,11 @@ export const officeRows = rows({
     answer: Tokens.omit({ refresh_token: true }),
   },
   signOutStaff: { does: 'Ends this staff session.', who: 'STAFF', answer: Done },
-  getStaff: { does: 'The staff member signed in.', who: 'STAFF', answer: Staff },
+  getStaff: {
+    does: 'The staff member signed in, and how many incidents nobody has yet.',
+    who: 'STAFF',
+    answer: Staff.extend({ openIncidents: z.number().int() }),
+  },
   getQueue: {
     does: 'What waits for review, the most urgent first.',
     who: 'STAFF_REVIEWER',

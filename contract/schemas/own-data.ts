@@ -1,6 +1,8 @@
 import { channelTypes } from '../values/chat.ts';
 import { reportReasons } from '../values/chat-report.ts';
+import { documentVerdicts, identityProviders, identityStatuses, personVerdicts } from '../values/identity.ts';
 import { chargebackStatuses } from '../values/money.ts';
+import { arrivalKinds, checkInWays } from '../values/work.ts';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
 import { MoneyDocument, PastCharge } from './billing.ts';
 import { BillingForm } from './billing-form.ts';
@@ -8,9 +10,10 @@ import { Earning, Payout } from './earning.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { Invitation } from './invitation.ts';
-import { Job } from './job.ts';
+import { Job, JobMark } from './job.ts';
 import { Agreement } from './legal.ts';
 import { ModelProfile } from './model.ts';
+import { RepeatingBookOut } from './model-calendar.ts';
 import { NotificationKind, NotificationSettings } from './notification.ts';
 import { PaymentMethod } from './payment.ts';
 import { DigitalView } from './private-fields.ts';
@@ -48,12 +51,18 @@ const Application = z.object({
   requestedAt: Sometime,
   bookedAt: Sometime,
   confirmedAt: Sometime,
+  /** When the client last looked at it. */
+  viewedAt: Sometime,
   declinedAt: Sometime,
   /** For a cancelled booking: the reason in the client’s words, and the fee due. */
   declineReason: z.string().nullable(),
   feeCents: z.number().int().nullable(),
   /** The version of the terms that was agreed to. */
   termsVersion: z.number().int(),
+  companion: z.boolean(),
+  availableDays: z.array(z.string()).nullable(),
+  /** Since when a link for someone trusted exists; its address is a secret. */
+  sharedSince: Sometime,
   bookedTimes: z.array(TimeRange),
 });
 
@@ -87,6 +96,19 @@ export const OwnData = z.object({
   phoneChanges: z.array(
     z.object({ at: Instant, oldPhone: z.string(), newPhone: z.string(), undoUntil: Instant, undoneAt: Sometime }),
   ),
+  /** Tries to prove who they are, with what was decided; `pictures` that are stored still. */
+  identityChecks: z.array(
+    z.object({
+      provider: z.enum(identityProviders),
+      status: z.enum(identityStatuses),
+      document: z.enum(documentVerdicts).nullable(),
+      person: z.enum(personVerdicts).nullable(),
+      note: z.string().nullable(),
+      at: Instant,
+      decidedAt: Sometime,
+      pictures: z.number().int(),
+    }),
+  ),
   inviteCodes: z.array(z.object({ code: z.string(), createdAt: Instant })),
   invitations: z.array(Invitation.omit({ id: true })),
   files: z.array(
@@ -117,6 +139,9 @@ export const OwnData = z.object({
   ),
   profile: ModelProfile.nullable(),
   bookOuts: z.array(TimeRange),
+  repeatingBookOuts: z.array(RepeatingBookOut.omit({ id: true })),
+  busyCalendars: z.array(z.object({ url: z.string(), readAt: Instant.nullable() })),
+  availableUntil: Instant.nullable(),
   /** A manager's notes on the pictures of a mood board. */
   boardNotes: z.array(z.object({ jobId: Id, imageId: Id, note: z.string().nullable() })),
   /** Links to the caller’s jobs; their addresses are secrets. */
@@ -151,6 +176,8 @@ export const OwnData = z.object({
   jobs: z.array(OwnJob),
   applications: z.array(Application),
   offers: z.array(Offer),
+  /** Jobs that a model saved or set aside. */
+  jobMarks: z.array(z.object({ jobId: Id, mark: JobMark, at: Instant })),
   /** Places of others that were offered to a standby. */
   placeOffers: z.array(z.object({ jobId: Id, at: Instant, wasTaken: z.boolean() })),
   /** What the caller wrote in the chat; to whom are other people. `files` are among the files and voice notes above. */
@@ -166,8 +193,24 @@ export const OwnData = z.object({
   ),
   /** What the caller reported to staff: the messages are another's. */
   reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string().nullable(), at: Instant })),
-  /** What the caller said about how a job went: in claims that someone did not come, and in disputes. */
-  workWords: z.array(z.object({ jobId: Id, kind: z.enum(['NO_SHOW', 'DISPUTE']), text: z.string(), at: Instant })),
+  /** What the caller said about how a job went: in claims that someone did not come, in disputes, and to staff from the set. */
+  workWords: z.array(
+    z.object({ jobId: Id, kind: z.enum(['NO_SHOW', 'DISPUTE', 'INCIDENT']), text: z.string(), at: Instant }),
+  ),
+  /** When a model came to and left the periods of their jobs, and how that was shown; of a place the distance alone. */
+  workDays: z.array(
+    z.object({
+      jobId: Id,
+      start: Instant,
+      checkedInAt: Sometime,
+      checkedInWay: z.enum(checkInWays).nullable(),
+      checkedInMeters: z.number().int().nullable(),
+      checkedOutAt: Sometime,
+      /** What they said last on the way. */
+      arrival: z.enum(arrivalKinds).nullable(),
+      arrivesAt: Sometime,
+    }),
+  ),
   /** What the caller wrote about the other side of jobs, and what is shown of what was written about them. */
   reviews: z.array(
     Review.pick({ stars: true, tags: true, text: true, at: true }).extend({ jobId: Id, isOwn: z.boolean() }),

@@ -1,11 +1,20 @@
-import { attendanceMarks, disputeReasons, hoursApprovers, SHIFT_MINUTES_MAX, workSides } from '../values/work.ts';
+import {
+  arrivalKinds,
+  attendanceMarks,
+  checkInWays,
+  disputeReasons,
+  hoursApprovers,
+  SHIFT_MINUTES_MAX,
+  workSides,
+} from '../values/work.ts';
+import { ArrivalForm, CheckInForm } from './arrival.ts';
 import { Id } from './id.ts';
 import { Image } from './image.ts';
 import { Instant } from './instant.ts';
 import { JobLifecycle } from './job.ts';
 import { rows } from './row.ts';
 import { TimeRange } from './time-range.ts';
-import { Dispute, NoShow, saidOf } from './work-cases.ts';
+import { Dispute, EvidencePictures, NoShow, saidOf } from './work-cases.ts';
 import { z } from './zod.ts';
 
 const count = z.number().int();
@@ -18,6 +27,16 @@ export const Shift = z.object({
   plannedMinutes: count,
   checkedInAt: Instant.nullable(),
   checkedInBy: WorkSide.nullable(),
+  /** Null also for a check-in from before this was asked. */
+  checkedInWay: z.enum(checkInWays).nullable(),
+  /** How far from the venue the phone was, to fifty meters; only by place. */
+  checkedInMeters: count.nullable(),
+  /** When a check-in made without a network arrived; null where it came at once. */
+  checkInSentAt: Instant.nullable(),
+  /** The client did not find them there: the next check-in needs the code. */
+  needsCode: z.boolean(),
+  /** What the model said last about coming. */
+  arrival: z.object({ kind: z.enum(arrivalKinds), at: Instant.nullable(), saidAt: Instant }).nullable(),
   checkedOutAt: Instant.nullable(),
   checkedOutBy: WorkSide.nullable(),
   /** As approved; before that, from check-in to check-out, or as planned. */
@@ -62,6 +81,8 @@ export const Work = z.object({
   endedAt: Instant.nullable(),
   /** When hours that nobody approved are approved as planned. */
   approvesAt: Instant.nullable(),
+  /** For the manager, the code of each period: four digits to say, and a text for a QR code. */
+  codes: z.array(z.object({ position: count, digits: z.string(), token: z.string() })),
   /** Everyone booked, for the manager; for a model their own. */
   parts: z.array(WorkPart),
 });
@@ -81,9 +102,18 @@ export const workRows = rows({
   },
   /** Not in the specification, as above. */
   checkIn: {
-    does: 'A booked model checks in, from an hour before a period. The first check-in starts the job.',
+    does: 'A booked model checks in, from an hour before a period, with the place of the phone or the client’s code. The first check-in starts the job.',
     who: 'MODEL',
     whileSuspended: true,
+    body: CheckInForm,
+    answer: Work,
+  },
+  /** Not in the specification, as above. */
+  sayArrival: {
+    does: 'A booked model says that they are on the way, or when they come instead; the client and the group of the job are told.',
+    who: 'MODEL',
+    whileSuspended: true,
+    body: ArrivalForm,
     answer: Work,
   },
   /** Not in the specification, as above. */
@@ -95,7 +125,7 @@ export const workRows = rows({
   },
   /** Not in the specification, as above. */
   saveAttendance: {
-    does: 'The manager checks models in or out, several at once. Who is checked in or out already stays as they are.',
+    does: 'The manager checks models in or out, several at once, or takes back check-ins by place of those who are not there. Who is checked in or out already stays as they are.',
     who: 'JOB_OWNER',
     whileSuspended: true,
     body: z.object({
@@ -144,7 +174,7 @@ export const workRows = rows({
     does: 'The manager claims that a booked model did not come. The model has a day to answer; without an answer it is confirmed.',
     who: 'JOB_OWNER',
     whileSuspended: true,
-    body: z.object({ evidence: saidOf('What happened') }),
+    body: z.object({ evidence: saidOf('What happened'), pictureIds: EvidencePictures }),
     answer: Work,
   },
   /** Not in the specification, as above. */
@@ -152,7 +182,7 @@ export const workRows = rows({
     does: 'The model answers the claim that they did not come; staff decide then.',
     who: 'MODEL',
     whileSuspended: true,
-    body: z.object({ answer: saidOf('Your answer') }),
+    body: z.object({ answer: saidOf('Your answer'), pictureIds: EvidencePictures }),
     answer: Work,
   },
   /** Not in the specification, as above. */

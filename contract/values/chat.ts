@@ -32,6 +32,8 @@ export const systemLines = [
   'STAFFED',
   'CANCELLED',
   'SHEET',
+  'ON_MY_WAY',
+  'LATE',
 ] as const;
 export type SystemLine = (typeof systemLines)[number];
 

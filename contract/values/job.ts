@@ -37,6 +37,10 @@ export const jobTransitions: Record<JobLifecycle, readonly JobLifecycle[]> = {
   CANCELLED: [],
 };
 
+/** What a model does with a job that is not applied for: keeps it, or sets it aside. */
+export const jobMarks = ['SAVED', 'HIDDEN'] as const;
+export type JobMark = (typeof jobMarks)[number];
+
 /** From approval to the start, models can apply for open places, be asked, and be booked. */
 export const openLifecycles: readonly JobLifecycle[] = ['APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID'];
 

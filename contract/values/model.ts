@@ -1,3 +1,6 @@
+/** After so many days a model is asked whether the measurements are still right, and digitals are out of date. */
+export const MEASURE_AGAIN_DAYS = 90;
+
 /** Kept apart from its schema, like the lists below, for pages that only list them. */
 export const genders = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
 export type Gender = (typeof genders)[number];

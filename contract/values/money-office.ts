@@ -13,3 +13,5 @@ export type MoneyTone = (typeof moneyTones)[number];
 /** The length of what is written to the card holder's bank. */
 export const EVIDENCE_LENGTH = 10_000;
 export const SERVICE_DATE_LENGTH = 200;
+/** Of how a refund is paid another way. */
+export const REFERENCE_LENGTH = 200;

@@ -1,11 +1,22 @@
 /**
- * The subject of a notice, which decides where it links: a job as a whole, a part of it, the reader's own account, or
+ * The subject of a notice, which decides where it links: a job as a whole, a part of it, the way there, the reader's own account, or
  * their messages.
  */
-export const noticeCauses = ['JOB', 'BOOKED', 'DECLINED', 'DETAILS', 'PAYMENT', 'WORK', 'ACCOUNT', 'CHAT'] as const;
+export const noticeCauses = [
+  'JOB',
+  'BOOKED',
+  'DECLINED',
+  'DETAILS',
+  'PAYMENT',
+  'WORK',
+  'TRAVEL',
+  'ACCOUNT',
+  'IDENTITY',
+  'CHAT',
+] as const;
 export type NoticeCause = (typeof noticeCauses)[number];
 /** Those that are about a job. */
-export type JobCause = Exclude<NoticeCause, 'ACCOUNT' | 'CHAT'>;
+export type JobCause = Exclude<NoticeCause, 'ACCOUNT' | 'IDENTITY' | 'CHAT'>;
 
 /** `unread` counts up to this; more are shown as "99+". */
 export const UNREAD_MAX = 100;
@@ -43,7 +54,7 @@ export const outboundChannels = ['SMS', 'PUSH'] as const;
 export type OutboundChannel = (typeof outboundChannels)[number];
 
 /** What can be answered from a push notice itself. */
-export const pushActions = ['ACCEPT', 'DECLINE'] as const;
+export const pushActions = ['ACCEPT', 'DECLINE', 'ON_MY_WAY'] as const;
 export type PushAction = (typeof pushActions)[number];
 
 /** What a push notice carries to a device, encrypted for it alone. */

@@ -7,6 +7,7 @@ export const callers = [
   'SIGNED_IN',
   'MANAGER',
   'MODEL',
+  'AMBASSADOR',
   /** A manager, a model or an ambassador: whom the specification calls authenticated. */
   'CHAT_USER',
   'JOB_OWNER',

@@ -26,6 +26,11 @@ export const marketplaceWire = {
   getPhoneChange: get('/user/phone/undo/{secret}'),
   undoPhoneChange: post('/user/phone/undo/{secret}'),
 
+  getIdentity: get('/user/identity'),
+  submitIdentity: post('/user/identity'),
+  startInquiry: post('/user/identity/inquiry'),
+  checkInquiry: post('/user/identity/inquiry/check'),
+
   getDevices: get('/user/devices'),
   signOutElsewhere: del('/user/devices'),
   signOutDevice: del('/user/devices/{id}', 'id'),
@@ -34,6 +39,10 @@ export const marketplaceWire = {
   createInvitation: post('/user/invitations'),
   cancelInvitation: post('/user/invitations/{id}/cancel', 'id'),
   declineInvitation: post('/invite-code/{code}/decline'),
+
+  getAmbassadorSummary: get('/user/ambassador'),
+  createCampaign: post('/user/campaigns'),
+  endCampaign: post('/user/campaigns/{code}/end'),
 
   getPush: get('/user/push'),
   savePush: put('/user/push'),
@@ -51,6 +60,7 @@ export const marketplaceWire = {
   getJobCalendar: get('/job/{id}/calendar', 'id'),
 
   getJobs: get('/jobs/{status}'),
+  saveJobMark: put('/job/{id}/mark', 'id'),
   createJob: post('/job'),
   getOnboarding: get('/job/onboarding'),
   getJob: get('/job/{id}', 'id'),
@@ -81,6 +91,13 @@ export const marketplaceWire = {
   confirmBooking: post('/job/{id}/confirm', 'id'),
   takePlace: post('/job/{id}/take-place', 'id'),
 
+  getSafety: get('/job/{id}/safety', 'id'),
+  shareBooking: put('/job/{id}/safety/link', 'id'),
+  unshareBooking: del('/job/{id}/safety/link', 'id'),
+  saveCompanion: put('/job/{id}/safety/companion', 'id'),
+  reportIncident: post('/job/{id}/safety/incidents', 'id'),
+  getSharedBooking: get('/shared-booking/{secret}'),
+
   getApplicantRecord: get('/job/{jobId}/{modelId}/record', 'jobId', 'modelId'),
 
   saveOpinion: put('/job/{jobId}/{modelId}/opinion', 'jobId', 'modelId'),
@@ -91,6 +108,7 @@ export const marketplaceWire = {
   getTimeline: get('/job/{id}/timeline', 'id'),
   getWork: get('/job/{id}/work', 'id'),
   checkIn: post('/job/{id}/check-in', 'id'),
+  sayArrival: post('/job/{id}/arrival', 'id'),
   checkOut: post('/job/{id}/check-out', 'id'),
   saveAttendance: put('/job/{id}/attendance', 'id'),
   endWork: post('/job/{id}/end', 'id'),
@@ -140,6 +158,11 @@ export const marketplaceWire = {
   getBookOuts: get('/model/book-outs'),
   addBookOut: post('/model/book-outs'),
   removeBookOut: del('/model/book-outs/{id}', 'id'),
+  addRepeatingBookOut: post('/model/repeating-book-outs'),
+  removeRepeatingBookOut: del('/model/repeating-book-outs/{id}', 'id'),
+  saveBusyCalendar: put('/model/busy-calendar'),
+  removeBusyCalendar: del('/model/busy-calendar'),
+  saveAvailability: put('/model/availability'),
 
   getGallery: get('/gallery'),
   saveGallery: put('/gallery'),

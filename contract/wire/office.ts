@@ -41,6 +41,14 @@ export const officeWire = {
   decideNoShow: post('/office/no-shows/{id}/decide', 'id'),
   decideDispute: post('/office/disputes/{id}/decide', 'id'),
 
+  getIncidents: get('/office/incidents'),
+  takeIncident: post('/office/incidents/{id}/take', 'id'),
+  closeIncident: post('/office/incidents/{id}/close', 'id'),
+
+  getIdentityChecks: get('/office/identity'),
+  decideIdentity: post('/office/identity/{id}/decide', 'id'),
+  askIdentity: post('/office/user/{id}/ask-identity', 'id'),
+
   getMoneyCloses: get('/office/closes'),
   checkMoney: post('/office/closes/check'),
   acceptFinding: post('/office/findings/{id}/accept', 'id'),
@@ -55,6 +63,7 @@ export const officeWire = {
   approveRefund: post('/office/money/refunds/{id}/approve', 'id'),
   declineRefund: post('/office/money/refunds/{id}/decline', 'id'),
   retryRefund: post('/office/money/refunds/{id}/retry', 'id'),
+  payRefundOtherwise: post('/office/money/refunds/{id}/paid', 'id'),
   holdEarning: post('/office/money/earnings/{id}/hold', 'id'),
   releaseEarning: post('/office/money/earnings/{id}/release', 'id'),
   contestChargeback: post('/office/money/chargebacks/{id}/contest', 'id'),

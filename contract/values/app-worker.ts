@@ -1,0 +1,18 @@
+/** The service worker: without `?app` it shows push notices only; with it, it also keeps the app for a time offline. */
+export const PUSH_WORKER = '/worker.js';
+export const APP_WORKER = `${PUSH_WORKER}?app`;
+
+/** Whose screens the worker stores. */
+export const appScreens = ['MODEL', 'MANAGER'] as const;
+export type AppScreens = (typeof appScreens)[number];
+
+/** From a page to the service worker. */
+export type WorkerMessage =
+  /** Store the screens of this kind of person, for a time offline. */
+  | { kind: 'STORE'; screens: AppScreens }
+  /** To a newer worker that waits: take over now, unless another window is open. */
+  | { kind: 'TAKE_OVER' };
+
+/** The caches of the worker. Of these, signing out deletes what shows what someone looked at. */
+export const SCREENS_CACHE = 'screens';
+export const PICTURES_CACHE = 'pictures';
