@@ -2,7 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import type { Tracing } from '../telemetry.ts';
 import { statementName } from './statement-name.ts';
+import { traceStatement } from './trace-statement.ts';
 
 type None = Record<string, never>;
 /** The database or one transaction of it: what queries take. */
@@ -19,20 +21,23 @@ const WAIT_MS = 15_000;
  * Prepares every statement with parameters, so that each connection plans it once. Corks the socket until the next tick, so
  * that statements sent in the same tick leave in one write: a write costs as much as a small query.
  */
-class PreparingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_MS });
-  }
+const preparingClient = (tracing: Tracing | null) =>
+  class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: CONNECT_MS });
+    }
 
-  override query = new Proxy(super.query, {
-    apply(query, client: pg.Client, [asked, values, ...rest]: [unknown, unknown, ...unknown[]]) {
-      const { stream } = client.connection;
-      stream.cork();
-      process.nextTick(() => stream.uncork());
-      return Reflect.apply(query, client, [withName(asked, values), values, ...rest]);
-    },
-  });
-}
+    override query = new Proxy(super.query, {
+      apply(query, client: pg.Client, [asked, values, ...rest]: [unknown, unknown, ...unknown[]]) {
+        const { stream } = client.connection;
+        stream.cork();
+        process.nextTick(() => stream.uncork());
+        const args = [withName(asked, values), values, ...rest];
+        const send = (given: unknown[]) => Reflect.apply(query, client, given);
+        return tracing ? traceStatement(tracing, args, send) : send(args);
+      },
+    });
+  };
 
 const withName = (asked: unknown, values: unknown): unknown => {
   if (!Array.isArray(values) || values.length === 0) return asked;
@@ -43,7 +48,7 @@ const withName = (asked: unknown, values: unknown): unknown => {
   return config.name !== undefined ? config : { ...config, name: statementName(config.text) };
 };
 
-export const openPool = (databaseUrl: string, max = 20): Database => {
+export const openPool = (databaseUrl: string, max = 20, tracing: Tracing | null = null): Database => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
@@ -51,7 +56,7 @@ export const openPool = (databaseUrl: string, max = 20): Database => {
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'marketplace',
-    Client: PreparingClient,
+    Client: preparingClient(tracing),
     // Sends statements without waiting for the results of earlier ones. A connection still serves one caller at a time.
     pipeline: true,
   });

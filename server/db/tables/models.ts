@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -14,9 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { photoTypes } from '#contract/values/gallery.ts';
+import { digitalPoses, photoTypes } from '#contract/values/gallery.ts';
 import { ethnicities, eyesColors, genders, hairColors } from '#contract/values/model.ts';
-import { createdAt, enumCheck, id, instant, textEnum, timeRange } from '../columns.ts';
+import { createdAt, enumCheck, instant, textEnum } from '../columns.ts';
 import { images } from './images.ts';
 import { users } from './users.ts';
 
@@ -75,10 +76,15 @@ export const models = pgTable(
     listed: boolean('listed').notNull().default(false),
     /** What `listed` was when the account was suspended or closed. */
     listedBefore: boolean('listed_before'),
+    /** Until when the model says to be free for work: the end of a week. */
+    availableUntil: instant('available_until'),
     measurementsConfirmedAt: instant('measurements_confirmed_at').notNull().default(sql`app_now()`),
+    /** When the model was last reminded to measure again. */
+    measurementsRemindedAt: instant('measurements_reminded_at'),
     createdAt: createdAt(),
   },
   table => [
+    index('models_measured').on(sql`greatest(measurements_confirmed_at, measurements_reminded_at)`),
     index('models_listed_score').on(table.score.desc(), table.userId).where(sql`listed`),
     index('models_gender_score').on(table.gender, table.score.desc(), table.userId).where(sql`listed`),
     enumCheck('models_gender', table.gender, genders),
@@ -100,6 +106,8 @@ export const modelPhotos = pgTable(
       .references(() => images.id, { onDelete: 'cascade' }),
     kind: textEnum('kind', photoTypes).notNull(),
     tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** What a digital shows. */
+    pose: textEnum('pose', digitalPoses),
     position: integer('position').notNull(),
   },
   table => [
@@ -107,19 +115,8 @@ export const modelPhotos = pgTable(
     index('model_photos_model').on(table.modelId, table.position),
     uniqueIndex('model_photos_headshot').on(table.modelId).where(sql`kind = 'HEADSHOT'`),
     enumCheck('model_photos_kind', table.kind, photoTypes),
+    enumCheck('model_photos_pose', table.pose, digitalPoses),
+    check('model_photos_posed_digitals', sql`pose is null or kind = 'DIGITAL'`),
   ],
 );
 export type ModelPhotoRow = typeof modelPhotos.$inferSelect;
-
-/** Times at which a model is unavailable. */
-export const bookOuts = pgTable(
-  'book_outs',
-  {
-    id: id(),
-    modelId: uuid('model_id')
-      .notNull()
-      .references(() => models.userId, { onDelete: 'cascade' }),
-    during: timeRange('during').notNull(),
-  },
-  table => [index('book_outs_model').using('gist', table.modelId, table.during)],
-);

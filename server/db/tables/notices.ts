@@ -32,7 +32,7 @@ export const notices = pgTable(
     index('notices_age').using('brin', table.createdAt),
     enumCheck('notices_kind', table.kind, notificationKinds),
     enumCheck('notices_cause', table.cause, noticeCauses),
-    check('notices_job', sql`(cause in ('ACCOUNT', 'CHAT')) = (job_id is null)`),
+    check('notices_job', sql`(cause in ('ACCOUNT', 'IDENTITY', 'CHAT')) = (job_id is null)`),
     check('notices_text', sql`length(text) between 1 and 300`),
   ],
 );

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -33,6 +35,8 @@ export const participants = pgTable(
       .references(() => models.userId),
     status: textEnum('status', participantStatuses).notNull(),
     note: text('note'),
+    /** The days of the job, on the venue's calendar, on which an applicant is available; null for all. A trigger compares them with the job. */
+    availableDays: date('available_days', { mode: 'string' }).array(),
     /** The version of the terms that this model agreed to. */
     termsVersion: integer('terms_version').notNull(),
     /** The start in the terms that this model was booked for, or agreed to since. */
@@ -57,6 +61,8 @@ export const participants = pgTable(
     feeTier: textEnum('fee_tier', feeTiers),
     feeCents: integer('fee_cents'),
     undoUntil: instant('undo_until'),
+    /** The booked model brings someone along. */
+    companion: boolean('companion').notNull().default(false),
     /** When the model was notified of the last decision. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
@@ -82,6 +88,10 @@ export const participants = pgTable(
       sql`fee_cents is null or (status = 'DECLINED' and booked_at is not null and fee_tier is not null and fee_cents >= 0)`,
     ),
     check('participants_booked_has_place', sql`(status = 'BOOKED') = (place is not null)`),
+    check(
+      'participants_available_days',
+      sql`available_days is null or (cardinality(available_days) > 0 and status <> 'BOOKED')`,
+    ),
     check('participants_passed', sql`passed_at is null or (status <> 'BOOKED' and booked_at is not null)`),
   ],
 );

@@ -31,6 +31,8 @@ export const waitingTexts = pgTable(
     openingOf: uuid('opening_of').references(() => jobs.id, { onDelete: 'cascade' }),
     /** The job in which it offers a place to a standby: sent only while that offer is open. */
     standbyOf: uuid('standby_of').references(() => jobs.id, { onDelete: 'cascade' }),
+    /** The trace in which it was written, where that is recorded. */
+    traceparent: text('traceparent'),
     /** The earliest time to send it, whatever the quiet hours. */
     notBefore: instant('not_before').notNull(),
     sendAt: instant('send_at').notNull(),

@@ -32,6 +32,10 @@ export const users = pgTable(
     urlOther: text('url_other'),
     invitedByCode: text('invited_by_code'),
     chatUserId: uuid('chat_user_id').notNull().unique(),
+    /** When they proved who they are, and when and why staff asked a manager to. */
+    identityVerifiedAt: instant('identity_verified_at'),
+    identityAskedAt: instant('identity_asked_at'),
+    identityAskedReason: text('identity_asked_reason'),
     /** Of a client, computed from reviews by `refreshRecords`. */
     rating: real('rating'),
     reviewsCount: integer('reviews_count').notNull().default(0),

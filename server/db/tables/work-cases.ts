@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { disputeReasons, disputeStatuses, noShowStatuses, workSides } from '#contract/values/work.ts';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  disputeReasons,
+  disputeStatuses,
+  EVIDENCE_PICTURES_MAX,
+  noShowStatuses,
+  workSides,
+} from '#contract/values/work.ts';
 import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
+import { images } from './images.ts';
 import { participants } from './participants.ts';
 import { staff } from './staff.ts';
 
@@ -39,6 +46,27 @@ export const noShows = pgTable(
       sql`(answer is null) = (answered_at is null) and (status <> 'ANSWERED' or answer is not null)`,
     ),
     check('no_shows_decided', sql`(status in ('OPEN', 'ANSWERED')) = (decided_at is null)`),
+  ],
+);
+
+/** Pictures that a side attached to a claim: private, and deleted some time after the decision. */
+export const noShowPictures = pgTable(
+  'no_show_pictures',
+  {
+    noShowId: uuid('no_show_id')
+      .notNull()
+      .references(() => noShows.id, { onDelete: 'cascade' }),
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    side: textEnum('side', workSides).notNull(),
+    position: integer('position').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.noShowId, table.side, table.position] }),
+    index('no_show_pictures_image').on(table.imageId),
+    enumCheck('no_show_pictures_side', table.side, workSides),
+    check('no_show_pictures_position', sql`position between 0 and ${sql.raw(`${EVIDENCE_PICTURES_MAX - 1}`)}`),
   ],
 );
 

@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_texts" ADD COLUMN "traceparent" text;
