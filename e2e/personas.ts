@@ -19,6 +19,7 @@ export type Persona =
   | 'signed-out'
   | 'common'
   | 'ambassador'
+  | 'ambassador-in-app'
   | 'model'
   | 'model-in-app'
   | 'new-model-in-app'
@@ -65,6 +66,7 @@ const openings: Record<Persona, () => Promise<Someone>> = {
     await person.client.call('becomeAmbassador', {});
     return someone(person);
   },
+  'ambassador-in-app': () => personOf('ambassador'),
   model: async () => someone(await openSession(demoModelPhone)),
   /** The same person in the app shell. */
   'model-in-app': () => personOf('model'),
@@ -126,10 +128,25 @@ export const jobOf = async (persona: Persona): Promise<string> => {
 };
 
 let secrets: Promise<Secrets> | undefined;
-/** The secrets of the links to the job of `approved`, and of the link texted to a changed number. */
+/** The secrets of the links to the job of `approved`, to a booking, and of the link texted to a changed number. */
 export const sharedSecrets = (): Promise<Secrets> => {
   secrets ??= makeLinks();
   return secrets;
+};
+/** Of a future booking of the demo’s model. */
+const secretOfBooking = async (): Promise<string> => {
+  const { session } = await personOf('model');
+  if (!session) throw new Error('The model is not signed in.');
+  const client = createClient({ wire, baseUrl: process.env.BASE_URL ?? '', session });
+  const { items } = await client.call('getJobs', { path: { status: 'booked' }, query: {} });
+  for (const { id } of items) {
+    const path = { id };
+    const { mayShare } = await client.call('getSafety', { path });
+    if (!mayShare) continue;
+    const { link } = await client.call('shareBooking', { path });
+    return link?.address.split('/').at(-1) ?? '';
+  }
+  throw new Error('The model has no booking to share.');
 };
 const makeLinks = async (): Promise<Secrets> => {
   const { session, jobId } = await personOf('approved');
@@ -148,6 +165,7 @@ const makeLinks = async (): Promise<Secrets> => {
     jc: await secretOf('client'),
     jt: await secretOf('model'),
     'mood-board': await secretOf('mood-board'),
+    booking: await secretOfBooking(),
     'undo-phone': await secretOfUndo(),
   };
 };

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm';
+import { lockUser } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
+import { users } from '../db/tables/users.ts';
+import { aboutIdentity, notify } from '../notification/index.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Asks a manager to prove who they are, also one who did before. Drafts and bookings stand. */
+export const askIdentity: Handler<'askIdentity'> = async ({ app, db, path, body, afterCommit }) => {
+  const user = await lockUser(db, path.id);
+  // Models verify anyway.
+  if (user?.type !== 'MANAGER') throw new Refusal('NOT_FOUND');
+  const now = app.clock.now();
+  await setAuditReason(db, body.text);
+  await db.execute(sql`select write_audit('USER', ${user.id}, 'IDENTITY_ASKED', null, null)`);
+  await db
+    .update(users)
+    .set({ identityAskedAt: now, identityAskedReason: body.text, identityVerifiedAt: null, updatedAt: now })
+    .where(eq(users.id, user.id));
+  await notify(app, db, user.id, {
+    kind: 'ACCOUNT',
+    text: `Please show us who you are: ${body.text} Until then you can book nobody new; drafts and bookings stand.`,
+    about: aboutIdentity,
+  });
+  afterCommit(() => {
+    app.bus.publish({ kind: 'USER_CHANGED', userId: user.id });
+    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+  });
+  return { done: true };
+};
