@@ -28,7 +28,7 @@ const tellBoth = async ({ app, db, afterCommit }: Call, userId: string, other: s
   });
 };
 
-/** Only people the caller met in a conversation can be blocked: anyone else is not found. */
+/** Only people the caller met, in a conversation or in a job, can be blocked: anyone else is not found. */
 export const blockPerson: Handler<'blockPerson'> = async call => {
   const { db, path } = call;
   const me = userOf(call);
@@ -37,7 +37,11 @@ export const blockPerson: Handler<'blockPerson'> = async call => {
     { id: columns.id },
     sql`select a.chat_user_id as id from chat_members a
         join chat_members b on b.channel_id = a.channel_id and b.chat_user_id = ${path.chatUserId}
-      where a.chat_user_id = ${chatUserIdOf(me.id)} and a.chat_user_id <> b.chat_user_id limit 1`,
+      where a.chat_user_id = ${chatUserIdOf(me.id)} and a.chat_user_id <> b.chat_user_id
+      union all select u.chat_user_id from users u join users o on o.chat_user_id = ${path.chatUserId}
+      where u.id = ${me.id} and exists (select from participants p join jobs j on j.id = p.job_id
+        where (p.model_id, j.manager_id) in ((u.id, o.id), (o.id, u.id)))
+      limit 1`,
   );
   if (!counterpart) throw new Refusal('NOT_FOUND');
   await db.execute(

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { incidentKindNames } from '#contract/values/safety.ts';
+import { publicAddress, safety } from '../config.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { incidents } from '../db/tables/safety.ts';
+import { staff } from '../db/tables/staff.ts';
+import { inTransaction } from '../http/transaction.ts';
+
+const MINUTE_MS = 60_000;
+const AT_ONCE = 20;
+
+type Called = Pick<typeof incidents.$inferSelect, 'id' | 'kind' | 'calls'>;
+
+/**
+ * Texts every staff member about an urgent incident that nobody has taken, at once and then again, a few times. No cap of
+ * notices applies; the number of texts follows from the open incidents alone. The text names no person.
+ */
+export const callStaff = async (app: App, db: Db, { id, kind, calls }: Called): Promise<void> => {
+  const again = calls > 0 ? ' Nobody has it yet.' : '';
+  const text = `Urgent, from a set: ${incidentKindNames[kind]}.${again} ${publicAddress(app.config)}/office/incidents`;
+  const known = await db
+    .select({ phone: staff.phone })
+    .from(staff)
+    .where(and(isNull(staff.disabledAt), isNotNull(staff.passphraseHash)))
+    .limit(safety.calledMost);
+  for (const { phone } of known)
+    await app.tasks.sendSms(db, { to: phone, text: `${app.config.PRODUCT_NAME}: ${text}` });
+  const done = calls + 1;
+  const nextAt = new Date(app.clock.now().getTime() + safety.callAgainMinutes * MINUTE_MS);
+  const callAt = done < safety.callsMost ? nextAt : null;
+  await db.update(incidents).set({ calls: done, callAt }).where(eq(incidents.id, id));
+  if (callAt) await app.tasks.scheduleSweep(callAt);
+};
+
+/** Calls again about urgent incidents that nobody has taken. */
+export const callAboutIncidents = (app: App): Promise<void> =>
+  inTransaction(app, 'system', async db => {
+    const due = await db
+      .select()
+      .from(incidents)
+      .where(and(isNotNull(incidents.callAt), lte(incidents.callAt, app.clock.now())))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true });
+    for (const incident of due) await callStaff(app, db, incident);
+  });

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Incident } from '#contract/schemas/safety.ts';
+import { type IncidentKind, type IncidentState, urgentIncidents } from '#contract/values/safety.ts';
+import { nameOf } from '../booking/index.ts';
+import type { Handler } from '../context.ts';
+import { columns, readRows } from '../db/rows.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+
+const PAGE = 100;
+
+type Json = Omit<Incident, 'isUrgent' | 'job' | 'at' | 'arrivedAt' | 'kind' | 'state'> & {
+  kind: IncidentKind;
+  state: IncidentState;
+  at: string;
+  arrivedAt: string | null;
+  job: Pick<JobRow, 'id' | 'categoryCode' | 'location'> & { startsAt: string | null };
+};
+
+const incidentView = ({ job, at, arrivedAt, ...incident }: Json): Incident => ({
+  ...incident,
+  isUrgent: urgentIncidents.includes(incident.kind),
+  at: new Date(at).toISOString(),
+  arrivedAt: arrivedAt === null ? null : new Date(arrivedAt).toISOString(),
+  job: {
+    id: job.id,
+    name: nameOf({ ...job, startsAt: job.startsAt === null ? null : new Date(job.startsAt) }),
+    timeZone: job.location?.timeZone ?? 'UTC',
+    place: job.location ? [job.location.venue, job.location.name].filter(Boolean).join(', ') : null,
+  },
+});
+
+/** Open ones before those that a colleague has, urgent before others, the oldest first; then the closed, the latest first. */
+export const getIncidents: Handler<'getIncidents'> = async ({ db }) => {
+  const rows = await readRows(
+    db,
+    { item: columns.json<Json>() },
+    sql`select json_build_object('id', i.id, 'kind', i.kind, 'state', i.state, 'text', i.text, 'at', i.created_at, 'note', i.note,
+        'job', json_build_object('id', j.id, 'categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at),
+        'model', json_build_object('id', m.id, 'name', coalesce(m.name, 'Someone'), 'phone', m.phone),
+        'manager', json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name, 'The client'), 'phone', c.phone),
+        'companion', p.companion, 'takenBy', s.name,
+        'arrivedAt', (select min(h.checked_in_at) from shifts h where h.job_id = i.job_id and h.model_id = i.model_id)) as item
+      from incidents i join jobs j on j.id = i.job_id join users m on m.id = i.model_id join users c on c.id = j.manager_id
+      join participants p on p.job_id = i.job_id and p.model_id = i.model_id left join staff s on s.id = i.taken_by
+      where i.state <> 'CLOSED' or i.closed_at > app_now() - interval '30 days'
+      order by array_position(array['OPEN', 'TAKEN', 'CLOSED'], i.state),
+        i.kind not in (${sql.join(
+          urgentIncidents.map(kind => sql`${kind}`),
+          sql`, `,
+        )}), i.closed_at desc nulls last, i.created_at, i.id limit ${PAGE}::int`,
+  );
+  return { items: rows.map(({ item }) => incidentView(item)) };
+};

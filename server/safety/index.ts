@@ -1,0 +1,1 @@
+export { callAboutIncidents } from './call-staff.ts';

@@ -1,0 +1,38 @@
+import { urgentIncidents } from '#contract/values/safety.ts';
+import { userOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
+import { incidents } from '../db/tables/safety.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import { requireBooking } from './booking.ts';
+import { callStaff } from './call-staff.ts';
+import { readSafety } from './read-safety.ts';
+
+const REPORTS_PER_HOUR = 10;
+
+/** In two taps: the words are optional. The same kind again is one incident while it is open. */
+export const reportIncident: Handler<'reportIncident'> = async ({ app, db, path, body, afterCommit, ...call }) => {
+  const { id: modelId } = userOf(call);
+  consumeRateLimit(app, 'incident', modelId, REPORTS_PER_HOUR);
+  const { reportEndsAt } = await requireBooking(db, path.id, modelId);
+  const now = app.clock.now();
+  if (!reportEndsAt || reportEndsAt <= now) throw new Refusal('BOOKING_OVER');
+  const isUrgent = urgentIncidents.includes(body.kind);
+  const [reported] = await db
+    .insert(incidents)
+    .values({
+      id: newId(),
+      jobId: path.id,
+      modelId,
+      kind: body.kind,
+      text: body.text || null,
+      callAt: isUrgent ? now : null,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (reported && isUrgent) await callStaff(app, db, reported);
+  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  return readSafety(app, db, path.id, modelId);
+};

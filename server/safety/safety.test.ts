@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { beginJob } from '../testing/begin-job.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
+
+const system = await aSystem();
+const HOUR_MS = 3_600_000;
+const manager = await aManager(system);
+/** For each test: a session of staff ends after half a day. */
+let staff: Person;
+beforeEach(async () => {
+  staff = await aStaff(system);
+});
+
+const aBooking = async () => {
+  const [model, job] = [await aModel(system), await anOpenJob(system, manager, staff)];
+  const path = { id: job.id };
+  await model.client.call('applyToJob', { path, body: {} });
+  await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+  return { model, job, path, at: { jobId: job.id, modelId: model.id } };
+};
+
+const secretIn = (address: string | undefined): string => address?.split('/').at(-1) ?? '';
+const open = (secret: string) => system.client().call('getSharedBooking', { path: { secret } });
+
+describe('shareBooking', () => {
+  it('shows someone trusted the place, the times, the client and the arrival, and nothing else of the model', async () => {
+    const { model, path, job } = await aBooking();
+    const { link } = await model.client.call('shareBooking', { path });
+    const shared = await open(secretIn(link?.address));
+    expect(shared).toMatchObject({
+      firstName: 'Ines',
+      companyName: 'Quill Events',
+      place: { name: 'Las Vegas, Nevada' },
+      arrivedAt: null,
+    });
+    expect(JSON.stringify(shared)).not.toMatch(/Vale|\+1|1999/);
+    await beginJob(system.sql, job.id, 'STARTED');
+    await system.sql('select open_shifts($1)', [job.id]);
+    await system.sql(`update shifts set checked_in_at = app_now(), checked_in_by = 'MODEL' where job_id = $1`, [
+      job.id,
+    ]);
+    expect((await open(secretIn(link?.address))).arrivedAt).not.toBeNull();
+    const again = await model.client.call('shareBooking', { path });
+    expect(again.link?.address).toBe(link?.address);
+  });
+
+  it('ends when it is taken back, when the booking ends, and by itself two hours after the job', async () => {
+    const gone = { status: 404 };
+    const first = await aBooking();
+    const secret = secretIn((await first.model.client.call('shareBooking', { path: first.path })).link?.address);
+    await first.model.client.call('unshareBooking', { path: first.path });
+    await expect(open(secret)).rejects.toMatchObject(gone);
+    const renewed = (await first.model.client.call('shareBooking', { path: first.path })).link?.address;
+    expect(secretIn(renewed)).not.toBe(secret);
+    await system.sql(
+      `update participants set status = 'DECLINED', place = null, declined_at = app_now(), declined_by = 'MODEL' where job_id = $1`,
+      [first.path.id],
+    );
+    await expect(open(secretIn(renewed))).rejects.toMatchObject(gone);
+    const { model, path, job } = await aBooking();
+    const other = secretIn((await model.client.call('shareBooking', { path })).link?.address);
+    await system.wait(Date.parse(job.endsAt ?? '') + 1.9 * HOUR_MS - system.server.app.clock.now().getTime());
+    await open(other);
+    await system.wait(0.2 * HOUR_MS);
+    await expect(open(other)).rejects.toMatchObject(gone);
+    await expect(open('wrong')).rejects.toMatchObject(gone);
+  });
+
+  it('is for who is booked', async () => {
+    const { path } = await aBooking();
+    const stranger = await aModel(system);
+    await expect(stranger.client.call('shareBooking', { path })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('saveCompanion', () => {
+  it('tells the client once, and the desk shows it', async () => {
+    const { model, path, at } = await aBooking();
+    const said = { path, body: { companion: true } };
+    await model.client.call('saveCompanion', said);
+    await model.client.call('saveCompanion', said);
+    expect((await manager.client.call('getApplicant', { path: at })).companion).toBe(true);
+    const told = (await textsTo(system, manager)).filter(text => text.includes('brings someone along'));
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('reportIncident', () => {
+  it('calls staff at once and again until one has it, and the model is told', async () => {
+    const { model, path } = await aBooking();
+    const report = { path, body: { kind: 'HARASSMENT' } } as const;
+    await model.client.call('reportIncident', report);
+    const safety = await model.client.call('reportIncident', report);
+    expect(safety.incidents).toMatchObject([{ kind: 'HARASSMENT', state: 'OPEN' }]);
+    const calls = async () => (await textsTo(system, staff)).filter(text => text.startsWith('Urgent')).length;
+    expect(await calls()).toBe(1);
+    await system.wait(601_000);
+    expect(await calls()).toBe(2);
+    const { items } = await staff.client.call('getIncidents', {});
+    expect(items[0]).toMatchObject({ isUrgent: true, state: 'OPEN' });
+    const at = { id: items[0]?.id ?? '' };
+    const { openIncidents } = await staff.client.call('getStaff', {});
+    expect(openIncidents).toBe(items.filter(({ state }) => state === 'OPEN').length);
+    await staff.client.call('takeIncident', { path: at });
+    expect(await staff.client.call('getStaff', {})).toMatchObject({ openIncidents: openIncidents - 1 });
+    const colleague = await aStaff(system);
+    await expect(colleague.client.call('takeIncident', { path: at })).rejects.toMatchObject({ code: 'INCIDENT_TAKEN' });
+    await system.wait(3 * 601_000);
+    expect(await calls()).toBe(2);
+    expect(await textsTo(system, model)).toContainEqual(expect.stringMatching(/^Our team has read/));
+    await staff.client.call('closeIncident', { path: at, body: { note: 'Called both; she is home.' } });
+    expect((await model.client.call('getSafety', { path })).incidents[0]?.state).toBe('CLOSED');
+  });
+
+  it('waits in the list without a call when it is not urgent', async () => {
+    const { model, path } = await aBooking();
+    await model.client.call('reportIncident', { path, body: { kind: 'NOT_AS_AGREED', text: 'Another dress.' } });
+    expect((await textsTo(system, staff)).filter(text => text.startsWith('Urgent'))).toEqual([]);
+    const { items } = await staff.client.call('getIncidents', {});
+    expect(items).toContainEqual(expect.objectContaining({ text: 'Another dress.', isUrgent: false }));
+  });
+
+  it('is limited, and for who is or was booked', async () => {
+    const { path, model } = await aBooking();
+    const stranger = await aModel(system);
+    const report = { path, body: { kind: 'OTHER' } } as const;
+    await expect(stranger.client.call('reportIncident', report)).rejects.toMatchObject({ status: 404 });
+    for (let count = 0; count < 10; count += 1) await model.client.call('reportIncident', report);
+    await expect(model.client.call('reportIncident', report)).rejects.toMatchObject({ code: 'TOO_MANY' });
+  });
+});
+
+describe('blockPerson', () => {
+  it('keeps a client from finding the model and from offering anything; what is booked stands', async () => {
+    const { model, path } = await aBooking();
+    const { client } = await model.client.call('getSafety', { path });
+    const { chatUserId } = await model.client.call('getUser', {});
+    await model.client.call('blockPerson', { path: { chatUserId: client.chatUserId } });
+    const other = await anOpenJob(system, manager, staff, {});
+    await expect(
+      manager.client.call('sendRequest', { path: { id: other.id }, body: { chatUserId } }),
+    ).rejects.toMatchObject({ status: 404 });
+    const found = await manager.client.call('getMatches', { query: { jobId: other.id } });
+    expect(found.items.map(({ model: { id } }) => id)).not.toContain(model.id);
+    const suggested = await model.client.call('getJobs', { path: { status: 'suggested' }, query: {} });
+    expect(suggested.items.map(item => item.id)).not.toContain(other.id);
+    expect((await model.client.call('getSafety', { path })).client.isBlocked).toBe(true);
+  });
+});

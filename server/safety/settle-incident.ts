@@ -1,0 +1,67 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { staffOf } from '../auth/index.ts';
+import type { CallContext, Handler } from '../context.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
+import { incidents } from '../db/tables/safety.ts';
+import { aboutJob, notify } from '../notification/index.ts';
+import { Refusal } from '../refusal.ts';
+
+type Call = Pick<CallContext<'takeIncident'>, 'app' | 'db' | 'afterCommit'>;
+
+const publish = ({ app, afterCommit }: Call, jobId: string, modelId: string): void =>
+  afterCommit(() => {
+    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    app.bus.publish({ kind: 'LIVE', to: [modelId], event: { kind: 'JOB', id: jobId } });
+  });
+
+/** The first to take it has it; the model is told at once, at any hour. */
+export const takeIncident: Handler<'takeIncident'> = async call => {
+  const { app, db, path } = call;
+  const { id: takenBy } = staffOf(call);
+  const [taken] = await db
+    .update(incidents)
+    .set({ state: 'TAKEN', takenBy, takenAt: app.clock.now(), callAt: null })
+    .where(and(eq(incidents.id, path.id), eq(incidents.state, 'OPEN')))
+    .returning();
+  if (!taken) {
+    const [known] = await db.select().from(incidents).where(eq(incidents.id, path.id));
+    if (!known) throw new Refusal('NOT_FOUND');
+    if (known.takenBy !== takenBy) throw new Refusal('INCIDENT_TAKEN');
+    return { done: true };
+  }
+  await notify(app, db, taken.modelId, {
+    kind: 'BOOKINGS',
+    text: 'Our team has read what you reported and is on it. If you are in danger now, call 911.',
+    about: aboutJob(taken.jobId),
+  });
+  publish(call, taken.jobId, taken.modelId);
+  return { done: true };
+};
+
+export const closeIncident: Handler<'closeIncident'> = async call => {
+  const { app, db, path, body } = call;
+  const { id: staffId } = staffOf(call);
+  const now = app.clock.now();
+  const [closed] = await db
+    .update(incidents)
+    .set({
+      state: 'CLOSED',
+      takenBy: sql`coalesce(${incidents.takenBy}, ${staffId}::uuid)`,
+      takenAt: sql`coalesce(${incidents.takenAt}, ${now.toISOString()}::timestamptz)`,
+      callAt: null,
+      closedAt: now,
+      note: body.note,
+    })
+    .where(and(eq(incidents.id, path.id), ne(incidents.state, 'CLOSED')))
+    .returning();
+  if (!closed) {
+    const known = await db.$count(incidents, eq(incidents.id, path.id));
+    throw new Refusal(known > 0 ? 'INCIDENT_CLOSED' : 'NOT_FOUND');
+  }
+  await setAuditReason(db, body.note);
+  await db.execute(
+    sql`select write_audit('USER', ${closed.modelId}, 'INCIDENT_CLOSED', null, ${JSON.stringify({ kind: closed.kind })}::jsonb)`,
+  );
+  publish(call, closed.jobId, closed.modelId);
+  return { done: true };
+};

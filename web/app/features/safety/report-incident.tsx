@@ -1,0 +1,77 @@
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import type { Safety } from '#contract/schemas/safety.ts';
+import { type IncidentKind, type IncidentState, incidentKindNames, incidentKinds } from '#contract/values/safety.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { useCall } from '#web/query.ts';
+import styles from './safety.module.css';
+
+const stateWords: Record<IncidentState, string> = {
+  OPEN: 'Sent. Our team is called now.',
+  TAKEN: 'A colleague of our team is on it.',
+  CLOSED: 'Dealt with.',
+};
+
+type ReportIncidentProps = { jobId: string; safety: Safety; onChange: (now: Safety) => void };
+
+/** Two taps: that something is wrong, and what. Words can follow in the chat with support. */
+export function ReportIncident({ jobId, safety: { incidents }, onChange }: ReportIncidentProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const report = useCall('reportIncident');
+  const send = (kind: IncidentKind) =>
+    report.mutate(
+      { path: { id: jobId }, body: { kind } },
+      {
+        onSuccess: now => {
+          onChange(now);
+          setIsOpen(false);
+        },
+      },
+    );
+  return (
+    <div className={styles.part}>
+      {incidents.length > 0 && (
+        <ul className={styles.incidents} role="status">
+          {incidents.map(({ id, kind, state, at }) => (
+            <li key={id}>
+              <strong>{incidentKindNames[kind]}.</strong> {stateWords[state]}{' '}
+              <span className={styles.quiet}>
+                <TimeAgo at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen ? (
+        <fieldset className={styles.kinds}>
+          <legend>What is it? One tap sends it.</legend>
+          {incidentKinds.map(kind => (
+            <Button
+              key={kind}
+              size="large"
+              wide
+              loading={report.isPending && report.variables?.body.kind === kind}
+              onClick={() => send(kind)}
+            >
+              {incidentKindNames[kind]}
+            </Button>
+          ))}
+          <Button variant="quiet" onClick={() => setIsOpen(false)}>
+            Nothing is wrong
+          </Button>
+        </fieldset>
+      ) : (
+        <Button variant="danger" size="large" wide icon={<Siren />} onClick={() => setIsOpen(true)}>
+          Something is wrong here
+        </Button>
+      )}
+      <FormError>{report.error && `${sentenceOf(report.error)} In danger, call 911.`}</FormError>
+      <p className={styles.quiet}>
+        In danger, call <a href="tel:911">911</a> first.
+      </p>
+    </div>
+  );
+}
