@@ -6,6 +6,7 @@ import { noShows } from '../db/tables/work-cases.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPart } from './case-part.ts';
+import { attachEvidence } from './evidence.ts';
 import { publishCase, publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 
@@ -21,6 +22,7 @@ export const answerNoShow: Handler<'answerNoShow'> = async call => {
     .update(noShows)
     .set({ status: 'ANSWERED', answer: body.answer, answeredAt: now })
     .where(eq(noShows.id, noShow.id));
+  await attachEvidence(db, { noShowId: noShow.id, side: 'MODEL', ownerId: model.id }, body.pictureIds);
   await notify(app, db, job.managerId, {
     kind: 'BOOKINGS',
     text: `${part.name ?? 'The model'} says that they came to ${nameOf(job)}. Our staff decide now.`,

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
-import type { AttendanceMark, WorkSide } from '#contract/values/work.ts';
+import type { AttendanceMark, CheckInWay, WorkSide } from '#contract/values/work.ts';
 import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -26,8 +26,9 @@ const opensAt = ({ start }: PlannedShift): Date => new Date(start.getTime() - wo
 /** Whether a shift can be checked in to now. */
 export const isOpen = (shift: PlannedShift, now: Date): boolean => opensAt(shift) <= now && now < shift.end;
 
-/** Refuses a check-in outside of its time, or before the payment is secured. */
+/** Refuses a check-in outside of its time, or before the payment is secured. One made in time may arrive after the end. */
 export const refuseClosed = (job: JobRow, shift: PlannedShift, now: Date): void => {
+  if (job.lifecycle === 'ENDED' && job.endedAt && now < job.endedAt && isOpen(shift, now)) return;
   if (now < opensAt(shift)) {
     const from = opensAt(shift).toISOString();
     const zone = job.location?.timeZone ?? 'UTC';
@@ -45,18 +46,31 @@ export const startWork = async (app: App, db: Db, job: JobRow): Promise<void> =>
   await db.execute(sql`select open_shifts(${job.id})`);
 };
 
-type Mark = { jobId: string; position: number; modelIds: readonly string[]; mark: AttendanceMark; by: WorkSide };
+/** How and when someone came; `sentAt` where the check-in was made without a network. */
+export type CheckedIn = { way: CheckInWay; at: Date; meters?: number | null; sentAt?: Date | null };
+
+type Mark = { jobId: string; position: number; modelIds: readonly string[]; by: WorkSide } & (
+  | ({ mark: 'IN' } & CheckedIn)
+  | { mark: Exclude<AttendanceMark, 'IN'> }
+);
+
+const changeOf = (mark: Mark): SQL => {
+  if (mark.mark === 'IN')
+    return sql`checked_in_at = ${mark.at.toISOString()}::timestamptz, checked_in_by = ${mark.by}, checked_in_way = ${mark.way}::text,
+      checked_in_meters = ${mark.meters ?? null}::int, check_in_sent_at = ${mark.sentAt?.toISOString() ?? null}::timestamptz where checked_in_at is null`;
+  if (mark.mark === 'OUT')
+    return sql`checked_out_at = app_now(), checked_out_by = ${mark.by} where checked_in_at is not null and checked_out_at is null`;
+  return sql`checked_in_at = null, checked_in_by = null, checked_in_way = null, checked_in_meters = null, check_in_sent_at = null,
+    checked_out_at = null, checked_out_by = null, place_refused_at = app_now() where checked_in_way = 'PLACE'`;
+};
 
 /** Marks those who are not marked yet; returns whom. */
-export const markShifts = async (db: Db, { jobId, position, modelIds, mark, by }: Mark): Promise<string[]> => {
-  const set =
-    mark === 'IN'
-      ? sql`checked_in_at = app_now(), checked_in_by = ${by} where checked_in_at is null`
-      : sql`checked_out_at = app_now(), checked_out_by = ${by} where checked_in_at is not null and checked_out_at is null`;
+export const markShifts = async (db: Db, mark: Mark): Promise<string[]> => {
+  const { jobId, position, modelIds } = mark;
   const marked = await readRows(
     db,
     { id: columns.id },
-    sql`update shifts set ${set} and approved_at is null and job_id = ${jobId} and position = ${position}
+    sql`update shifts set ${changeOf(mark)} and approved_at is null and job_id = ${jobId} and position = ${position}
       and model_id = any(${sql.param([...modelIds])}::uuid[]) returning model_id as id`,
   );
   return marked.map(({ id }) => id);

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Dispute, NoShow } from '#contract/schemas/work-cases.ts';
+import type { Dispute } from '#contract/schemas/work-cases.ts';
 import type { Db } from '../db/client.ts';
 import { disputes, noShows } from '../db/tables/work-cases.ts';
+import { type Evidence, noEvidence, readEvidence, type StoredNoShow } from './evidence.ts';
 
-type NoShowRow = typeof noShows.$inferSelect;
+type ClaimRow = typeof noShows.$inferSelect;
 type DisputeRow = typeof disputes.$inferSelect;
 
-export type Cases = { noShow: NoShow | null; dispute: Dispute | null };
+export type Cases = { noShow: StoredNoShow | null; dispute: Dispute | null };
 
-export const noShowView = (row: NoShowRow): NoShow => ({
+const noShowView = (row: ClaimRow, evidenceOf: Evidence): StoredNoShow => ({
+  evidenceOf,
   id: row.id,
   status: row.status,
   evidence: row.evidence,
@@ -18,7 +20,7 @@ export const noShowView = (row: NoShowRow): NoShow => ({
   decision: row.decision,
 });
 
-export const disputeView = (row: DisputeRow): Dispute => ({
+const disputeView = (row: DisputeRow): Dispute => ({
   id: row.id,
   openedBy: row.openedBy,
   reason: row.reason,
@@ -35,10 +37,12 @@ const none: Cases = { noShow: null, dispute: null };
 /** The claims and disputes of a job, by model; of several claims the last that was not withdrawn. */
 export const readCases = async (db: Db, jobId: string): Promise<(modelId: string) => Cases> => {
   const claims = await db.select().from(noShows).where(eq(noShows.jobId, jobId)).orderBy(noShows.createdAt, noShows.id);
+  const evidence = claims.length > 0 ? await readEvidence(db, jobId) : null;
   const open = await db.select().from(disputes).where(eq(disputes.jobId, jobId));
   const cases = new Map<string, Cases>();
   for (const row of claims)
-    if (row.status !== 'WITHDRAWN') cases.set(row.modelId, { ...none, noShow: noShowView(row) });
+    if (row.status !== 'WITHDRAWN')
+      cases.set(row.modelId, { ...none, noShow: noShowView(row, evidence?.get(row.id) ?? noEvidence) });
   for (const row of open) cases.set(row.modelId, { ...(cases.get(row.modelId) ?? none), dispute: disputeView(row) });
   return modelId => cases.get(modelId) ?? none;
 };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayAhead } from '../testing/jobs.ts';
+import type { PhonePlace } from '#contract/schemas/arrival.ts';
+import { aDraft, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
-import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
+import { textsTo } from '../testing/texts.ts';
+import { aWorkDay, HOUR_MS, MINUTE_MS, placeOf } from '../testing/work.ts';
 
 const system = await aSystem();
 
@@ -73,6 +75,147 @@ describe('checkIn', () => {
     expect(own?.shifts.map(({ plannedMinutes }) => plannedMinutes)).toEqual([480, 480, 480, 480]);
     const lengths = own?.shifts.map(({ period }) => (Date.parse(period.end) + 1 - Date.parse(period.start)) / HOUR_MS);
     expect(lengths).toEqual([24, 24, 25, 24]);
+  });
+});
+
+const NORTH_DEGREES_A_METER = 1 / 111_320;
+const awayBy = (meters: number, place: PhonePlace): PhonePlace => ({
+  ...place,
+  latitude: place.latitude + meters * NORTH_DEGREES_A_METER,
+});
+const venue = { name: 'Hall 7', address: '1 Fair Street' };
+/** A job at a venue, with its location as it is sent. */
+const aDayAtVenue = async (names: readonly string[] = ['Ines']) => {
+  const { location } = aDraft(system);
+  return aWorkDay(system, { names, over: { ...(location && { location: { ...location, venue } }) } });
+};
+
+describe('checkIn by place', () => {
+  it('stores the distance alone, and refuses a phone that is five kilometers away', async () => {
+    const day = await aDayAtVenue();
+    await day.toStart(-30 * MINUTE_MS);
+    const here = placeOf(day.job);
+    await expect(day.checkIn(day.ines, { place: awayBy(5_000, here) })).rejects.toMatchObject({
+      code: 'CHECK_IN_FAR',
+      sentence: 'Your phone is about 3.1 miles from the venue. Check in once you are there, or with the client’s code.',
+    });
+    await expect(day.checkIn(day.ines, { place: { ...here, accuracyMeters: 8_000 } })).rejects.toMatchObject({
+      code: 'CHECK_IN_VAGUE',
+    });
+    await expect(day.checkIn(day.ines, {})).rejects.toMatchObject({
+      fields: { code: 'Check in with your place, or with the client’s code.' },
+    });
+    await expect(day.checkIn(day.ines, { place: { ...here, latitude: 91 } })).rejects.toMatchObject({ status: 422 });
+    const own = await day.checkIn(day.ines, { place: awayBy(320, here) });
+    expect(own.parts[0]?.shifts[0]).toMatchObject({ checkedInWay: 'PLACE', checkedInMeters: 300, checkInSentAt: null });
+    const [row] = await system.sql('select to_jsonb(s) as stored from shifts s where job_id = $1', [day.job.id]);
+    expect(JSON.stringify(row)).not.toContain(String(here.longitude));
+  });
+
+  it('asks only for the city where the job names no venue', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(-30 * MINUTE_MS);
+    const here = placeOf(day.job);
+    await expect(day.checkIn(day.ines, { place: awayBy(40_000, here) })).rejects.toMatchObject({
+      code: 'CHECK_IN_FAR',
+    });
+    const own = await day.checkIn(day.ines, { place: awayBy(9_000, here) });
+    expect(own.parts[0]?.shifts[0]).toMatchObject({ checkedInWay: 'PLACE', checkedInMeters: 9_000 });
+  });
+
+  it('is taken back by the client who sees nobody; then only the code helps', async () => {
+    const day = await aDayAtVenue(['Ines', 'Oda']);
+    await day.toStart(MINUTE_MS);
+    await day.checkIn(day.ines);
+    await day.mark('IN', [day.oda]);
+    await expect(day.mark('NOT_HERE', [day.oda])).rejects.toMatchObject({ code: 'NOT_BY_PLACE' });
+    const after = await day.mark('NOT_HERE', [day.ines]);
+    expect(after.parts[0]).toMatchObject({ mayClaimNoShow: true, shifts: [{ checkedInAt: null, needsCode: true }] });
+    expect(await textsTo(system, day.ines)).toContainEqual(expect.stringContaining('The client did not find you'));
+    await expect(day.checkIn(day.ines)).rejects.toMatchObject({ code: 'CHECK_IN_CODE_NEEDED' });
+    await expect(
+      system.sql(
+        `update shifts set checked_in_at = app_now(), checked_in_by = 'MODEL', checked_in_way = 'PLACE' where job_id = $1 and model_id = $2`,
+        [day.job.id, day.ines.id],
+      ),
+    ).rejects.toThrow('was refused');
+    const own = await day.checkIn(day.ines, { code: (await day.code())?.digits });
+    expect(own.parts[0]?.shifts[0]).toMatchObject({ checkedInWay: 'CODE', checkedInMeters: null });
+    const { moves } = await day.manager.client.call('getTimeline', { path: day.path });
+    expect(moves.map(({ text }) => text)).toContainEqual(expect.stringContaining('the check-in was taken back'));
+  });
+});
+
+describe('checkIn by code', () => {
+  it('takes the four digits and the QR code of that period, and says when a QR code is of another job', async () => {
+    const [day, other] = [await aWorkDay(system, { names: ['Ines', 'Oda'] }), await aWorkDay(system)];
+    await day.toStart(-30 * MINUTE_MS);
+    const code = await day.code();
+    expect(code?.digits).toMatch(/^\d{4}$/);
+    expect((await day.read(day.ines)).codes).toEqual([]);
+    await expect(day.checkIn(day.ines, { code: (await other.code())?.token })).rejects.toMatchObject({
+      code: 'CHECK_IN_OTHER_JOB',
+      sentence: 'This code is of another job.',
+    });
+    const wrong = String((Number(code?.digits) + 1) % 10_000).padStart(4, '0');
+    await expect(day.checkIn(day.ines, { code: wrong })).rejects.toMatchObject({ code: 'CHECK_IN_CODE_WRONG' });
+    await expect(day.checkIn(day.ines, { code: code?.token.replace(/.$/, '~') })).rejects.toMatchObject({
+      fields: { code: 'This is not a check-in code. It has four digits.' },
+    });
+    expect((await day.checkIn(day.ines, { code: code?.digits })).parts[0]?.shifts[0]?.checkedInWay).toBe('CODE');
+    expect((await day.checkIn(day.oda, { code: code?.token })).parts[0]?.shifts[0]?.checkedInWay).toBe('CODE');
+  });
+
+  it('cannot be guessed: ten tries an hour', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(-30 * MINUTE_MS);
+    const code = await day.code();
+    const wrong = String((Number(code?.digits) + 1) % 10_000).padStart(4, '0');
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(day.checkIn(day.ines, { code: wrong })).rejects.toMatchObject({ code: 'CHECK_IN_CODE_WRONG' });
+    await expect(day.checkIn(day.ines, { code: code?.digits })).rejects.toMatchObject({ code: 'TOO_MANY' });
+    expect((await day.checkIn(day.ines)).parts[0]?.shifts[0]?.checkedInWay).toBe('PLACE');
+  });
+});
+
+describe('checkIn without a network', () => {
+  it('counts from when it was made, also when it arrives after the end, and says when it came', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(-10 * MINUTE_MS);
+    const at = system.server.app.clock.now().toISOString();
+    const code = (await day.code())?.digits;
+    await day.toEnd(20 * MINUTE_MS);
+    expect(await day.lifecycle()).toBe('ENDED');
+    await expect(day.checkIn(day.ines, { code })).rejects.toMatchObject({ code: 'PERIOD_OVER' });
+    const own = await day.checkIn(day.ines, { code, at });
+    expect(own.parts[0]?.shifts[0]).toMatchObject({ checkedInAt: at, checkInSentAt: expect.any(String) });
+  });
+
+  it('takes a time that cannot be for a wrong clock', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(5 * MINUTE_MS);
+    const now = system.server.app.clock.now();
+    const tomorrow = new Date(now.getTime() + 24 * HOUR_MS).toISOString();
+    const own = await day.checkIn(day.ines, { place: placeOf(day.job), at: tomorrow });
+    expect(Date.parse(own.parts[0]?.shifts[0]?.checkedInAt ?? '')).toBeLessThan(now.getTime() + MINUTE_MS);
+    const other = await aWorkDay(system);
+    await other.toStart(5 * MINUTE_MS);
+    const yesterday = new Date(system.server.app.clock.now().getTime() - 24 * HOUR_MS).toISOString();
+    const late = await other.checkIn(other.ines, { place: placeOf(other.job), at: yesterday });
+    expect(late.parts[0]?.shifts[0]?.checkInSentAt).toBeNull();
+    await other.toEnd(MINUTE_MS);
+    const after = await aWorkDay(system);
+    await after.toEnd(MINUTE_MS);
+    await expect(after.checkIn(after.ines, { place: placeOf(after.job), at: yesterday })).rejects.toMatchObject({
+      code: 'PERIOD_OVER',
+    });
+  });
+
+  it('does not come into a job that its client has ended', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(HOUR_MS);
+    await day.end();
+    await expect(day.checkIn(day.ines)).rejects.toMatchObject({ code: 'PERIOD_OVER' });
   });
 });
 

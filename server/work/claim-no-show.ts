@@ -10,6 +10,7 @@ import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPart } from './case-part.ts';
 import { isClaimed } from './cases.ts';
+import { attachEvidence } from './evidence.ts';
 import { casesUntil, mayClaim } from './part-view.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
@@ -35,9 +36,9 @@ export const claimNoShow: Handler<'claimNoShow'> = async call => {
   refuseClaim(job, part, now);
   const answerUntil = new Date(now.getTime() + work.noShowAnswerHours * 3_600_000);
   const { jobId, modelId } = path;
-  await db
-    .insert(noShows)
-    .values({ id: newId(), jobId, modelId, evidence: body.evidence, answerUntil, createdAt: now });
+  const id = newId();
+  await db.insert(noShows).values({ id, jobId, modelId, evidence: body.evidence, answerUntil, createdAt: now });
+  await attachEvidence(db, { noShowId: id, side: 'MANAGER', ownerId: job.managerId }, body.pictureIds);
   const when = momentText(answerUntil.toISOString(), job.location?.timeZone ?? 'UTC');
   await notify(app, db, modelId, {
     kind: 'BOOKINGS',

@@ -22,7 +22,7 @@ describe('openDispute', () => {
     await day.answerDispute(day.manager, day.ines);
     const before = await day.results();
     expect([before.isDisputed, before.of(day.ines)?.result]).toEqual([true, null]);
-    expect(before.of(day.oda)).toEqual({
+    expect(before.of(day.oda)).toMatchObject({
       result: { payCents: 16_000, overtimeCents: 0 },
       refundReason: 'BOOKING_ENDED',
     });
@@ -42,7 +42,7 @@ describe('openDispute', () => {
     await decide(18_000);
     await expect(decide(1)).rejects.toMatchObject({ code: 'CASE_CLOSED' });
     const after = await day.results();
-    expect([after.isDisputed, after.of(day.ines)]).toEqual([
+    expect([after.isDisputed, after.of(day.ines)]).toMatchObject([
       false,
       { result: { payCents: 16_000, overtimeCents: 2_000 }, refundReason: 'DISPUTE' },
     ]);

@@ -3,7 +3,7 @@ import { type NextFacts, nextForManager, nextForModel } from '#contract/rules/jo
 import type { Timeline } from '#contract/schemas/timeline.ts';
 import type { WorkSide } from '#contract/values/work.ts';
 import { userOf } from '../auth/index.ts';
-import { confirmationOf, isUnconfirmed, statusForModel } from '../booking/index.ts';
+import { confirmationOf, isOfferPaused, isUnconfirmed, statusForModel } from '../booking/index.ts';
 import { confirming, moneyRules, reviewing, reviewTimes, work } from '../config.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -122,7 +122,13 @@ export const getTimeline: Handler<'getTimeline'> = async call => {
       moves: await readMoves(db, job.id, null),
     };
   const [own] = await db
-    .select({ participant: participants, requestExpiresAt: requests.expiresAt, hasPlaceOffer, mayReview })
+    .select({
+      participant: participants,
+      requestExpiresAt: requests.expiresAt,
+      isPaused: isOfferPaused(participants.modelId),
+      hasPlaceOffer,
+      mayReview,
+    })
     .from(participants)
     .leftJoin(
       requests,
@@ -137,7 +143,7 @@ export const getTimeline: Handler<'getTimeline'> = async call => {
   const facts = {
     ...factsOf(job),
     status: statusForModel(own.participant, now),
-    requestExpiresAt: own.requestExpiresAt?.toISOString() ?? null,
+    requestExpiresAt: own.isPaused ? null : (own.requestExpiresAt?.toISOString() ?? null),
     confirmation: confirmationOf(own.participant, job.startsAt, now),
     hasPlaceOffer: own.hasPlaceOffer,
     mayReview: own.mayReview,

@@ -3,11 +3,12 @@ import { mostPayCents, plannedPayCents, workedPay } from '#contract/rules/worked
 import type { WorkCase } from '#contract/schemas/work-office.ts';
 import { nameOf } from '../booking/index.ts';
 import { work } from '../config.ts';
-import type { Handler } from '../context.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
+import { shownNoShow } from './evidence.ts';
 import { readParts } from './read-parts.ts';
 import { spansOf } from './result.ts';
 
@@ -16,7 +17,11 @@ const PAGE = 50;
 const waiting = sql`select job_id, model_id, answered_at as since from no_shows where status = 'ANSWERED'
   union all select job_id, model_id, created_at from disputes where status = 'OPEN'`;
 
-const readCase = async (db: Db, { jobId, modelId, since }: { jobId: string; modelId: string; since: string }) => {
+const readCase = async (
+  app: App,
+  db: Db,
+  { jobId, modelId, since }: { jobId: string; modelId: string; since: string },
+) => {
   const [found] = await db
     .select({ job: jobs, manager: { id: users.id, name: users.name } })
     .from(jobs)
@@ -33,7 +38,7 @@ const readCase = async (db: Db, { jobId, modelId, since }: { jobId: string; mode
     manager: { id: manager.id, name: manager.name ?? 'The client' },
     model: { id: modelId, name: part.name ?? 'The model' },
     waitsSince: new Date(since).toISOString(),
-    noShow: part.noShow,
+    noShow: shownNoShow(app, part.noShow),
     dispute: part.dispute,
     shifts: part.shifts,
     plannedCents: plannedPayCents(job, spans),
@@ -43,7 +48,7 @@ const readCase = async (db: Db, { jobId, modelId, since }: { jobId: string; mode
   return [view];
 };
 
-export const getWorkCases: Handler<'getWorkCases'> = async ({ db }) => {
+export const getWorkCases: Handler<'getWorkCases'> = async ({ app, db }) => {
   const rows = await readRows(
     db,
     { jobId: columns.id, modelId: columns.id, since: columns.moment, total: columns.number },
@@ -51,6 +56,6 @@ export const getWorkCases: Handler<'getWorkCases'> = async ({ db }) => {
       order by since, job_id, model_id limit ${PAGE}::int`,
   );
   const items: WorkCase[] = [];
-  for (const row of rows) items.push(...(await readCase(db, row)));
+  for (const row of rows) items.push(...(await readCase(app, db, row)));
   return { items, total: rows[0]?.total ?? 0 };
 };

@@ -16,6 +16,7 @@ import { getWorkCases } from './get-work-cases.ts';
 import { openDispute } from './open-dispute.ts';
 import { readWork } from './read.ts';
 import { saveAttendance } from './save-attendance.ts';
+import { sayArrival } from './say-arrival.ts';
 
 const getWork: Handler<'getWork'> = call => readWork(call.app, call.db, call.path.id, userOf(call));
 
@@ -24,6 +25,7 @@ export const workHandlers = {
   getJobTimeline,
   getWork,
   checkIn,
+  sayArrival,
   checkOut,
   saveAttendance,
   endWork,

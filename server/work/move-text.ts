@@ -61,6 +61,7 @@ const participantText = (move: Move): string | null => {
 const workText = (move: Move): string | null => {
   const { action, after } = move;
   if (action === 'CHECK_IN') return `${who(move)} checked in`;
+  if (action === 'NOT_HERE') return about(move, 'not found at the venue; the check-in was taken back');
   if (action === 'CHECK_OUT') return `${who(move)} checked out`;
   if (action === 'CONFIRMED') return `${who(move)} confirmed`;
   if (action === 'PLACE_OFFERED') return about(move, 'not confirmed in time; the place was offered to standbys');

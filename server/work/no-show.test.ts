@@ -1,5 +1,11 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aStaff } from '../testing/people.ts';
+import type { Image } from '#contract/schemas/image.ts';
+import { EVIDENCE_PICTURES_DAYS } from '#contract/values/work.ts';
+import { collectFiles } from '../file/collect.ts';
+import { upload } from '../testing/files.ts';
+import { aStaff, type Person } from '../testing/people.ts';
+import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
 import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
@@ -29,7 +35,7 @@ describe('claimNoShow', () => {
       payCents: 0,
       feeCents: 0,
     });
-    expect((await day.results()).of(day.ines)).toEqual({
+    expect((await day.results()).of(day.ines)).toMatchObject({
       result: { payCents: 0, overtimeCents: 0 },
       refundReason: 'NO_SHOW',
     });
@@ -106,5 +112,75 @@ describe('answerNoShow', () => {
       [day.job.id],
     );
     expect(audit).toEqual([{ status: 'REJECTED', why: 'The pictures show her at work.', staff: true }]);
+  });
+});
+
+describe('pictures of a no-show', () => {
+  const aPicture = async (of: Person): Promise<string> => {
+    const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#393' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '36/1 10/1 0/1' } })
+      .toBuffer();
+    // The clock has moved on: a call renews the token.
+    await of.client.call('getUser', {});
+    const sender = { id: of.id, token: await bearerOf(of) };
+    return (await upload(system, sender, bytes, { forMessage: true })).originalId;
+  };
+  const statusOf = async ({ src }: Image) => (await fetch(new URL(src, system.url))).status;
+  const exists = async (id: string) => (await system.sql('select 1 from images where id = $1', [id])).length === 1;
+
+  it('are seen by both sides and staff, and are deleted some time after the decision', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    await day.toStart(HOUR_MS);
+    const [ofManager, ofModel] = [await aPicture(day.manager), await aPicture(day.ines)];
+    await day.claim(day.ines, 'Nobody came to the door.', [ofManager]);
+    await day.answerClaim(day.ines, 'I was there all day.', [ofModel]);
+    await system.wait(30 * HOUR_MS);
+    const shown = [
+      (await day.read(day.manager)).parts.find(({ modelId }) => modelId === day.ines.id)?.noShow,
+      (await day.read(day.ines)).parts[0]?.noShow,
+      (await caseOf(day))?.noShow,
+    ];
+    for (const noShow of shown) {
+      expect(noShow?.evidencePictures.map(({ originalId }) => originalId)).toEqual([ofManager]);
+      expect(noShow?.answerPictures.map(({ originalId }) => originalId)).toEqual([ofModel]);
+      for (const picture of [...(noShow?.evidencePictures ?? []), ...(noShow?.answerPictures ?? [])])
+        expect([picture.src, await statusOf(picture)]).toEqual([expect.stringContaining('/private/'), 200]);
+    }
+    expect(JSON.stringify(await day.read(day.oda))).not.toContain(ofModel);
+    const [picture] = shown[2]?.answerPictures ?? [];
+    if (!picture) throw new Error('There is no picture.');
+    const bytes = await (await fetch(new URL(picture.src, system.url))).arrayBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    const { version } = await day.ines.client.call('getGallery', {});
+    const photos = [{ imageId: ofModel, type: 'DIGITAL' as const, tags: [] }];
+    await expect(day.ines.client.call('saveGallery', { body: { photos, version } })).rejects.toMatchObject({
+      code: 'VALIDATION',
+    });
+
+    await (await aStaff(system)).client.call('decideNoShow', {
+      path: { id: shown[2]?.id ?? '' },
+      body: { outcome: 'REJECTED', reason: 'The pictures show her at work.' },
+    });
+    await system.wait((EVIDENCE_PICTURES_DAYS - 1) * 24 * HOUR_MS);
+    await collectFiles(system.server.app);
+    expect([await exists(ofManager), await exists(ofModel)]).toEqual([true, true]);
+    await system.wait(26 * HOUR_MS);
+    expect((await day.read(day.ines)).parts[0]?.noShow).toMatchObject({ evidencePictures: [], answerPictures: [] });
+    await system.wait(2 * HOUR_MS);
+    await collectFiles(system.server.app);
+    expect([await exists(ofManager), await exists(ofModel)]).toEqual([false, false]);
+  });
+
+  it('are refused when they are another person’s, shown elsewhere, given twice, or too many', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(HOUR_MS);
+    const [own, other, shown] = [await aPicture(day.manager), await aPicture(day.ines), await aPicture(day.manager)];
+    await system.sql('insert into job_images (job_id, image_id, position) values ($1, $2, 0)', [day.job.id, shown]);
+    const claim = (ids: string[]) => day.claim(day.ines, 'Nobody came to the door.', ids);
+    for (const ids of [[own, other], [shown], [own, own], Array.from({ length: 7 }, () => crypto.randomUUID())])
+      await expect(claim(ids)).rejects.toMatchObject({ fields: { pictureIds: expect.any(String) } });
+    expect((await day.read(day.manager)).parts[0]?.noShow).toBeNull();
+    await claim([own]);
   });
 });

@@ -2,9 +2,11 @@ import { feeCentsOf } from '#contract/rules/fee.ts';
 import type { WorkPart } from '#contract/schemas/work.ts';
 import type { JobLifecycle } from '#contract/values/job.ts';
 import { work } from '../config.ts';
+import type { App } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { imageView } from '../file/index.ts';
 import { isClaimed } from './cases.ts';
+import { shownNoShow } from './evidence.ts';
 import type { PartRow } from './read-parts.ts';
 import { contestUntil, payOf } from './result.ts';
 
@@ -37,9 +39,9 @@ export const mayClaim = (job: JobRow, part: PartRow, now: Date): boolean => {
   );
 };
 
-export type Reader = { isManager: boolean; feePercent: number; now: Date };
+export type Reader = { app: App; isManager: boolean; feePercent: number; now: Date };
 
-export const partView = (job: JobRow, part: PartRow, { isManager, feePercent, now }: Reader): WorkPart => {
+export const partView = (job: JobRow, part: PartRow, { app, isManager, feePercent, now }: Reader): WorkPart => {
   const pay = payOf(job, part);
   return {
     modelId: part.modelId,
@@ -48,7 +50,7 @@ export const partView = (job: JobRow, part: PartRow, { isManager, feePercent, no
     shifts: part.shifts,
     ...pay,
     feeCents: isManager ? feeCentsOf(pay.payCents + pay.overtimeCents, feePercent) : null,
-    noShow: part.noShow,
+    noShow: shownNoShow(app, part.noShow),
     dispute: part.dispute,
     disputeUntil: disputeUntil(job, part, isManager, now)?.toISOString() ?? null,
     mayClaimNoShow: isManager && mayClaim(job, part, now),

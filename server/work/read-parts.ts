@@ -24,9 +24,13 @@ export const readParts = async (db: Db, job: JobRow, modelId: string | null = nu
         where mp.model_id = p.model_id and mp.kind = 'HEADSHOT' and not i.is_private) as headshot,
       (select coalesce(json_agg(json_build_object('position', d.shift, 'start', lower(d.planned), 'end', upper(d.planned),
         'plannedMinutes', d.minutes, 'checkedInAt', s.checked_in_at, 'checkedInBy', s.checked_in_by,
+        'checkedInWay', s.checked_in_way, 'checkedInMeters', s.checked_in_meters, 'checkInSentAt', s.check_in_sent_at,
+        'needsCode', s.place_refused_at is not null,
+        'arrival', case when a.kind is not null then json_build_object('kind', a.kind, 'at', a.arrives_at, 'saidAt', a.said_at) end,
         'checkedOutAt', s.checked_out_at, 'checkedOutBy', s.checked_out_by,
         'minutes', s.minutes, 'approvedAt', s.approved_at, 'approvedBy', s.approved_by) order by d.shift), '[]')
-        from planned_shifts(p.job_id) d left join shifts s on s.job_id = p.job_id and s.model_id = p.model_id and s.position = d.shift) as shifts
+        from planned_shifts(p.job_id) d left join shifts s on s.job_id = p.job_id and s.model_id = p.model_id and s.position = d.shift
+        left join arrivals a on a.job_id = p.job_id and a.model_id = p.model_id and a.position = d.shift) as shifts
     from participants p join users u on u.id = p.model_id
     where p.job_id = ${job.id} and p.status = 'BOOKED' and (${modelId}::uuid is null or p.model_id = ${modelId}::uuid)
     order by u.name, p.model_id`,

@@ -3,7 +3,9 @@ import { work } from '../config.ts';
 import type { App, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../refusal.ts';
+import { readPlannedShifts } from './attendance.ts';
 import { readBookedJob } from './booked-job.ts';
+import { checkInCode } from './check-in-code.ts';
 import { casesUntil, partView } from './part-view.ts';
 import { readParts } from './read-parts.ts';
 
@@ -13,7 +15,7 @@ export const readWork = async (app: App, db: Db, jobId: string, viewer: Pick<Vie
   if (!job) throw new Refusal('NOT_FOUND');
   const isManager = job.managerId === viewer.id;
   const feePercent = app.config.limits.bookingFeePercent;
-  const reader = { isManager, feePercent, now: app.clock.now() };
+  const reader = { app, isManager, feePercent, now: app.clock.now() };
   const parts = await readParts(db, job, isManager ? null : viewer.id);
   return {
     isManager,
@@ -26,6 +28,12 @@ export const readWork = async (app: App, db: Db, jobId: string, viewer: Pick<Vie
     checkInMinutes: work.checkInMinutes,
     endedAt: job.endedAt?.toISOString() ?? null,
     approvesAt: casesUntil(job)?.toISOString() ?? null,
+    codes: isManager
+      ? (await readPlannedShifts(db, jobId)).map(({ position }) => ({
+          position,
+          ...checkInCode(app.config, jobId, position),
+        }))
+      : [],
     parts: parts.map(part => partView(job, part, reader)),
   };
 };

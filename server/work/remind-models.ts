@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { clockText } from '#contract/rules/zoned-time.ts';
-import type { ReminderKind } from '#contract/values/work.ts';
 import { nameOf } from '../booking/index.ts';
 import { work } from '../config.ts';
 import type { App } from '../context.ts';
@@ -15,30 +14,21 @@ import { readBookedModels } from './booked-job.ts';
 const reminder = {
   jobId: columns.id,
   position: columns.number,
-  kind: columns.word<ReminderKind>(),
   start: columns.moment,
 };
 
-/**
- * Due and not sent: at six in the evening before each period, on the venue's clock, and two hours before it. A day of a
- * range has no hour at which it begins, so it has the first alone. One that is overtaken by the next is left out.
- */
+/** Due and not sent: at six in the evening before each period, on the venue's clock. Left out two hours before the period. */
 const due = sql`
-  select j.id as "jobId", s.shift as position, r.kind, lower(s.planned) as start
+  select j.id as "jobId", s.shift as position, lower(s.planned) as start
   from jobs j, planned_shifts(j.id) s,
     lateral (select coalesce(j.location->>'timeZone', 'UTC') as name) zone,
-    lateral (select lower(s.planned) - make_interval(hours => ${work.remindHours}::int) as soon) times,
-    lateral (values
-      ('EVENING', (date_trunc('day', lower(s.planned) at time zone zone.name) - interval '6 hours') at time zone zone.name, times.soon),
-      ('SOON', times.soon, lower(s.planned))) r (kind, due_at, until)
+    lateral (select (date_trunc('day', lower(s.planned) at time zone zone.name) - interval '6 hours') at time zone zone.name as due_at) evening
   where j.lifecycle in ('STAFFING', 'INVOICED', 'PREPAID', 'STARTED') and j.starts_at < app_now() + interval '2 days' and j.ends_at > app_now()
-    and r.due_at <= app_now() and app_now() < r.until
-    and (r.kind = 'EVENING' or s.minutes * 60 = extract(epoch from upper(s.planned) - lower(s.planned)))
-    and not exists (select from work_reminders w where w.job_id = j.id and w.position = s.shift and w.kind = r.kind)`;
+    and due_at <= app_now() and app_now() < lower(s.planned) - make_interval(hours => ${work.remindHours}::int)
+    and not exists (select from work_reminders w where w.job_id = j.id and w.position = s.shift and w.kind = 'EVENING')`;
 
-const textOf = async (db: Db, job: JobRow, kind: ReminderKind, start: string): Promise<string> => {
+const textOf = async (db: Db, job: JobRow, start: string): Promise<string> => {
   const at = clockText(job.location?.timeZone ?? 'UTC', new Date(start));
-  if (kind === 'SOON') return `${nameOf(job)} begins at ${at}. Check in once you are there.`;
   const [sheet] = await readRows(
     db,
     { exists: columns.boolean },
@@ -48,20 +38,20 @@ const textOf = async (db: Db, job: JobRow, kind: ReminderKind, start: string): P
   return `Tomorrow: ${nameOf(job)}, from ${at}. ${read}`;
 };
 
-/** Reminds those booked of a period, once the evening before and once shortly before. */
+/** Reminds those booked of a period, once, the evening before. */
 export const remindModels = async (app: App): Promise<void> => {
-  for (const { jobId, position, kind, start } of await readRows(app.database.db, reminder, due))
+  for (const { jobId, position, start } of await readRows(app.database.db, reminder, due))
     await inTransaction(app, 'system', async db => {
       const first = await db
         .insert(workReminders)
-        .values({ jobId, position, kind })
+        .values({ jobId, position, kind: 'EVENING' })
         .onConflictDoNothing()
         .returning({ jobId: workReminders.jobId });
       const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
       if (!job || first.length === 0) return;
       await notifyAll(app, db, await readBookedModels(db, jobId), {
         kind: 'BOOKINGS',
-        text: await textOf(db, job, kind, start),
+        text: await textOf(db, job, start),
         about: aboutJob(jobId),
       });
     });

@@ -1,13 +1,29 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
-import type { Handler } from '../context.ts';
+import { nameOf } from '../booking/index.ts';
+import type { CallContext, Handler } from '../context.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
 import { shifts } from '../db/tables/shifts.ts';
+import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { markShifts, readPlannedShifts, refuseClosed, refuseLongOver, startWork } from './attendance.ts';
 import { lockWork, readBookedModels } from './booked-job.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 import { withdrawNoShows } from './withdraw-no-shows.ts';
+
+/** A check-in by place is taken back while its hours are open; those concerned are told, and need the code from then on. */
+const refuseUnlessByPlace = async (
+  { app, db }: Pick<CallContext<'saveAttendance'>, 'app' | 'db'>,
+  job: JobRow,
+  rows: readonly (typeof shifts.$inferSelect)[],
+  modelIds: readonly string[],
+): Promise<void> => {
+  if (rows.length < modelIds.length || rows.some(({ checkedInWay }) => checkedInWay !== 'PLACE'))
+    throw new Refusal('NOT_BY_PLACE');
+  const text = `The client did not find you at ${nameOf(job)}, so your check-in was taken back. If you are there, check in with their code.`;
+  await notifyAll(app, db, modelIds, { kind: 'BOOKINGS', text, about: aboutJob(job.id, 'WORK') });
+};
 
 /** The manager's list: several models at once, in or out. */
 export const saveAttendance: Handler<'saveAttendance'> = async call => {
@@ -24,7 +40,7 @@ export const saveAttendance: Handler<'saveAttendance'> = async call => {
     refuseClosed(job, shift, now);
     await withdrawNoShows(app, db, job.id, modelIds);
     await startWork(app, db, job);
-  } else refuseLongOver(shift, now);
+  } else if (body.mark === 'OUT') refuseLongOver(shift, now);
   const rows = await db
     .select()
     .from(shifts)
@@ -32,7 +48,10 @@ export const saveAttendance: Handler<'saveAttendance'> = async call => {
   if (rows.some(({ approvedAt }) => approvedAt)) throw new Refusal('HOURS_APPROVED');
   if (body.mark === 'OUT' && (rows.length < modelIds.length || rows.some(({ checkedInAt }) => !checkedInAt)))
     throw new Refusal('NOT_CHECKED_IN', {}, 'Someone on this list has not checked in.');
-  await markShifts(db, { jobId: job.id, position: body.position, modelIds, mark: body.mark, by: 'MANAGER' });
+  if (body.mark === 'NOT_HERE') await refuseUnlessByPlace(call, job, rows, modelIds);
+  const marked = { jobId: job.id, position: body.position, modelIds, by: 'MANAGER' } as const;
+  if (body.mark === 'IN') await markShifts(db, { ...marked, mark: 'IN', way: 'LIST', at: now });
+  else await markShifts(db, { ...marked, mark: body.mark });
   publishWork(call, job, modelIds);
   return readWork(app, db, job.id, manager);
 };

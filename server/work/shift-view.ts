@@ -20,7 +20,13 @@ export const shiftView = (job: Pick<JobRow, 'fixedRatePerModel'>, { start, end, 
   ...shift,
   period: { start: isoOf(start), end: isoOf(end) },
   checkedInAt: isoOrNull(shift.checkedInAt),
+  checkInSentAt: isoOrNull(shift.checkInSentAt),
   checkedOutAt: isoOrNull(shift.checkedOutAt),
+  arrival: shift.arrival && {
+    kind: shift.arrival.kind,
+    at: isoOrNull(shift.arrival.at),
+    saidAt: isoOf(shift.arrival.saidAt),
+  },
   minutes:
     shift.minutes ??
     (job.fixedRatePerModel === null ? recordedMinutes({ start, end, ...shift }) : shift.plannedMinutes),

@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { evidenceLinks } from '#contract/rules/evidence-links.ts';
 import { hoursText } from '#contract/rules/hours-text.ts';
 import { clockText, timesText } from '#contract/rules/zoned-time.ts';
+import type { Image } from '#contract/schemas/image.ts';
 import type { Shift } from '#contract/schemas/work.ts';
 import type { WorkCase } from '#contract/schemas/work-office.ts';
 import { disputeReasonNames } from '#contract/values/work.ts';
+import shared from '#office/case.module.css';
 import { jobMoneyAddress, reviewAddress } from '#office/lib/addresses.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { PictureLinks } from '#ui/picture-links.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './cases.module.css';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
@@ -18,26 +23,26 @@ export function CaseCard({ item }: { item: WorkCase }) {
   const { job, manager, model, noShow, dispute, shifts } = item;
   const isDispute = dispute?.status === 'OPEN';
   return (
-    <li className={styles.case}>
+    <li className={classes(shared.case, styles.case)}>
       <div>
-        <h2 className={styles.heading}>
+        <h2 className={shared.heading}>
           {isDispute ? `Dispute: ${disputeReasonNames[dispute.reason]}` : 'No-show, answered by the model'}
         </h2>
-        <p className={styles.quiet}>
+        <p className={shared.quiet}>
           <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>{job.title}</Link> ·{' '}
           <Link to={reviewAddress({ subject: 'USER', id: manager.id })}>{manager.name}</Link> and{' '}
           <Link to={reviewAddress({ subject: 'USER', id: model.id })}>{model.name}</Link> ·{' '}
           <Link to={jobMoneyAddress(job.id)}>money</Link> · waits since <TimeAgo at={item.waitsSince} />
         </p>
       </div>
-      <ul className={styles.quiet}>
+      <ul className={shared.quiet}>
         {shifts.map(shift => (
           <li key={shift.position}>
             {timesText(shift.period, job.timeZone)}: {recordText(shift, job.timeZone)}
           </li>
         ))}
       </ul>
-      <dl className={styles.facts}>
+      <dl className={shared.facts}>
         <Amount label="Agreed pay" cents={item.plannedCents} />
         <Amount label="By the hours" cents={item.workedCents} />
       </dl>
@@ -48,10 +53,13 @@ export function CaseCard({ item }: { item: WorkCase }) {
         />
       ) : (
         noShow && (
-          <Sides first={{ by: manager.name, text: noShow.evidence }} other={{ by: model.name, text: noShow.answer }} />
+          <Sides
+            first={{ by: manager.name, text: noShow.evidence, pictures: noShow.evidencePictures }}
+            other={{ by: model.name, text: noShow.answer, pictures: noShow.answerPictures }}
+          />
         )
       )}
-      <div className={styles.moves}>
+      <div className={shared.moves}>
         {isDispute ? (
           <Button variant="primary" size="small" onClick={() => setDeciding({ kind: 'DISPUTE', id: dispute.id })}>
             Decide the pay
@@ -97,15 +105,16 @@ function Amount({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-type Side = { by: string; text: string | null };
+type Side = { by: string; text: string | null; pictures?: readonly Image[] };
 
 function Sides({ first, other }: { first: Side; other: Side }) {
   return (
     <div className={styles.sides}>
-      {[first, other].map(({ by, text }) => (
+      {[first, other].map(({ by, text, pictures = [] }) => (
         <blockquote key={by} className={styles.side}>
-          <p className={styles.quiet}>{by}</p>
-          <p className={styles.words}>{text ?? 'Has not answered yet.'}</p>
+          <p className={shared.quiet}>{by}</p>
+          <p className={shared.words}>{text ?? 'Has not answered yet.'}</p>
+          <PictureLinks label={`Pictures from ${by}`} pictures={evidenceLinks(pictures, by)} />
         </blockquote>
       ))}
     </div>

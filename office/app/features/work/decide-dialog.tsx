@@ -4,6 +4,7 @@ import { CallError, sentenceOf } from '#client/call-error.ts';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { WorkCase } from '#contract/schemas/work-office.ts';
 import { WORK_TEXT_LENGTH, WORK_TEXT_MIN } from '#contract/values/work.ts';
+import shared from '#office/case.module.css';
 import { client } from '#office/client.ts';
 import { centsTyped } from '#office/lib/cents-typed.ts';
 import { noteError } from '#office/lib/note-error.ts';
@@ -12,7 +13,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
-import styles from './cases.module.css';
 
 export type Decision =
   | { kind: 'DISPUTE'; id: string }
@@ -62,7 +62,7 @@ export function DecideDialog({ decision, item, onClose }: DecideDialogProps) {
         if (!reasonError && (!isDispute || !centsError)) sending.mutate();
       }}
     >
-      <div className={styles.form}>
+      <div className={shared.form}>
         {isDispute && (
           <TextField
             label="Pay of the model"

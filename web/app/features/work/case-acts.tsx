@@ -52,9 +52,12 @@ function ClaimNoShow({ jobId, part: { modelId, name } }: Omit<CaseActsProps, 'is
         label="What happened"
         confirmLabel="Claim a no-show"
         danger
+        pictures
         pending={claim.isPending}
         error={claim.error}
-        onConfirm={({ text }) => claim.mutate({ path: { jobId, modelId }, body: { evidence: text } }, answered)}
+        onConfirm={({ text, pictureIds }) =>
+          claim.mutate({ path: { jobId, modelId }, body: { evidence: text, pictureIds } }, answered)
+        }
       />
     </>
   );
@@ -75,9 +78,12 @@ function AnswerNoShow({ jobId }: { jobId: string }) {
         description="Tell our staff when you came and who saw you. They read both accounts and decide."
         label="Your answer"
         confirmLabel="Send answer"
+        pictures
         pending={answer.isPending}
         error={answer.error}
-        onConfirm={({ text }) => answer.mutate({ path: { id: jobId }, body: { answer: text } }, answered)}
+        onConfirm={({ text, pictureIds }) =>
+          answer.mutate({ path: { id: jobId }, body: { answer: text, pictureIds } }, answered)
+        }
       />
     </>
   );

@@ -1,8 +1,11 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { evidenceLinks } from '#contract/rules/evidence-links.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
+import type { Image } from '#contract/schemas/image.ts';
 import type { WorkPart } from '#contract/schemas/work.ts';
 import type { Dispute, NoShow } from '#contract/schemas/work-cases.ts';
 import { disputeReasonNames } from '#contract/values/work.ts';
+import { PictureLinks } from '#ui/picture-links.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './case-note.module.css';
 
@@ -18,8 +21,10 @@ export function CaseNote({ part: { noShow, dispute }, isManager, timeZone }: Cas
             {noShowLabels[noShow.status]}
           </StatusChip>
           <p>{noShowText(noShow, isManager, timeZone)}</p>
-          <Said by={isManager ? 'You' : 'The client'} text={noShow.evidence} />
-          {noShow.answer && <Said by={isManager ? 'The model' : 'You'} text={noShow.answer} />}
+          <Said by={isManager ? 'You' : 'The client'} text={noShow.evidence} pictures={noShow.evidencePictures} />
+          {noShow.answer && (
+            <Said by={isManager ? 'The model' : 'You'} text={noShow.answer} pictures={noShow.answerPictures} />
+          )}
           {noShow.decision && <Said by="The decision" text={noShow.decision} />}
         </div>
       )}
@@ -77,11 +82,15 @@ const sideName = ({ openedBy }: Dispute, isManager: boolean, opener: boolean): s
   return isManager ? 'The model' : 'The client';
 };
 
-function Said({ by, text }: { by: string; text: string }) {
+function Said({ by, text, pictures = [] }: { by: string; text: string; pictures?: readonly Image[] }) {
   return (
     <blockquote className={styles.said}>
       <p className={styles.by}>{by}</p>
       <p className={styles.words}>{text}</p>
+      <PictureLinks
+        label="Attached pictures"
+        pictures={evidenceLinks(pictures, by === 'You' ? 'you' : by.toLowerCase())}
+      />
     </blockquote>
   );
 }

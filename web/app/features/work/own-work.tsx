@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { hoursText } from '#contract/rules/hours-text.ts';
 import { momentText, timesText } from '#contract/rules/zoned-time.ts';
 import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useCall } from '#web/query.ts';
 import { CaseActs } from './case-acts.tsx';
 import { CaseNote } from './case-note.tsx';
-import { workQuery, writeWork } from './use-work.ts';
+import { workQuery } from './use-work.ts';
 import styles from './work.module.css';
 import { approvedText, hasOpenHours, isCheckInOpen, recordedText } from './work-words.ts';
 
 const SOON_MS = 15_000;
 
+const DayActs = lazy(async () => ({ default: (await import('./day-acts.tsx')).DayActs }));
+
 /** A booked model’s day: check-in and check-out, the hours, and what they come to. */
-export function OwnWork({ jobId }: { jobId: string }) {
+export function OwnWork({ jobId, about }: { jobId: string; about: string }) {
   const id = useId();
   const nowMs = useNow(SOON_MS);
   const { data: work, error, isFetching, refetch } = useQuery(workQuery(jobId));
@@ -50,7 +49,11 @@ export function OwnWork({ jobId }: { jobId: string }) {
           </li>
         ))}
       </ul>
-      {hasOpenHours(part) && <CheckButtons jobId={jobId} work={work} shifts={part.shifts} nowMs={nowMs} />}
+      {hasOpenHours(part) && (
+        <Suspense fallback={<Skeleton height="3rem" />}>
+          <DayActs jobId={jobId} about={about} work={work} shifts={part.shifts} nowMs={nowMs} />
+        </Suspense>
+      )}
       <CaseNote part={part} isManager={false} timeZone={work.timeZone} />
       <CaseActs jobId={jobId} part={part} isManager={false} />
       <p className={styles.sum}>
@@ -84,38 +87,3 @@ const ownText = (work: Work, shift: Shift, nowMs: number): string => {
   if (nowMs < opensMs) return `Check-in opens ${momentText(new Date(opensMs).toISOString(), work.timeZone)}`;
   return nowMs < Date.parse(shift.period.end) ? 'Check-in opens once the payment is secured' : 'Not checked in';
 };
-
-type CheckButtonsProps = { jobId: string; work: Work; shifts: readonly Shift[]; nowMs: number };
-
-/** The one thing to do now: check in, or check out. */
-function CheckButtons({ jobId, work, shifts, nowMs }: CheckButtonsProps) {
-  const checkIn = useCall('checkIn');
-  const checkOut = useCall('checkOut');
-  const present = shifts.findLast(({ checkedInAt }) => checkedInAt !== null);
-  const canLeave = present && !present.checkedOutAt && !present.approvedAt;
-  const open = shifts.find(shift => !shift.checkedInAt && isCheckInOpen(work, shift, nowMs));
-  const input = { path: { id: jobId } };
-  const answered = { onSuccess: (now: Work) => writeWork(jobId, now) };
-  const failed = checkIn.error ?? checkOut.error;
-  return (
-    <>
-      {open && !canLeave && (
-        <Button
-          variant="primary"
-          size="large"
-          wide
-          loading={checkIn.isPending}
-          onClick={() => checkIn.mutate(input, answered)}
-        >
-          Check in
-        </Button>
-      )}
-      {canLeave && (
-        <Button size="large" wide loading={checkOut.isPending} onClick={() => checkOut.mutate(input, answered)}>
-          Check out
-        </Button>
-      )}
-      <FormError>{failed && sentenceOf(failed)}</FormError>
-    </>
-  );
-}

@@ -8,6 +8,7 @@ import type { AttendanceMark } from '#contract/values/work.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { useCall } from '#web/query.ts';
+import { CheckInCode } from './check-in-code.tsx';
 import { PersonRow } from './person-row.tsx';
 import { shiftKey, type TypedHours } from './typed-hours.ts';
 import { writeWork } from './use-work.ts';
@@ -69,6 +70,7 @@ export function PeriodList({ jobId, work, position, period, nowMs, typed, ...act
           checked in
         </p>
       </header>
+      {isLive && nowMs < Date.parse(period.end) && <CheckInCode jobId={jobId} work={work} position={position} />}
       <ul className={styles.people}>
         {people.map(({ part, shift }) => {
           const key = shiftKey(part.modelId, position);
@@ -84,6 +86,9 @@ export function PeriodList({ jobId, work, position, period, nowMs, typed, ...act
                 canMark && markable.has(part.modelId)
                   ? is => setChosen(now => [...now.filter(one => one !== part.modelId), ...(is ? [part.modelId] : [])])
                   : null
+              }
+              onNotHere={
+                attend.isPending || work.lifecycle === 'DISPUTED' ? null : () => mark('NOT_HERE', [{ part, shift }])
               }
               canApprove={hasOpenHours(part) && isApprovable(work, shift, nowMs)}
               typed={typed[key]}

@@ -4,9 +4,12 @@ import type { Shift, WorkPart } from '#contract/schemas/work.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { arrivalText } from './arrival-words.ts';
+import { NotHere } from './not-here.tsx';
 import styles from './work-board.module.css';
-import { approvedText, recordedText } from './work-words.ts';
+import { approvedText, recordedText, wayText } from './work-words.ts';
 
 interface PersonRowProps {
   part: WorkPart;
@@ -16,6 +19,8 @@ interface PersonRowProps {
   chosen: boolean;
   /** Null while there is nothing to tick off. */
   onChoose: ((chosen: boolean) => void) | null;
+  /** Takes back a check-in by place; null when that is too late. */
+  onNotHere: (() => void) | null;
   canApprove: boolean;
   typed: string | undefined;
   onType: (text: string) => void;
@@ -36,6 +41,7 @@ const hoursError = (text: string | undefined): string | null => {
 export function PersonRow(props: PersonRowProps) {
   const { part, shift, timeZone, chosen, onChoose, canApprove } = props;
   const { name, headshot } = part;
+  const arriving = arrivalText(shift, timeZone);
   return (
     <li className={styles.person}>
       <div className={styles.who}>
@@ -46,7 +52,15 @@ export function PersonRow(props: PersonRowProps) {
           <span className={styles.name}>{name}</span>
         )}
       </div>
-      <span className={styles.quiet}>{shift.approvedAt ? approvedText(shift) : recordedText(shift, timeZone)}</span>
+      <span className={styles.quiet}>
+        {[shift.approvedAt ? approvedText(shift) : recordedText(shift, timeZone), wayText(shift, timeZone)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      {arriving && <StatusChip tone={shift.arrival?.kind === 'LATE' ? 'pencil' : 'neutral'}>{arriving}</StatusChip>}
+      {props.onNotHere && shift.checkedInWay === 'PLACE' && !shift.approvedAt && (
+        <NotHere name={name} onNotHere={props.onNotHere} />
+      )}
       {canApprove && <Hours {...props} />}
       {!canApprove && shift.approvedAt && part.shifts.length === 1 && (
         <strong className={styles.cents}>{shownDollars(part.payCents + part.overtimeCents)}</strong>

@@ -24,6 +24,19 @@ export const isApprovable = ({ lifecycle }: Pick<Work, 'lifecycle'>, shift: Shif
 export const hasOpenHours = ({ noShow, dispute }: Pick<WorkPart, 'noShow' | 'dispute'>): boolean =>
   dispute === null && (noShow === null || noShow.status === 'REJECTED');
 
+const METERS_A_MILE = 1_609;
+
+/** What a check-in was made with, for the client: `by place, 0.2 mi from the venue`. */
+export const wayText = (
+  { checkedInWay, checkedInMeters, checkInSentAt }: Pick<Shift, 'checkedInWay' | 'checkedInMeters' | 'checkInSentAt'>,
+  timeZone: string,
+): string => {
+  const miles = checkedInMeters === null ? '' : `, ${(checkedInMeters / METERS_A_MILE).toFixed(1)} mi from the venue`;
+  const ways = { PLACE: `by place${miles}`, CODE: 'by code', LIST: 'by you' };
+  const sent = checkInSentAt && `sent at ${clockText(timeZone, new Date(checkInSentAt))}`;
+  return [checkedInWay && ways[checkedInWay], sent].filter(Boolean).join(', ');
+};
+
 /** What is recorded of a period: `In 5:58 PM, out 10:04 PM`. */
 export const recordedText = ({ checkedInAt, checkedOutAt }: Shift, timeZone: string): string => {
   if (!checkedInAt) return 'Not checked in';

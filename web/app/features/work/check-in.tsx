@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { useLatest } from '#ui/use-latest.ts';
+import { CHECK_IN } from './check-in-link.ts';
+import { useCheckIn } from './use-check-in.ts';
+import styles from './work.module.css';
+
+const CodeDialog = lazy(async () => ({ default: (await import('./check-in-code-dialog.tsx')).CheckInCodeDialog }));
+
+/** Checks in once with the code in the address, which a phone’s camera read from the client’s screen. */
+const useCodeInAddress = (jobId: string, onCode: (code: string) => void): void => {
+  const [params, setParams] = useSearchParams();
+  const code = params.get('job') === jobId ? params.get(CHECK_IN) : null;
+  const give = useLatest((given: string) => {
+    setParams(
+      now => {
+        now.delete(CHECK_IN);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    onCode(given);
+  });
+  useEffect(() => {
+    if (code) give(code);
+  }, [code, give]);
+};
+
+type CheckInProps = { jobId: string; about: string; needsCode: boolean };
+
+/** The button that checks in by the place of the phone, and beside it the way by the client’s code. */
+export function CheckIn({ jobId, about, needsCode }: CheckInProps) {
+  const { byPlace, byCode, isLocating, isPending, refusal, forget } = useCheckIn(jobId, about);
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  useCodeInAddress(jobId, code => void byCode(code));
+  const openDialog = () => {
+    forget();
+    setDialog('open');
+  };
+  return (
+    <>
+      {needsCode && <p className={styles.quiet}>The client did not find you there. Check in with their code.</p>}
+      <div className={styles.acts}>
+        {!needsCode && (
+          <Button variant="primary" size="large" loading={isPending} onClick={() => void byPlace()}>
+            Check in
+          </Button>
+        )}
+        <Button variant={needsCode ? 'primary' : 'secondary'} size="large" onClick={openDialog}>
+          Use the client’s code
+        </Button>
+      </div>
+      {!needsCode && (
+        <p className={styles.quiet}>
+          {isLocating
+            ? 'Finding out where you are…'
+            : 'Your location is used at this tap alone. Only the distance to the venue is stored.'}
+        </p>
+      )}
+      {dialog !== 'open' && <FormError>{refusal}</FormError>}
+      {dialog !== 'never' && (
+        <Suspense>
+          <CodeDialog
+            open={dialog === 'open'}
+            onOpenChange={open => {
+              forget();
+              setDialog(open ? 'open' : 'closed');
+            }}
+            pending={isPending}
+            refusal={refusal}
+            onCode={code => void byCode(code).then(isIn => isIn && setDialog('closed'))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
