@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { findFreePort } from '#tools/port.ts';
+import { newId } from '../ids.ts';
+import { observeTask } from '../telemetry.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+import { cachedFor } from './cached-for.ts';
+import { followEvents } from './follow-events.ts';
+import { metricNames } from './names.ts';
+import { readFigures } from './read-figures.ts';
+
+/** Nothing else may distinguish series: each would be one for every person, address or id. */
+const LABELS = ['method', 'route', 'status', 'le', 'state', 'quantile', 'kind', 'queue', 'task', 'event'];
+
+const port = await findFreePort();
+const system = await aSystem({ METRICS_PORT: String(port) });
+const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+const series = (text: string) => text.split('\n').filter(line => line !== '' && !line.startsWith('#'));
+
+describe('metrics', () => {
+  it('are exported under their names, without ids, phone numbers and raw addresses', async () => {
+    const [manager, staff, model] = [await aManager(system), await aStaff(system), await aModel(system)];
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    for (const address of [
+      `/2024-07/job/${job.id}`,
+      `/2024-07/no-such-call/${newId()}`,
+      `/2024-01/images/${newId()}`,
+      '/2024-07/invite-code/ZZZZZZZ?phone=%2B17025550123',
+      '/wp-admin/setup.php',
+    ])
+      await fetch(system.url + address);
+    await fetch(`${system.url}/healthz`, { method: 'PROPFIND' });
+    await vi.waitFor(async () => expect(await scrape()).toContain('marketplace_task_duration'), 10_000);
+    const lines = series(await scrape());
+    const text = lines.join('\n');
+    expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
+    expect(text).not.toMatch(/\+?1?702555|ZZZZ|no-such-call|wp-admin|PROPFIND/);
+    const labels = new Set(lines.flatMap(line => [...line.matchAll(/[{,](\w+)="/g)].map(([, name]) => name)));
+    expect([...labels].filter(name => !LABELS.includes(name ?? ''))).toEqual([]);
+    const exported = new Set(lines.map(line => /^\w+/.exec(line)?.[0] ?? ''));
+    expect([...exported].filter(name => !metricNames.includes(name))).toEqual([]);
+    const seldom = [
+      'marketplace_task_failures_total',
+      'marketplace_messages_total',
+      'marketplace_reconciliation_age_seconds',
+    ];
+    expect(metricNames.filter(name => !exported.has(name) && !seldom.includes(name))).toEqual([]);
+    expect(text).toContain('route="/2024-07/job/{id}/apply"');
+  });
+
+  it('count what happened since the first reading, one reading later', async () => {
+    const count = followEvents(system.server.app.database);
+    await count();
+    const [manager, staff, model] = [await aManager(system), await aStaff(system), await aModel(system)];
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+    expect(await count()).toMatchObject({ draft: 0, submit: 0, booking: 0 });
+    expect(await count()).toMatchObject({ draft: 1, submit: 1, booking: 1 });
+    expect(await count()).toMatchObject({ draft: 1, submit: 1, booking: 1 });
+  });
+
+  it('tell of tasks that fail and of callers that wait for a connection', async () => {
+    const { app } = system.server;
+    const fail = () => Promise.reject(new Error('down'));
+    await expect(observeTask(app.telemetry, { task: 'send-sms' }, fail)).rejects.toThrow('down');
+    expect(await scrape()).toContain('marketplace_task_failures_total{task="send-sms"} 1');
+    const { pool } = app.database;
+    const held = await Promise.all(Array.from({ length: pool.options.max ?? 0 }, () => pool.connect()));
+    const late = pool.query('select 1');
+    const begun = Date.now();
+    expect(await scrape()).toMatch(/marketplace_database_waiting [1-9]/);
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    for (const client of held) client.release();
+    await late;
+  });
+
+  it('ask the database of what waits', async () => {
+    const manager = await aManager(system);
+    await system.sql(
+      `update users set moderation = 'ON_REVIEW', submitted_at = app_now() - interval '3 hours' where id = $1`,
+      [manager.id],
+    );
+    const found = await readFigures(system.server.app.database);
+    const figureOf = (metric: string) => found.find(one => one.metric === metric)?.value;
+    expect(figureOf('marketplace_reviews_waiting')).toBeGreaterThanOrEqual(1);
+    expect(figureOf('marketplace_review_oldest_seconds')).toBeGreaterThan(3 * 3_600 - 60);
+    expect(figureOf('marketplace_payouts_due')).toBe(0);
+  });
+});
+
+describe('cachedFor', () => {
+  it('asks once in its time, however many ask, and again after a failure', async () => {
+    const ask = vi.fn(async () => 'answer');
+    const cached = cachedFor(60_000, ask);
+    expect(await Promise.all([cached(), cached(), cached()])).toEqual(['answer', 'answer', 'answer']);
+    expect(ask).toHaveBeenCalledTimes(1);
+    const failing = vi.fn(async () => Promise.reject(new Error('down')));
+    const again = cachedFor(60_000, failing);
+    await expect(again()).rejects.toThrow('down');
+    await expect(again()).rejects.toThrow('down');
+    expect(failing).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/client.ts';
+import { columns } from '../db/rows.ts';
+import { runUnprepared } from '../db/run-unprepared.ts';
+import type { figures } from './names.ts';
+
+export type Figure = { metric: keyof typeof figures; value: number; labels: { queue?: string } };
+
+/** Beyond so many of a kind it is a backlog, and its exact size costs more than it tells. */
+const MOST = 100_000;
+
+const shape = {
+  metric: columns.word<keyof typeof figures>(),
+  label: columns.orNull(columns.text),
+  value: columns.number,
+};
+
+/** Counts of what waits. Each is read from an index that holds nothing else, so the past costs nothing. */
+const statement = sql`
+  with queued as materialized (
+    select name as queue, start_after as since from pgboss.job
+    where state in ('created', 'retry') and start_after <= now() and name in ('sweep', 'send-sms', 'send-push', 'collect-files') limit ${MOST}
+  ), outbox as materialized (
+    select send_at as since from waiting_texts where send_at <= app_now() and opening_of is null limit ${MOST}
+  ), reviews as materialized (
+    select submitted_at as since from jobs where moderation = 'ON_REVIEW'
+    union all select submitted_at from users where moderation = 'ON_REVIEW'
+  ), payouts as materialized (
+    select due_at as since, pay_cents from earnings where status = 'DUE' and next_try_at <= app_now() and due_at <= app_now()
+  ), inbox as materialized (
+    select received_at as since from provider_events where handled_at is null limit ${MOST}
+  )
+  select metric, label, value::float8 as value from (
+    select 'marketplace_tasks_waiting' as metric, queue as label, count(*) as value from queued group by queue
+    union all select 'marketplace_tasks_oldest_seconds', queue, extract(epoch from now() - min(since)) from queued group by queue
+    union all select 'marketplace_tasks_waiting', 'texts', count(*) from outbox
+    union all select 'marketplace_tasks_oldest_seconds', 'texts', coalesce(extract(epoch from app_now() - min(since)), 0) from outbox
+    union all select 'marketplace_reviews_waiting', null, count(*) from reviews
+    union all select 'marketplace_review_oldest_seconds', null, coalesce(extract(epoch from app_now() - min(since)), 0) from reviews
+    union all select 'marketplace_charges_unpaid', null, count(*) from charges
+      where status in ('FAILED', 'ACTION_NEEDED', 'PROCESSING') or (status = 'DUE' and failure_code is not null)
+    union all select 'marketplace_payouts_due', null, count(*) from payouts
+    union all select 'marketplace_payouts_due_cents', null, coalesce(sum(pay_cents), 0) from payouts
+    union all select 'marketplace_payout_oldest_seconds', null, coalesce(extract(epoch from app_now() - min(since)), 0) from payouts
+    union all select 'marketplace_provider_events_waiting', null, count(*) from inbox
+    union all select 'marketplace_provider_event_oldest_seconds', null, coalesce(extract(epoch from app_now() - min(since)), 0) from inbox
+    union all select 'marketplace_reconciliation_age_seconds', null, extract(epoch from app_now() - coalesce(done_at, started_at)) from reconciliations
+    union all select 'marketplace_money_findings_open', null, count(*) from money_findings where resolved_at is null
+  ) found`;
+
+export const readFigures = async (database: Database): Promise<Figure[]> => {
+  const rows = await runUnprepared(database, shape, statement);
+  return rows.map(({ metric, label, value }) => ({ metric, value, labels: label === null ? {} : { queue: label } }));
+};

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, vi } from 'vitest';
+import { closeAfterFile } from '../testing/close-after-file.ts';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { bearerOf } from '../testing/second-server.ts';
+import { aSystem } from '../testing/system.ts';
+
+type Span = {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  attributes: { key: string; value: { stringValue?: string } }[];
+};
+type Exported = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+
+/** Takes traces as a collector does. */
+const aCollector = async () => {
+  const spans: Span[] = [];
+  const bodies: string[] = [];
+  const take = async (request: IncomingMessage) => {
+    const body = await text(request);
+    bodies.push(body);
+    const { resourceSpans } = JSON.parse(body) as Exported;
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)));
+  };
+  const server = createServer((request, response) => {
+    void take(request).then(() => response.end('{}'));
+  }).listen(0, '127.0.0.1');
+  await new Promise(resolve => server.once('listening', resolve));
+  closeAfterFile(async () => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, bodies };
+};
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+const SPAN = 'b7ad6b7169203331';
+const PHONE = '+17025550123';
+
+const sendCode = (url: string, traceparent: string) =>
+  fetch(`${url}/2024-07/auth/code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', traceparent },
+    body: JSON.stringify({ phoneNumber: PHONE }),
+  });
+
+describe('a trace', () => {
+  it('goes from the call of a browser to its statements, without personal data', async () => {
+    const collector = await aCollector();
+    const system = await aSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    expect((await sendCode(system.url, `00-${TRACE}-${SPAN}-01`)).status).toBe(200);
+    await system.server.close();
+    const mine = collector.spans.filter(({ traceId }) => traceId === TRACE);
+    const call = mine.find(({ name }) => name === 'sendCode');
+    expect(call?.parentSpanId).toBe(SPAN);
+    const statements = mine.filter(({ name }) => name.startsWith('SQL '));
+    expect(statements.map(({ parentSpanId }) => parentSpanId)).toContain(call?.spanId);
+    expect(collector.bodies.join()).not.toContain(PHONE.slice(1));
+  });
+
+  it('goes on when a text that waited in the outbox is sent', async () => {
+    const collector = await aCollector();
+    const system = await aSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    const [manager, staff, model] = [await aManager(system), await aStaff(system), await aModel(system)];
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const accepted = await fetch(`${system.url}/2024-07/job/${job.id}/${model.id}/accept`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await bearerOf(manager)}`, traceparent: `00-${TRACE}-${SPAN}-01` },
+    });
+    expect(accepted.status).toBe(200);
+    const sent = () => collector.spans.filter(({ name }) => name === 'task send-sms').map(({ traceId }) => traceId);
+    await vi.waitFor(() => expect(sent()).toContain(TRACE), 20_000);
+    expect(collector.bodies.join()).not.toContain(model.phone.slice(1));
+  });
+
+  it('is recorded by its id, whatever the caller asks for', async () => {
+    const collector = await aCollector();
+    const system = await aSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' });
+    expect((await sendCode(system.url, `00-${TRACE}-${SPAN}-01`)).status).toBe(200);
+    await system.server.close();
+    expect(collector.spans).toEqual([]);
+  });
+
+  it('begins anew where its name is malformed', async () => {
+    const collector = await aCollector();
+    const system = await aSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    expect((await sendCode(system.url, `00-${'0'.repeat(32)}-${PHONE}-01`)).status).toBe(200);
+    await system.server.close();
+    const call = collector.spans.find(({ name }) => name === 'sendCode');
+    expect(call?.traceId).toMatch(/^(?!0{32})[\da-f]{32}$/);
+    expect(call?.parentSpanId ?? '').toBe('');
+  });
+
+  it('is nothing, and costs nothing, unless a collector is set', async () => {
+    const { server } = await aSystem();
+    expect(server.app.telemetry).toMatchObject({ tracing: null, metrics: null });
+  });
+});

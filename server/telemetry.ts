@@ -1,0 +1,58 @@
+/** A span in progress. */
+export type OpenSpan = {
+  /** Runs work within it: spans that begin there are its children. */
+  within<Result>(work: () => Result): Result;
+  end(outcome?: { attributes?: SpanAttributes; error?: unknown }): void;
+};
+
+export type SpanAttributes = Record<string, string | number>;
+
+export type SpanStart = {
+  name: string;
+  kind?: 'SERVER' | 'CLIENT' | 'CONSUMER' | undefined;
+  /** The context that it continues, as a W3C `traceparent`; without one, the span in progress. */
+  parent?: string | undefined;
+  attributes?: SpanAttributes;
+};
+
+export type Tracing = {
+  begin(start: SpanStart): OpenSpan;
+  /** Null unless a span that is recorded is in progress. */
+  current(): { traceId: string; spanId: string; traceparent: string } | null;
+};
+
+export type MeasuredRequest = { method: string; route: string; status: number; seconds: number };
+export type MeasuredTask = { task: string; failed: boolean; seconds: number };
+
+export type Metrics = {
+  request(measured: MeasuredRequest): void;
+  task(measured: MeasuredTask): void;
+  /** Someone sent a message in the chat. */
+  message(): void;
+};
+
+/** What a server tells of its own work. What is null is switched off, and costs nothing. */
+export type Telemetry = { tracing: Tracing | null; metrics: Metrics | null; close(): Promise<void> };
+
+/** Runs a task as a span and measures it. `parent` is the context in which it was queued. */
+export const observeTask = async <Result>(
+  { tracing, metrics }: Telemetry,
+  { task, parent }: { task: string; parent?: string | undefined },
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  if (!tracing && !metrics) return work();
+  const begunMs = performance.now();
+  const span = tracing?.begin({ name: `task ${task}`, kind: 'CONSUMER', parent, attributes: { 'task.name': task } });
+  const end = (error?: unknown) => {
+    metrics?.task({ task, failed: error !== undefined, seconds: (performance.now() - begunMs) / 1_000 });
+    span?.end({ error });
+  };
+  try {
+    const result = await (span ? span.within(work) : work());
+    end();
+    return result;
+  } catch (error) {
+    end(error ?? new Error('failed'));
+    throw error;
+  }
+};

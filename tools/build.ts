@@ -1,0 +1,15 @@
+import { Lifecycle } from './lifecycle.ts';
+import { step } from './progress.ts';
+import { buildWeb } from './web-build.ts';
+
+const lifecycle = new Lifecycle();
+
+// For images of containers: `npm start` builds by itself.
+await lifecycle.run(async () => {
+  await step(
+    'web pages',
+    onProgress => buildWeb(onProgress, lifecycle.signal),
+    built => (built.length > 0 ? 'built' : 'up to date'),
+  );
+  await lifecycle.stop(0);
+});

