@@ -1,31 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { INVITATIONS_MAX } from '#contract/values/invitation.ts';
-import { userOf } from '../auth/index.ts';
+import { lockUser, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import type { Db } from '../db/client.ts';
 import { invitations } from '../db/tables/invitations.ts';
-import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
-import { codeOf, lockUser } from '../user/index.ts';
+import { newCode } from './new-code.ts';
 import { readInvitations } from './read.ts';
 
 const DAY_MS = 86_400_000;
 /** Cancelled invitations stay on record, so the limit on open ones is not enough. */
 const A_DAY = 200;
-
-const newCode = async (db: Db, userId: string): Promise<string> => {
-  for (;;) {
-    const [made] = await db
-      .insert(inviteCodes)
-      .values({ code: codeOf(randomBytes(16)), kind: 'INVITATION', userId })
-      .onConflictDoNothing()
-      .returning({ code: inviteCodes.code });
-    if (made) return made.code;
-  }
-};
 
 export const createInvitation: Handler<'createInvitation'> = async call => {
   const { app, db, body } = call;
@@ -35,7 +21,7 @@ export const createInvitation: Handler<'createInvitation'> = async call => {
   await lockUser(db, inviterId);
   const open = await db.$count(invitations, and(eq(invitations.inviterId, inviterId), eq(invitations.status, 'SENT')));
   if (open >= INVITATIONS_MAX) throw new Refusal('INVITATIONS_FULL');
-  const code = await newCode(db, inviterId);
+  const code = await newCode(db, { kind: 'INVITATION', userId: inviterId });
   await db.insert(invitations).values({ id: newId(), inviterId, code, firstName: body.firstName });
   return readInvitations(db, inviterId);
 };

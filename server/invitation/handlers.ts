@@ -1,8 +1,12 @@
+import type { ambassadorRows } from '#contract/schemas/ambassador.ts';
 import type { invitationRows } from '#contract/schemas/invitation.ts';
 import type { Handlers } from '../context.ts';
+import { getAmbassadorSummary } from './ambassador-summary.ts';
 import { cancelInvitation } from './cancel-invitation.ts';
+import { createCampaign } from './create-campaign.ts';
 import { createInvitation } from './create-invitation.ts';
 import { declineInvitation } from './decline-invitation.ts';
+import { endCampaign } from './end-campaign.ts';
 import { getInvitations } from './read.ts';
 
 export const invitationHandlers = {
@@ -10,4 +14,7 @@ export const invitationHandlers = {
   createInvitation,
   cancelInvitation,
   declineInvitation,
-} satisfies Handlers<keyof typeof invitationRows>;
+  getAmbassadorSummary,
+  createCampaign,
+  endCampaign,
+} satisfies Handlers<keyof typeof invitationRows | keyof typeof ambassadorRows>;

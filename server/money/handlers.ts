@@ -16,7 +16,7 @@ import { getChosenServices } from './get-chosen-services.ts';
 import { getPaidServices } from './get-paid-services.ts';
 import { acceptChargeback, contestChargeback } from './office/answer-chargeback.ts';
 import { callOffCharge, retryCharge } from './office/change-charge.ts';
-import { approveRefund, declineRefund, retryRefund } from './office/decide-refund.ts';
+import { approveRefund, declineRefund, payRefundOtherwise, retryRefund } from './office/decide-refund.ts';
 import { getJobMoney } from './office/get-job-money.ts';
 import { getMoneyItems } from './office/get-money-items.ts';
 import { holdEarning, releaseEarning } from './office/hold-earning.ts';
@@ -60,6 +60,7 @@ export const moneyHandlers = {
   approveRefund,
   declineRefund,
   retryRefund,
+  payRefundOtherwise,
   holdEarning,
   releaseEarning,
   contestChargeback,

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { BillingForm } from '#contract/schemas/billing-form.ts';
 import type { Db } from '../../db/client.ts';
 import { type BillingProfileRow, billingProfiles } from '../../db/tables/payment-methods.ts';
+import { users } from '../../db/tables/users.ts';
 
-const profileView = (row: BillingProfileRow | undefined): BillingForm => ({
-  name: row?.name ?? '',
+const profileView = (row: BillingProfileRow | null | undefined, company: string | null | undefined): BillingForm => ({
+  name: row?.name || (company ?? ''),
   taxId: row?.taxId ?? '',
   purchaseOrder: row?.purchaseOrder ?? '',
   line1: row?.address?.line1 ?? '',
@@ -14,8 +15,12 @@ const profileView = (row: BillingProfileRow | undefined): BillingForm => ({
   postalCode: row?.address?.postalCode ?? '',
 });
 
-/** What stands on a manager's invoices; empty texts where nothing was given. */
+/** What stands on a manager's invoices: made out to the company unless another name was given; else empty texts. */
 export const readProfile = async (db: Db, userId: string): Promise<BillingForm> => {
-  const [row] = await db.select().from(billingProfiles).where(eq(billingProfiles.userId, userId));
-  return profileView(row);
+  const [row] = await db
+    .select({ profile: billingProfiles, company: users.companyName })
+    .from(users)
+    .leftJoin(billingProfiles, eq(billingProfiles.userId, users.id))
+    .where(eq(users.id, userId));
+  return profileView(row?.profile, row?.company);
 };

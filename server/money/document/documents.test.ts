@@ -69,6 +69,14 @@ describe('documents', () => {
     expect(rows[1]?.content).toMatchObject({ invoice: 'INV-000001' });
   });
 
+  it('are made out to the company of a manager who gave no other name', async () => {
+    const manager = await aManagerWithCard();
+    expect((await manager.client.call('getBilling', {})).profile.name).toBe('Quill Events');
+    const { job } = await aPaidJob(manager);
+    const [row] = await system.sql('select content from money_documents where job_id = $1', [job.id]);
+    expect(row?.content).toMatchObject({ billTo: { name: 'Quill Events' } });
+  });
+
   it('open as a PDF for their owner alone, and never change', async () => {
     const manager = await aManagerWithCard();
     await aPaidJob(manager);

@@ -7,6 +7,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { earningView } from './earning-view.ts';
+import { readExpected } from './read-expected.ts';
 
 const PAGE = 25;
 
@@ -14,7 +15,7 @@ const sums = { paid: columns.bigint, waiting: columns.bigint, this_year: columns
 
 /** The caller's earnings by payout date, the latest first. */
 export const getEarnings: Handler<'getEarnings'> = async call => {
-  const { db, query } = call;
+  const { app, db, query } = call;
   const { id } = userOf(call);
   const { limit = PAGE } = query;
   const after = readCursor(query.cursor, ['instant', 'id']);
@@ -46,5 +47,6 @@ export const getEarnings: Handler<'getEarnings'> = async call => {
     paidCents: Number(totals?.paid ?? 0),
     waitingCents: Number(totals?.waiting ?? 0),
     yearCents: Number(totals?.this_year ?? 0),
+    expected: after ? [] : await readExpected(app, db, id),
   };
 };

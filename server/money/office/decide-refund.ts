@@ -5,6 +5,14 @@ import type { Db } from '../../db/client.ts';
 import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { type RefundRow, refunds } from '../../db/tables/charges.ts';
 import { Refusal } from '../../refusal.ts';
+import { bookPaidOtherwise } from '../refund/book-refund.ts';
+import { completeRefund } from '../refund/complete-refund.ts';
+import { readObstacle } from '../refund/read-obstacle.ts';
+import { PAID_OTHERWISE } from '../refund/refund-words.ts';
+
+const DISPUTED =
+  'The client disputes this charge at their bank. Send the refund again: it waits until the bank has decided.';
+
 import { answerJobMoney } from './answer.ts';
 
 /** A refund in that state, locked: whoever comes second finds it decided. */
@@ -57,5 +65,32 @@ export const retryRefund: Handler<'retryRefund'> = async call => {
     .update(refunds)
     .set({ status: 'DUE', attempt: refund.attempt + 1, nextTryAt: now, claimedUntil: null, updatedAt: now })
     .where(eq(refunds.id, refund.id));
+  return answerJobMoney(call, refund.jobId);
+};
+
+/** Its `providerId` is removed: what the provider says later about the refund that failed changes nothing. */
+export const payRefundOtherwise: Handler<'payRefundOtherwise'> = async call => {
+  const { app, db, path, body } = call;
+  const { id } = staffOf(call);
+  const refund = await lockRefund(db, path.id, 'FAILED');
+  if (refund.askedBy === id) throw new Refusal('SECOND_PERSON');
+  if (await readObstacle(db, refund)) throw new Refusal('CHARGEBACK_CLOSED', {}, DISPUTED);
+  const now = app.clock.now();
+  await setAuditReason(db, body.reason);
+  await db
+    .update(refunds)
+    .set({
+      status: 'DONE',
+      failureCode: PAID_OTHERWISE,
+      providerId: null,
+      decidedBy: id,
+      decision: body.reference,
+      decidedAt: now,
+      doneAt: now,
+      claimedUntil: null,
+      updatedAt: now,
+    })
+    .where(eq(refunds.id, refund.id));
+  await completeRefund(app, db, refund, charge => bookPaidOtherwise(db, charge, refund));
   return answerJobMoney(call, refund.jobId);
 };

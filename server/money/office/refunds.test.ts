@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { newId } from '../../ids.ts';
 import { aPaidJob, BECAUSE, booksFault, PAID_CENTS } from '../../testing/paid-job.ts';
 import { balanceOf } from '../../testing/payments.ts';
 import { aStaff } from '../../testing/people.ts';
@@ -167,6 +168,40 @@ describe('a refund that the bank sends back', () => {
     await job.settle();
     expect((await job.money()).refunds[0]).toMatchObject({ state: { label: 'Given back' } });
     expect((await balanceOf(system, 'GOODWILL')) - before).toBe(10_000);
+    const notes = await system.sql(`select count(*)::int as count from money_documents where refund_id = $1`, [id]);
+    expect(notes).toEqual([{ count: 1 }]);
+  });
+
+  it('is paid another way by an owner, from our bank account, whatever the provider says later', async () => {
+    const job = await aPaidJob(system);
+    const [bank, goodwill] = [await balanceOf(system, 'BANK'), await balanceOf(system, 'GOODWILL')];
+    const id = (await job.refund(job.first, 10_000)).refunds[0]?.id ?? '';
+    await job.settle();
+    const [row] = await system.sql('select provider_id from refunds where id = $1', [id]);
+    const failed = {
+      ...(await system.server.app.cards.readRefund(String(row?.provider_id))),
+      status: 'FAILED' as const,
+    };
+    await settleRefund(system.server.app, id, failed);
+    const owner = await aStaff(system, 'OWNER');
+    const input = { path: { id }, body: { ...BECAUSE, reference: 'Wire 4711' } };
+    const disputed = newId();
+    await system.sql(
+      `insert into chargebacks (id, charge_id, job_id, provider_id, amount_cents, reason, status)
+        values ($1, $2, $3, $4, 100, 'fraudulent', 'NEEDS_RESPONSE')`,
+      [disputed, job.charge.id, job.job.id, `dp_${disputed}`],
+    );
+    await expect(owner.client.call('payRefundOtherwise', input)).rejects.toMatchObject({ code: 'CHARGEBACK_CLOSED' });
+    await system.sql('delete from chargebacks where id = $1', [disputed]);
+    await expect(job.second.client.call('payRefundOtherwise', input)).rejects.toMatchObject({ status: 403 });
+    const { refunds } = await owner.client.call('payRefundOtherwise', input);
+    expect(refunds[0]).toMatchObject({ state: { label: 'Paid another way' }, decision: 'Wire 4711' });
+    await expect(owner.client.call('payRefundOtherwise', input)).rejects.toMatchObject({ code: 'REFUND_DECIDED' });
+    for (const status of ['FAILED', 'SUCCEEDED'] as const)
+      await settleRefund(system.server.app, id, { ...failed, status });
+    expect((await balanceOf(system, 'BANK')) - bank).toBe(-10_000);
+    expect((await balanceOf(system, 'GOODWILL')) - goodwill).toBe(10_000);
+    expect((await job.money()).charges[0]?.refundedCents).toBe(10_000);
     const notes = await system.sql(`select count(*)::int as count from money_documents where refund_id = $1`, [id]);
     expect(notes).toEqual([{ count: 1 }]);
   });

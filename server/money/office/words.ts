@@ -4,6 +4,7 @@ import { moneyRules } from '../../config.ts';
 import type { ChargebackRow } from '../../db/tables/chargebacks.ts';
 import type { ChargeRow, RefundRow } from '../../db/tables/charges.ts';
 import type { EarningRow, PayoutRow } from '../../db/tables/earnings.ts';
+import { PAID_OTHERWISE } from '../refund/refund-words.ts';
 
 export type State = { label: string; tone: MoneyTone };
 
@@ -47,7 +48,7 @@ export const refundState = ({ status, failureCode, decidedBy }: RefundRow): Stat
   if (status === 'APPROVAL') return act('Waits for a second person');
   if (status === 'DUE') return waits('Being sent');
   if (status === 'PROCESSING') return waits('On its way');
-  if (status === 'DONE') return done('Given back');
+  if (status === 'DONE') return done(failureCode === PAID_OTHERWISE ? 'Paid another way' : 'Given back');
   if (status === 'FAILED') return act('Failed');
   if (failureCode === 'charged_back') return done('Taken back by the client’s bank');
   return done(decidedBy ? 'Declined' : 'Withdrawn');

@@ -1,65 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingFacts, ChargeFacts, JobFacts, LineFacts } from './facts.ts';
+import { aBooking, aCharge, aLine, inHours, now, someFacts } from '../../testing/money-facts.ts';
+import type { JobFacts } from './facts.ts';
 import { type Plan, planJob } from './plan-job.ts';
-
-const HOUR_MS = 3_600_000;
-const now = new Date('2026-05-01T12:00:00Z');
-const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
-
-const someFacts = (over: Partial<JobFacts> = {}): JobFacts => ({
-  now,
-  lifecycle: 'INVOICED',
-  moderation: 'APPROVED',
-  cancelReason: null,
-  startsAt: inHours(71),
-  endsAt: inHours(79),
-  openOffers: 0,
-  freePlaces: 0,
-  placePayCents: 20_001,
-  hasMethod: true,
-  hasBankMethod: false,
-  isDisputed: false,
-  bookings: [],
-  charges: [],
-  earnings: [],
-  services: [],
-  ...over,
-});
-
-const aBooking = (modelId: string, over: Partial<BookingFacts> = {}): BookingFacts => ({
-  modelId,
-  isBooked: true,
-  payCents: 20_001,
-  shareCents: 0,
-  endedAt: null,
-  refundReason: 'BOOKING_ENDED',
-  result: null,
-  ...over,
-});
-
-const aLine = (modelId: string, over: Partial<LineFacts> = {}): LineFacts => ({
-  id: `line of ${modelId}`,
-  kind: 'BOOKING',
-  modelId,
-  service: null,
-  payCents: 20_001,
-  feeCents: 3_000,
-  isVoid: false,
-  ...over,
-});
-
-const aCharge = (lines: LineFacts[], over: Partial<ChargeFacts> = {}): ChargeFacts => ({
-  id: 'charge',
-  purpose: 'BOOKINGS',
-  aim: 'CAPTURE',
-  status: 'CAPTURED',
-  amountCents: lines.reduce((sum, line) => sum + line.payCents + line.feeCents, 0),
-  createdAt: now,
-  refundedCents: 0,
-  hasFailed: false,
-  lines,
-  ...over,
-});
 
 const nothing: Omit<Plan, 'nextAt'> = {
   charges: [],
@@ -257,5 +199,15 @@ describe('the plan of a job’s money', () => {
       goodwill: [],
       services: [{ status: 'EARNED' }],
     });
+  });
+
+  it('neither charges nor gives back services that were chosen before they were charged for', () => {
+    const services = [{ service: 'RUSH_BOOKING', priceCents: 0, status: 'WAIVED' }] as const;
+    for (const over of [
+      { lifecycle: 'DRAFT', moderation: 'DECLINED' },
+      { lifecycle: 'CANCELLED', cancelReason: 'UNFILLED' },
+      { lifecycle: 'COMPLETED' },
+    ] as const)
+      expect(plan({ ...over, services: [...services] })).toMatchObject(nothing);
   });
 });

@@ -28,6 +28,18 @@ export const bookRefund = async (
   });
 };
 
+/** The entry of a refund that was paid another way, from our bank account. */
+export const bookPaidOtherwise = (db: Db, charge: ChargeRow, refund: RefundRow): Promise<unknown> =>
+  bookEntry(db, {
+    event: `refund-otherwise:${refund.id}`,
+    memo: refund.reason,
+    jobId: refund.jobId,
+    lines: [
+      [...sourceOf(charge, refund), refund.amountCents],
+      ['BANK', null, -refund.amountCents],
+    ],
+  });
+
 /** The card holder's bank has given the client this money already, out of what we lost. Ours stays with us. */
 export const bookChargedBack = async (db: Db, charge: ChargeRow, refund: RefundRow): Promise<void> => {
   if (refund.reason === 'STAFF') return;

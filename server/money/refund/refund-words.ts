@@ -1,5 +1,8 @@
 import type { RefundReason } from '#contract/values/money.ts';
 
+/** The failure code of a refund that staff paid another way, after the bank had not taken it. */
+export const PAID_OTHERWISE = 'paid_otherwise';
+
 /** Why money was given back, as a line of a credit note says it. */
 export const refundWords: Record<RefundReason, string> = {
   BOOKING_ENDED: 'Refund of a booking that ended',

@@ -1,11 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { openChargebacks } from '#contract/values/money.ts';
+import { and, eq } from 'drizzle-orm';
 import type { App } from '../../context.ts';
-import { type ChargebackRow, chargebacks } from '../../db/tables/chargebacks.ts';
 import { charges, type RefundRow, refunds } from '../../db/tables/charges.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { CardsError } from '../../providers/cards/port.ts';
 import { bookChargedBack } from './book-refund.ts';
+import { readObstacle } from './read-obstacle.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const AGAIN_MS = 3_600_000;
@@ -37,25 +36,6 @@ const settleChargedBack = (app: App, id: string): Promise<void> =>
     await bookChargedBack(db, charge, refund);
   });
 
-/** The last dispute of the charge, where it stands in the way of a refund. */
-const readObstacle = async (app: App, { chargeId, amountCents }: RefundRow): Promise<ChargebackRow | null> => {
-  const { db } = app.database;
-  const [last] = await db
-    .select({
-      chargeback: chargebacks,
-      covered: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
-        where r.charge_id = chargebacks.charge_id and r.failure_code = 'charged_back')`,
-    })
-    .from(chargebacks)
-    .where(eq(chargebacks.chargeId, chargeId))
-    .orderBy(desc(chargebacks.createdAt))
-    .limit(1);
-  if (!last) return null;
-  const { status, amountCents: lostCents } = last.chargeback;
-  const isInTheWay = status === 'LOST' ? last.covered + amountCents <= lostCents : openChargebacks.includes(status);
-  return isInTheWay ? last.chargeback : null;
-};
-
 const ask = async (app: App, refund: RefundRow, chargeId: string): Promise<void> => {
   try {
     const answer =
@@ -85,7 +65,7 @@ export const sendRefund = async (app: App, id: string): Promise<void> => {
     .where(eq(refunds.id, id));
   if (!row?.chargeId) return;
   const { refund, chargeId } = row;
-  const obstacle = refund.status === 'DUE' ? await readObstacle(app, refund) : null;
+  const obstacle = refund.status === 'DUE' ? await readObstacle(app.database.db, refund) : null;
   if (obstacle?.status === 'LOST') await settleChargedBack(app, id);
   else if (obstacle) await putOff(app, id);
   else await ask(app, refund, chargeId);

@@ -9,6 +9,7 @@ import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts
 import { type JobRow, jobs, jobTallies } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
+import { users } from '../../db/tables/users.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { Refusal } from '../../refusal.ts';
 import { failureWords } from '../charge/failure-words.ts';
@@ -42,12 +43,22 @@ const readCover = async (db: Db, jobId: string, modelId: string): Promise<Charge
 /** Whether accepting could book this applicant: only then is money held. */
 const readAcceptable = async (app: App, jobId: string, modelId: string): Promise<JobRow | null> => {
   const [row] = await app.database.db
-    .select({ job: jobs, tally: jobTallies, status: participants.status, termsVersion: participants.termsVersion })
+    .select({
+      job: jobs,
+      tally: jobTallies,
+      status: participants.status,
+      termsVersion: participants.termsVersion,
+      availableDays: participants.availableDays,
+      verifiedAt: users.identityVerifiedAt,
+    })
     .from(participants)
     .innerJoin(jobs, eq(jobs.id, participants.jobId))
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
+    .innerJoin(users, eq(users.id, participants.modelId))
     .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)));
   if (row?.status !== 'APPLIED' || row.termsVersion !== row.job.termsVersion) return null;
+  // They are asked first.
+  if (row.availableDays || !row.verifiedAt) return null;
   const { job, tally } = row;
   const places = countPlaces(tally);
   const isOpen = job.moderation === 'APPROVED' && job.startsAt !== null && job.startsAt > app.clock.now();

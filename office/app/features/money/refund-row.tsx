@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { OfficeRefund } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
+import { queryFor } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './money.module.css';
+import { PaidOtherwiseDialog } from './paid-otherwise-dialog.tsx';
 import { type Asked, ReasonDialog } from './reason-dialog.tsx';
 import { StateChip } from './state-chip.tsx';
 
@@ -39,6 +42,8 @@ const movesOf = ({ id, isMine, amountCents }: OfficeRefund): Record<'approve' | 
 export function RefundRow({ refund }: { refund: OfficeRefund }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { askedBy, decidedBy, decision, note, waits, isMine } = refund;
+  const [payingOtherwise, setPayingOtherwise] = useState(false);
+  const { data: staff } = useQuery(queryFor('getStaff', {}));
   const moves = movesOf(refund);
   return (
     <li className={styles.row}>
@@ -82,9 +87,15 @@ export function RefundRow({ refund }: { refund: OfficeRefund }) {
               Send again
             </Button>
           )}
+          {refund.canRetry && !isMine && staff?.role === 'OWNER' && (
+            <Button size="small" onClick={() => setPayingOtherwise(true)}>
+              Paid another way
+            </Button>
+          )}
         </div>
       </div>
       {asked && <ReasonDialog {...asked} onClose={() => setAsked(null)} />}
+      {payingOtherwise && <PaidOtherwiseDialog refund={refund} onClose={() => setPayingOtherwise(false)} />}
     </li>
   );
 }

@@ -1,19 +1,18 @@
-import type { Earning, Payout, PayoutAccount } from '#contract/schemas/earning.ts';
+import { shownDollars } from '#contract/rules/dollars.ts';
+import type { Earning, ExpectedEarning, Payout, PayoutAccount, YearFigure } from '#contract/schemas/earning.ts';
 import type { Limits } from '#contract/schemas/limits.ts';
 import type { PayoutStatus } from '#contract/values/money.ts';
+import { localDay } from '#ui/days.ts';
 
 type Words = { label: string; tone: 'booked' | 'pending' | 'pencil' | 'neutral' };
-
-export const dayText = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** What became of an earning, and when it is paid. */
 export function earningWords({ status, dueAt, paidAt }: Pick<Earning, 'status' | 'dueAt' | 'paidAt'>): Words {
   switch (status) {
     case 'PAID':
-      return { label: `Paid ${dayText(paidAt ?? dueAt)}`, tone: 'booked' };
+      return { label: `Paid ${localDay(paidAt ?? dueAt)}`, tone: 'booked' };
     case 'DUE':
-      return { label: `On its way, ${dayText(dueAt)}`, tone: 'pending' };
+      return { label: `On its way, ${localDay(dueAt)}`, tone: 'pending' };
     case 'HELD':
       return { label: 'Waits', tone: 'pending' };
     case 'FAILED':
@@ -22,6 +21,20 @@ export function earningWords({ status, dueAt, paidAt }: Pick<Earning, 'status' |
       return { label: 'Cancelled', tone: 'neutral' };
   }
 }
+
+/** What a booking will bring, and when. */
+export const expectedWords = ({
+  dueAt,
+  isSecured,
+}: Pick<ExpectedEarning, 'dueAt' | 'isSecured'>): Words & { text: string } => {
+  if (dueAt === null)
+    return { label: 'Not settled yet', tone: 'pending', text: 'It is paid once hours and questions are settled.' };
+  return {
+    label: `Expected ${localDay(dueAt)}`,
+    tone: isSecured ? 'booked' : 'neutral',
+    text: isSecured ? 'The client’s payment is secured.' : 'The client is charged before the job.',
+  };
+};
 
 const payoutStates: Record<PayoutStatus, Words> = {
   PENDING: { label: 'On its way', tone: 'pending' },
@@ -53,3 +66,16 @@ export const accountWords = ({ payoutAfterHours }: Limits): Record<PayoutAccount
     action: 'Change your details',
   },
 });
+
+/** What the sum of a year means for the tax office: forms are filed by the end of the next January. */
+export const taxWords = (
+  { year, thresholdCents, isReported }: YearFigure,
+  productName: string,
+  nowMs: number,
+): string => {
+  if (!isReported)
+    return `Below ${shownDollars(thresholdCents)} no Form 1099-NEC is filed. You may still have to report it.`;
+  const filed =
+    nowMs < Date.UTC(year + 1, 1, 1) ? `${productName} files it by the end of` : `${productName} filed it in`;
+  return `Box 1 of your Form 1099-NEC. ${filed} January ${year + 1}, and our payment provider sends you your copy.`;
+};

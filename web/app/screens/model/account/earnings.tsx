@@ -1,12 +1,14 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
-import type { Earning, Payout } from '#contract/schemas/earning.ts';
+import type { Earning, ExpectedEarning, Payout } from '#contract/schemas/earning.ts';
 import { earningKindNames } from '#contract/values/earning-names.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
-import { dayText, earningWords, payoutWords } from '#features/talent/earning-words.ts';
+import { earningWords, expectedWords, payoutWords } from '#features/talent/earning-words.ts';
 import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
 import { Container } from '#ui/container.tsx';
+import { localDay } from '#ui/days.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -46,12 +48,13 @@ function Loaded() {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useSuspenseInfiniteQuery(earnings);
   const { data: standing, refetch } = useSuspenseQuery(account);
-  const { paidCents = 0, waitingCents = 0, yearCents = 0 } = data.pages[0] ?? {};
+  const { paidCents = 0, waitingCents = 0, yearCents = 0, expected = [] } = data.pages[0] ?? {};
   const items = data.pages.flatMap(page => page.items);
   return (
     <>
       <dl className={styles.sums}>
         <Sum label="On its way" cents={waitingCents} />
+        <Sum label="Booked" cents={expected.reduce((sum, { payCents }) => sum + payCents, 0)} />
         <Sum label="Paid this year" cents={yearCents} />
         <Sum label="Paid in all" cents={paidCents} />
       </dl>
@@ -59,8 +62,18 @@ function Loaded() {
       {standing.state === 'READY' && (
         <PayoutNow hasFailed={standing.payouts[0]?.status === 'FAILED'} onChanged={refetch} />
       )}
+      {expected.length > 0 && (
+        <section className={styles.part} aria-labelledby="expected">
+          <h2 id="expected">Coming up</h2>
+          <ul aria-label="Coming up" className={styles.rows}>
+            {expected.map(booking => (
+              <ExpectedRow key={booking.jobId} booking={booking} />
+            ))}
+          </ul>
+        </section>
+      )}
       <section className={styles.part} aria-labelledby="earned">
-        <h2 id="earned">Jobs</h2>
+        <h2 id="earned">Earned</h2>
         {items.length === 0 ? (
           <EmptyState
             heading="h3"
@@ -103,6 +116,23 @@ const Sum = ({ label, cents }: { label: string; cents: number }) => (
   </div>
 );
 
+function ExpectedRow({ booking }: { booking: ExpectedEarning }) {
+  const { jobId, title, payCents } = booking;
+  const { label, tone, text } = expectedWords(booking);
+  return (
+    <li className={styles.row}>
+      <Link className={styles.what} to={`/model/account/dashboard?job=${jobId}`}>
+        {title}
+      </Link>
+      <p className={styles.amount}>{shownDollars(payCents)}</p>
+      <div className={styles.state}>
+        <StatusChip tone={tone}>{label}</StatusChip>
+        <p className={styles.detail}>{text}</p>
+      </div>
+    </li>
+  );
+}
+
 function EarningRow({ earning }: { earning: Earning }) {
   const { title, kind, payCents, waits } = earning;
   const { label, tone } = earningWords(earning);
@@ -128,7 +158,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
     <li className={styles.row}>
       <p className={styles.what}>
         {isInstant ? 'Instant payout' : 'Payout'}
-        {arrivesAt && <span className={styles.detail}>{dayText(arrivesAt)}</span>}
+        {arrivesAt && <span className={styles.detail}>{localDay(arrivesAt)}</span>}
       </p>
       <p className={styles.amount}>{shownDollars(amountCents)}</p>
       <div className={styles.state}>

@@ -3,25 +3,39 @@ import { CopyButton } from '#features/talent/copy-button.tsx';
 import { invitationRows } from '#features/talent/invitation-rows.ts';
 import { Invitations } from '#features/talent/invitations.tsx';
 import { inviteLink } from '#features/talent/invite-link.ts';
-import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
+import { prefetchInApp } from '#features/talent/prefetch-for-model.ts';
 import { Container } from '#ui/container.tsx';
 import { queryClient, queryFor } from '#web/query.ts';
+import { loadUser, useUser } from '#web/user.ts';
 import styles from '../account.module.css';
 import type { Route } from './+types/referrals.ts';
+import { AmbassadorPage } from './referrals/ambassador-page.tsx';
+import { ambassadorSummary } from './referrals/summary.ts';
 
 const referral = queryFor('getReferral', {});
 
-export const clientLoader = () =>
-  prefetchForModel(() => Promise.all([queryClient.prefetchQuery(referral), queryClient.prefetchQuery(invitationRows)]));
+export const clientLoader = async () => {
+  const isAmbassador = (await loadUser())?.['@type'] === 'AMBASSADOR';
+  return prefetchInApp(() =>
+    Promise.all([
+      isAmbassador ? queryClient.prefetchQuery(ambassadorSummary) : queryClient.prefetchQuery(referral),
+      queryClient.prefetchQuery(invitationRows),
+    ]),
+  );
+};
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Invite · ${matches[0].loaderData?.limits.productName ?? ''}` },
 ];
 
+export default function Referrals() {
+  return useUser()['@type'] === 'AMBASSADOR' ? <AmbassadorPage /> : <ModelReferrals />;
+}
+
 /**
  * The model's own code, for other models at sign-up and for businesses as a link, and invitations for one person each.
  */
-export default function Referrals() {
+function ModelReferrals() {
   const { code, joined } = useSuspenseQuery(referral).data;
   const link = inviteLink(code);
   return (

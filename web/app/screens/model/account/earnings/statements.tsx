@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Statement, YearFigure } from '#contract/schemas/earning.ts';
 import { DownloadButton } from '#features/download/download-button.tsx';
+import { taxWords } from '#features/talent/earning-words.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
+import { serverNowMs } from '#ui/clock.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import styles from './earnings.module.css';
 
@@ -72,16 +74,12 @@ function StatementRow({ statement }: { statement: Statement }) {
 
 function YearRow({ figure }: { figure: YearFigure }) {
   const { productName } = useSite().limits;
-  const { year, paidCents, thresholdCents, isReported } = figure;
+  const { year, paidCents } = figure;
   return (
     <li className={styles.row}>
       <p className={styles.what}>
         {year}
-        <span className={styles.detail}>
-          {isReported
-            ? `Box 1 of your Form 1099-NEC. ${productName} files it by the end of January ${year + 1}, and our payment provider sends you your copy.`
-            : `Below ${shownDollars(thresholdCents)} no Form 1099-NEC is filed. You may still have to report it.`}
-        </span>
+        <span className={styles.detail}>{taxWords(figure, productName, serverNowMs())}</span>
       </p>
       <p className={styles.amount}>{shownDollars(paidCents)}</p>
     </li>

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { payPerModelCents } from '#contract/rules/pay.ts';
+import type { ExpectedEarning } from '#contract/schemas/earning.ts';
+import type { JobLifecycle } from '#contract/values/job.ts';
+import { nameOf } from '../../booking/index.ts';
+import { moneyRules } from '../../config.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { type JobRow, jobs } from '../../db/tables/jobs.ts';
+import { participants } from '../../db/tables/participants.ts';
+import { readResults } from '../../work/index.ts';
+
+const HOUR_MS = 3_600_000;
+/** Nearest first; nobody has as many bookings ahead. */
+const ROWS = 100;
+const unpaid: JobLifecycle[] = ['STAFFING', 'INVOICED'];
+const secured: JobLifecycle[] = ['PREPAID', 'STARTED'];
+const over: JobLifecycle[] = ['ENDED', 'DISPUTED', 'PAYOUT'];
+
+/** What was agreed; of a job that is over, what the work comes to as it stands. */
+const readPay = async (app: App, db: Db, job: JobRow, modelId: string) => {
+  const { results } = over.includes(job.lifecycle) ? await readResults(app, db, job) : { results: null };
+  const found = results?.get(modelId);
+  const payCents = found ? found.standing.payCents + found.standing.overtimeCents : payPerModelCents(job);
+  return { isSettled: Boolean(found?.result), payCents };
+};
+
+/** What a model’s bookings will bring, from the booking until the pay is an earning. */
+export const readExpected = async (app: App, db: Db, modelId: string): Promise<ExpectedEarning[]> => {
+  const rows = await db
+    .select({ job: jobs })
+    .from(participants)
+    .innerJoin(jobs, eq(jobs.id, participants.jobId))
+    .where(
+      and(
+        eq(participants.modelId, modelId),
+        eq(participants.status, 'BOOKED'),
+        inArray(jobs.lifecycle, [...unpaid, ...secured, ...over]),
+        sql`not exists (select from earnings e where e.job_id = ${jobs.id} and e.model_id = ${modelId} and e.kind = 'WORK')`,
+      ),
+    )
+    .orderBy(asc(jobs.endsAt), asc(jobs.id))
+    .limit(ROWS);
+  const now = app.clock.now();
+  const expected: ExpectedEarning[] = [];
+  for (const { job } of rows) {
+    const { isSettled, payCents } = await readPay(app, db, job, modelId);
+    if (payCents === 0 || !job.endsAt) continue;
+    const dueAt = new Date(job.endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS);
+    expected.push({
+      jobId: job.id,
+      title: nameOf(job),
+      payCents,
+      dueAt: isSettled || dueAt > now ? dueAt.toISOString() : null,
+      isSecured: !unpaid.includes(job.lifecycle),
+    });
+  }
+  return expected;
+};
