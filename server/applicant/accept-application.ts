@@ -14,38 +14,58 @@ import {
   refuseUnlessApproved,
   refuseUnlessHiring,
   refuseUnlessOpen,
+  refuseWhileUnidentified,
   requireParticipant,
   transitionRefusal,
 } from './rules.ts';
 
-/** Books an applicant, or asks them again if the terms have changed since they applied. Idempotent. */
+const askedWords = (name: string, { termsChanged, isPartly }: { termsChanged: boolean; isPartly: boolean }): string => {
+  if (termsChanged) return `${name} has changed since you applied. The client wants you: please look and answer.`;
+  if (isPartly)
+    return `The client wants you on all days of ${name}. You said that you are available on some: please answer.`;
+  return `The client wants you: ${name}. Show us who you are, and then accept. It takes a few minutes.`;
+};
+
+/**
+ * Books an applicant. Asks them first if the terms have changed since they applied, if they are available on a part of the
+ * days only, or if they have not proved yet who they are. Idempotent.
+ */
 export const acceptApplication: Handler<'acceptApplication'> = async call => {
   const { app, db, path } = call;
   const [found, reach] = await pipeline([lockBooking(db, path.jobId, path.modelId), readReach(db, path.modelId)]);
   const decision = requireParticipant(found);
   const { job, participant } = decision;
   const termsChanged = participant.termsVersion !== job.termsVersion;
-  if (participant.status === 'BOOKED' || (participant.status === 'PENDING' && termsChanged))
+  const { isVerified } = decision.model;
+  const isPartly = participant.availableDays !== null;
+  const asksFirst = termsChanged || isPartly || !isVerified;
+  if (participant.status === 'BOOKED' || (participant.status === 'PENDING' && asksFirst))
     return answerDecision(call, path.jobId, path.modelId);
   if (participant.status !== 'APPLIED') throw transitionRefusal(decision, 'BOOKED');
   refuseUnlessApproved(job);
   refuseUnlessHiring(decision);
-  if (decision.model.state !== 'ACTIVE')
+  if (decision.model.state !== 'ACTIVE' || decision.model.hasBlocked)
     throw new Refusal('NOT_SUITABLE', {}, `${decision.model.firstName} cannot be booked at the moment.`);
+  refuseWhileUnidentified(decision);
   if (termsChanged) {
     refuseUnlessOpen(app, job);
     if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
+  } else {
+    refuseUnlessBookable(call, decision);
+    if (!decision.hasMethod) throw new Refusal('METHOD_NEEDED');
+  }
+  if (asksFirst) {
     const now = app.clock.now();
     await db
       .update(participants)
       .set({ status: 'PENDING', requestedAt: now, toldAt: null, updatedAt: now })
       .where(and(eq(participants.jobId, path.jobId), eq(participants.modelId, path.modelId)));
-    // A request because of changed terms does not count towards the limit of requests per model.
+    // A request because of changed terms, or for a proof of identity, does not count towards the limit per model.
     const request = await openRequest(app, db, job, path.modelId, null);
     await app.tasks.scheduleSweep(request.expiresAt);
     await notify(app, db, path.modelId, {
       kind: 'REQUESTS',
-      text: `${nameOf(job)} has changed since you applied. The client wants you: please look and answer.`,
+      text: askedWords(nameOf(job), { termsChanged, isPartly }),
       about: aboutJob(job.id),
       requestId: request.id,
       isOffer: true,
@@ -53,8 +73,6 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
     publishToBoth(call, job.managerId, path.modelId, job.id);
     return answerDecision(call, path.jobId, path.modelId);
   }
-  refuseUnlessBookable(call, decision);
-  if (!decision.hasMethod) throw new Refusal('METHOD_NEEDED');
   if (isPaidAtOnce(job.startsAt, app.clock.now()) && !(await assignHold(db, job.id, path.modelId)))
     throw new Refusal('PAYMENT_FAILED', { jobId: job.id });
   publishToBoth(call, job.managerId, path.modelId, job.id);

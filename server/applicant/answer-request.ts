@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
-import { closeRequest, statusForModel } from '../booking/index.ts';
+import { closeRequest, isOfferPaused, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { answerNotice } from '../job/index.ts';
@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { answerTalentJob, publishToBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
 import { lockBooking } from './lock.ts';
-import { refuseUnlessHiring, refuseUnseenTerms } from './rules.ts';
+import { refuseUnlessHiring, refuseUnseenTerms, refuseUnverified } from './rules.ts';
 
 /** A model's answer to an offer. Accepting books, with place and times checked in the same transaction. */
 export const answerRequest: Handler<'answerRequest'> = async call => {
@@ -23,13 +23,14 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
   const repeated = body.answer === 'ACCEPTED' ? 'BOOKED' : 'DECLINED';
   if (participant.status === 'PENDING') {
     const [open] = await db
-      .select({ expiresAt: requests.expiresAt })
+      .select({ expiresAt: requests.expiresAt, isPaused: isOfferPaused(sql`${id}::uuid`) })
       .from(requests)
       .where(and(eq(requests.jobId, path.id), eq(requests.modelId, id), eq(requests.status, 'SENT')));
-    if (!open || open.expiresAt <= now) throw new Refusal('REQUEST_CLOSED');
+    if (!open || (open.expiresAt <= now && !open.isPaused)) throw new Refusal('REQUEST_CLOSED');
     if (body.answer === 'ACCEPTED') {
       refuseUnlessHiring(decision);
       refuseUnseenTerms(job, body.termsVersion);
+      refuseUnverified(decision);
       refuseUnlessBookable(call, decision);
       // Money is held for each free place while offers are open; without it the booking is charged like any other.
       if (isPaidAtOnce(job.startsAt, now)) await assignHold(db, job.id, id);

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
 import { refusePaused, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { pipeline, prepared } from '../db/prepared.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { participants } from '../db/tables/participants.ts';
-import { Refusal } from '../refusal.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
 import { answerTalentJob, publishToBoth } from './answer.ts';
 import { lockApplication } from './lock.ts';
 import { hasPlaceFor, refuseUnlessHiring, refuseUnlessOpen, refuseUnseenTerms } from './rules.ts';
@@ -17,6 +19,7 @@ const apply = prepared(db =>
       modelId: sql.placeholder('modelId'),
       status: 'APPLIED',
       note: sql.placeholder('note'),
+      availableDays: sql`${sql.placeholder('availableDays')}::date[]`,
       termsVersion: sql.placeholder('termsVersion'),
       appliedAt: sql.placeholder('now'),
       createdAt: sql.placeholder('now'),
@@ -24,6 +27,17 @@ const apply = prepared(db =>
     })
     .prepare('apply_to_job'),
 );
+
+/** The days as they are stored: null when the model is available on all of them. */
+const readAvailableDays = async (db: Db, jobId: string, said: string[] | undefined): Promise<string[] | null> => {
+  if (!said) return null;
+  const rows = await readRows(db, { days: columns.texts }, sql`select job_days(${jobId}::uuid)::text[] as days`);
+  const days = rows[0]?.days ?? [];
+  if (said.some(day => !days.includes(day)))
+    throw fieldRefusal('VALIDATION', 'availableDays', 'The job is not on one of these days. Please read it again.');
+  const available = days.filter(day => said.includes(day));
+  return available.length === days.length ? null : available;
+};
 
 /** Applies for a job. Overlapping applications are allowed; the others are marked once one of them is booked. */
 export const applyToJob: Handler<'applyToJob'> = async call => {
@@ -44,8 +58,16 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
   refusePaused(decision.pausedUntil, job);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
   if (!decision.suits) throw new Refusal('NOT_SUITABLE');
+  const availableDays = await readAvailableDays(db, job.id, body.availableDays);
   publishToBoth(call, job.managerId, id, job.id);
-  const values = { jobId: job.id, modelId: id, note: body.note || null, termsVersion: job.termsVersion, now };
+  const values = {
+    jobId: job.id,
+    modelId: id,
+    note: body.note || null,
+    availableDays,
+    termsVersion: job.termsVersion,
+    now,
+  };
   const [, applied] = await pipeline([apply(db).execute(values), answerTalentJob(call, path.id, id)]);
   return applied;
 };

@@ -24,6 +24,7 @@ const bookModel = prepared(db =>
     .update(participants)
     .set({
       status: 'BOOKED',
+      availableDays: null,
       place: sql`${sql.placeholder('place')}`,
       bookedAt: now,
       termsVersion: sql`${sql.placeholder('termsVersion')}`,

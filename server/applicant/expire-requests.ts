@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { isOfferPaused } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notifyApplicants } from '../job/index.ts';
 
-/** Cancels expired requests and removes them from the lists. */
+/** Cancels expired requests and removes them from the lists; those that stand still only once the job starts. */
 export const expireRequests = async (app: App): Promise<void> => {
   const expiredRequests = await inTransaction(app, 'system', async tx => {
     const rows = await readRows(
@@ -12,8 +13,9 @@ export const expireRequests = async (app: App): Promise<void> => {
       { job_id: columns.id, model_id: columns.id, manager_id: columns.id, applied: columns.boolean },
       sql`
       with expired as (
-        select r.id, r.job_id, r.model_id from requests r
-        where r.status = 'SENT' and r.expires_at <= app_now() order by r.job_id, r.model_id limit 500 for update skip locked
+        select r.id, r.job_id, r.model_id from requests r join jobs j on j.id = r.job_id
+        where r.status = 'SENT' and r.expires_at <= app_now() and (j.starts_at <= app_now() or not ${isOfferPaused(sql`r.model_id`)})
+        order by r.job_id, r.model_id limit 500 for update of r skip locked
       ), closed as (
         update requests r set status = 'CANCELLED', answered_at = app_now() from expired where r.id = expired.id
       ), removed as (
@@ -25,7 +27,7 @@ export const expireRequests = async (app: App): Promise<void> => {
     );
     // Only models who had applied themselves are notified.
     const waiting = rows.filter(({ applied }) => applied);
-    const words = 'no answer to the changed job came in time, so your application has ended.';
+    const words = 'your answer did not come in time, so your application has ended.';
     await notifyApplicants(app, tx, waiting, words);
     return rows;
   });

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PartMove } from '#contract/schemas/applicant-record.ts';
 import type { MovedBy, ParticipantStatus } from '#contract/values/applicant.ts';
-import type { Handler } from '../context.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
+import { applicantViews } from '../db/tables/job-marks.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
@@ -53,13 +54,25 @@ const readBusy = async (db: Db, jobId: string, modelId: string): Promise<{ start
   return rows.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }));
 };
 
-export const getApplicantRecord: Handler<'getApplicantRecord'> = async ({ db, path: { jobId, modelId } }) => {
+/** The model reads when the client last looked at them. */
+const noteView = (app: App, jobId: string, modelId: string) =>
+  app.database.db
+    .insert(applicantViews)
+    .values({ jobId, modelId, viewedAt: app.clock.now() })
+    .onConflictDoUpdate({
+      target: [applicantViews.jobId, applicantViews.modelId],
+      set: { viewedAt: app.clock.now() },
+      setWhere: sql`${applicantViews.viewedAt} < app_now() - interval '1 hour'`,
+    });
+
+export const getApplicantRecord: Handler<'getApplicantRecord'> = async ({ app, db, path: { jobId, modelId } }) => {
   const [row] = await db
     .select({ managerId: jobs.managerId, periods: jobs.eventDatePeriods, location: jobs.location })
     .from(participants)
     .innerJoin(jobs, eq(jobs.id, participants.jobId))
     .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)));
   if (!row) throw new Refusal('NOT_FOUND');
+  await noteView(app, jobId, modelId);
   const days = jobDays(row.periods, row.location?.timeZone ?? 'UTC');
   return {
     days: freeAt(days, await readBusy(db, jobId, modelId)),

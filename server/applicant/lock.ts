@@ -31,8 +31,15 @@ export type Decision = {
   job: DecidedJob;
   tally: JobTallyRow;
   participant: ParticipantRow | null;
-  model: { gender: Gender; firstName: string; listed: boolean; state: UserState };
-  manager: { state: UserState; moderation: Moderation | null };
+  model: {
+    gender: Gender;
+    firstName: string;
+    listed: boolean;
+    state: UserState;
+    isVerified: boolean;
+    hasBlocked: boolean;
+  };
+  manager: { state: UserState; moderation: Moderation | null; owesIdentity: boolean };
 };
 /**
  * A decision that can book the model: `conflicts` are the times of the job that overlap the model's other bookings, and
@@ -66,8 +73,19 @@ const decisionWith = <More extends object>(name: string, more: { [Key in keyof M
         job: decidedJob,
         tally: jobTallies,
         participant: participants,
-        model: { gender: models.gender, firstName: models.firstName, listed: models.listed, state: users.state },
-        manager: { state: managers.state, moderation: managers.moderation },
+        model: {
+          gender: models.gender,
+          firstName: models.firstName,
+          listed: models.listed,
+          state: users.state,
+          isVerified: sql<boolean>`${users.identityVerifiedAt} is not null`,
+          hasBlocked: sql<boolean>`exists (select from chat_blocks b where b.blocker_id = ${users.chatUserId} and b.blocked_id = ${managers.chatUserId})`,
+        },
+        manager: {
+          state: managers.state,
+          moderation: managers.moderation,
+          owesIdentity: sql<boolean>`(${managers.identityAskedAt} is not null and ${managers.identityVerifiedAt} is null)`,
+        },
         // A generic record of columns, which Drizzle takes by name.
         ...(more as Record<string, SQL>),
       })

@@ -4,7 +4,7 @@ import type { ParticipantCounts } from '#contract/schemas/job.ts';
 import type { Opinion } from '#contract/schemas/opinion.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { type ParticipantTypeInPath, participantTypesInPath } from '#contract/values/applicant.ts';
-import { confirmationOf, countsView } from '../booking/index.ts';
+import { confirmationOf, countsView, isOfferPaused } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { iso } from '../db/iso.ts';
@@ -30,13 +30,15 @@ type Instants =
   | 'updatedAt'
   | 'startsAt';
 /** A participant in JSON, where instants are text. */
-export type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | 'declinedBy'> & {
+export type ApplicantJson = Pick<ParticipantRow, 'jobId' | 'status' | 'note' | 'declinedBy' | 'companion'> & {
   [Key in Instants]: string | null;
 } & {
   sortKey: string;
   cancelled: Applicant['cancelled'];
   termsChanged: boolean;
   hasPlaceOffer: boolean;
+  needsIdentity: boolean;
+  availableDays: Applicant['availableDays'];
   requestStatus: Applicant['requestStatus'];
   requestExpiresAt: string | null;
   conflicts: TimeRange[] | null;
@@ -63,15 +65,20 @@ const standby = sql`case when p.status = 'APPLIED' and o.standby_rank is not nul
 
 /** Over `participants p`, `models m`, `jobs j`, the manager's opinion `o` and the latest request `r`. */
 export const applicantJson = sql`json_build_object(
-  'jobId', p.job_id, 'status', p.status, 'note', p.note, 'declinedBy', p.declined_by,
+  'jobId', p.job_id, 'status', p.status, 'note', p.note, 'declinedBy', p.declined_by, 'companion', p.companion,
   'appliedAt', p.applied_at, 'requestedAt', p.requested_at, 'bookedAt', p.booked_at, 'declinedAt', p.declined_at,
   'cancelled', case when p.fee_cents is not null and p.declined_by = 'MANAGER' then json_build_object('reason', p.cancel_reason, 'description', p.decline_reason, 'feeCents', p.fee_cents) end,
   'undoUntil', p.undo_until, 'updatedAt', p.updated_at, 'sortKey', p.updated_at::text,
   'confirmedAt', p.confirmed_at, 'placeOfferedAt', p.place_offered_at, 'startsAt', j.starts_at,
   'hasPlaceOffer', p.status = 'APPLIED' and exists (select from standby_offers po where po.job_id = p.job_id and po.model_id = p.model_id and po.status = 'OPEN'),
   'termsChanged', p.terms_version <> j.terms_version,
-  'requestStatus', r.status, 'requestExpiresAt', case when r.status = 'SENT' then r.expires_at end,
+  'requestStatus', r.status, 'requestExpiresAt', case when r.status = 'SENT' and not ${isOfferPaused(sql`p.model_id`)} then r.expires_at end,
   'conflicts', case when p.status in ('APPLIED', 'PENDING') then ${conflictsJson(sql`p.job_id`, sql`p.model_id`)} end,
+  'needsIdentity', case when p.status in ('APPLIED', 'PENDING') then exists (
+    select from users w where w.id = p.model_id and w.identity_verified_at is null) else false end,
+  'availableDays', case when p.available_days is not null then (
+    select json_build_object('days', p.available_days, 'of', cardinality(d.days)) from (select job_days(p.job_id) days) d
+    where p.available_days <@ d.days) end,
   'distanceMiles', ${distance}, 'standby', ${standby},
   'opinion', json_build_object('rating', o.rating, 'note', o.note, 'shortlisted', coalesce(o.shortlisted, false)),
   'model', ${modelJson('m')})`;
@@ -100,6 +107,9 @@ export const applicantView = (row: ApplicantJson, { now, withheldOf }: DeskSight
   termsChanged: row.termsChanged,
   confirmation: confirmationOf(row, row.startsAt, now),
   hasPlaceOffer: row.hasPlaceOffer,
+  companion: row.companion,
+  needsIdentity: row.needsIdentity,
+  availableDays: row.availableDays,
   conflicts: (row.conflicts ?? []).map(time => ({ start: iso(time.start) ?? '', end: iso(time.end) ?? '' })),
   distanceMiles: row.distanceMiles === null ? null : Math.round(row.distanceMiles),
   opinion: row.opinion,

@@ -53,6 +53,16 @@ export const refuseUnlessHiring = ({ manager }: Decision): void => {
   if (manager.state !== 'ACTIVE' || manager.moderation === 'DECLINED') throw new Refusal('JOB_NOT_OPEN');
 };
 
+/** A manager whom staff have asked who they are books nobody new before they have shown it. */
+export const refuseWhileUnidentified = ({ manager }: Decision): void => {
+  if (manager.owesIdentity) throw new Refusal('IDENTITY_NEEDED');
+};
+
+/** A model is verified before the first booking. The database refuses it too. */
+export const refuseUnverified = ({ model }: Decision): void => {
+  if (!model.isVerified) throw new Refusal('IDENTITY_NEEDED');
+};
+
 /** No new requests or bookings while a changed job is under review. */
 export const refuseUnlessApproved = (job: DecidedJob): void => {
   if (job.moderation !== 'APPROVED' && openLifecycles.includes(job.lifecycle)) throw new Refusal('JOB_ON_REVIEW');

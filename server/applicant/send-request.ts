@@ -16,6 +16,7 @@ import {
   refuseUnlessApproved,
   refuseUnlessHiring,
   refuseUnlessOpen,
+  refuseWhileUnidentified,
   transitionRefusal,
 } from './rules.ts';
 
@@ -30,13 +31,15 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   const { app, db, path, body } = call;
   const modelId = await modelByChatUser(db, body.chatUserId);
   const decision = await lockBooking(db, path.id, modelId);
-  if (!decision?.model.listed) throw new Refusal('NOT_FOUND');
+  // Whom a model has blocked finds them no more.
+  if (!decision?.model.listed || decision.model.hasBlocked) throw new Refusal('NOT_FOUND');
   const { job, tally, participant } = decision;
   if (participant?.status === 'PENDING') return answerDecision(call, path.id, modelId);
   if (participant) throw transitionRefusal({ ...decision, participant }, 'PENDING');
   refuseUnlessOpen(app, job);
   refuseUnlessApproved(job);
   refuseUnlessHiring(decision);
+  refuseWhileUnidentified(decision);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL', { gender: decision.model.gender });
   refuseConflict(decision);
   const free = countPlaces(tally) - tally.booked;

@@ -1,9 +1,8 @@
 import { answersOf } from '#contract/rules/job-answers.ts';
 import { newJobOrder } from '#contract/values/job-steps.ts';
-import { userOf } from '../auth/index.ts';
+import { lockUser, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser } from '../user/index.ts';
 import { makeDraft } from './make-draft.ts';
 import { answerJob, readJob } from './read.ts';
 import { saveAnswers } from './save.ts';

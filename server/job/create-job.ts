@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { userOf } from '../auth/index.ts';
+import { lockUser, userOf } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser, moveOnboarding } from '../user/index.ts';
+import { moveOnboarding } from '../user/index.ts';
 import { makeDraft } from './make-draft.ts';
 import { answerJob } from './read.ts';
 import { anyModel, saveAnswers } from './save.ts';

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { lockUser } from '../auth/index.ts';
 import { countPlaces, openRequest } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -8,7 +9,6 @@ import { participants } from '../db/tables/participants.ts';
 import { textArray } from '../db/text-array.ts';
 import { notify } from '../notification/index.ts';
 import { briefOfJob, hardFacts } from '../suggestion/index.ts';
-import { lockUser } from '../user/index.ts';
 import { offerNotice } from './notices.ts';
 import { openWaves } from './waves.ts';
 

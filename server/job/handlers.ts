@@ -9,10 +9,12 @@ import { getJob } from './get-job.ts';
 import { getJobs } from './get-jobs.ts';
 import { getOnboarding } from './get-onboarding.ts';
 import { saveJob } from './save-job.ts';
+import { saveJobMark } from './save-job-mark.ts';
 import { submitJob } from './submit-job.ts';
 
 export const jobHandlers = {
   getJobs,
+  saveJobMark,
   createJob,
   getOnboarding,
   getJob,

@@ -1,7 +1,8 @@
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
+import { lockUser } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser, moveOnboarding } from '../user/index.ts';
+import { moveOnboarding } from '../user/index.ts';
 import { saveEdit } from './edit.ts';
 import { lockWithParticipants } from './end.ts';
 import { answerJob, readJob } from './read.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { lockUser } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
 import { afterCommit } from '../http/transaction.ts';
 import { resolveNotes } from '../moderation/index.ts';
-import { lockUser } from '../user/index.ts';
 
 /** Sends a locked job to review. A manager in registration becomes active and is reviewed too. */
 export const startReview = async (app: App, db: Db, job: Pick<JobRow, 'id' | 'managerId'>): Promise<void> => {

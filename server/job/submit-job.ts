@@ -2,12 +2,13 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { answersOf } from '#contract/rules/job-answers.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { openLifecycles } from '#contract/values/job.ts';
+import { lockUser } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { charges } from '../db/tables/charges.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser, missingOfManager } from '../user/index.ts';
+import { missingOfManager } from '../user/index.ts';
 import { freezeServices } from './freeze-services.ts';
 import { answerJob, readJob } from './read.ts';
 import { startReview } from './start-review.ts';
@@ -38,6 +39,8 @@ export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules }) 
   const fields = { ...missingOfManager(manager), ...(isDraft && submitErrors(answersOf(before), rules)) };
   if (Object.keys(fields).length > 0) throw new Refusal('JOB_INCOMPLETE', { fields });
   if (isDraft) await refuseWithDebt(db, row.managerId);
+  // The draft is stored, and can be submitted once they have shown it.
+  if (manager.identityAskedAt && !manager.identityVerifiedAt) throw new Refusal('IDENTITY_NEEDED');
   // Premium services are paid first: their payment starts the review.
   if (!(isDraft && (await freezeServices(app, db, row)))) await startReview(app, db, row);
   return answerJob(db, path.id);

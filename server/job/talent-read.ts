@@ -1,10 +1,11 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { JobListStatusInPath, TalentJob } from '#contract/schemas/job.ts';
-import { LOCAL_MILES, openToModels, pausedUntilSql } from '../booking/index.ts';
+import type { JobFilters, JobListStatusInPath, TalentJob } from '#contract/schemas/job.ts';
+import { isOfferPaused, LOCAL_MILES, openToModels, pausedUntilSql } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared } from '../db/prepared.ts';
+import { applicantViews, jobMarks } from '../db/tables/job-marks.ts';
 import { type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants, requests } from '../db/tables/participants.ts';
@@ -12,7 +13,7 @@ import { standbyOffers } from '../db/tables/standby-offers.ts';
 import { users } from '../db/tables/users.ts';
 import { middleOfCellSql, milesBetween } from '../place/index.ts';
 import { jobImagesJson } from './read.ts';
-import { type TalentJobRow, talentColumns, talentView } from './talent-view.ts';
+import { type ConflictJson, type TalentJobRow, talentColumns, talentView } from './talent-view.ts';
 
 const PAGE = 25;
 /** Measured from the centre of the circle that models see: exact distances would reveal the venue. */
@@ -28,6 +29,10 @@ const placesLeft = sql`(${jobTallies.amountAnyGender} - ${jobTallies.bookedAnyGe
 const free = sql`not exists (select from job_periods d join booked_periods b on b.model_id = ${models.userId} and b.during && d.during where d.job_id = ${jobs.id})
   and not exists (select from job_periods d join book_outs o on o.model_id = ${models.userId} and o.during && d.during where d.job_id = ${jobs.id})`;
 
+/** The model has blocked the client. */
+const blocked = sql`exists (select from chat_blocks b join users own on own.chat_user_id = b.blocker_id
+  where b.blocked_id = ${users.chatUserId} and own.id = ${models.userId})`;
+
 /** Requirements of a job that a model must meet. */
 const suits = sql`${placesLeft} > 0
   and (not ${jobs.localModelsOnly} or ${distance} <= ${LOCAL_MILES})
@@ -38,11 +43,48 @@ const over = sql`${jobs.lifecycle} in ('PAYOUT', 'COMPLETED', 'CANCELLED')`;
 const status = sql`(case when ${participants.status} = 'DECLINED' and ${participants.undoUntil} > app_now() then 'APPLIED' else ${participants.status} end)`;
 
 const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
-  suggested: sql`${status} is null and ${openToModels} and ${suits} and ${free}`,
+  suggested: sql`${status} is null and ${openToModels} and ${suits} and ${free} and not ${blocked}`,
   pending: sql`${status} in ('APPLIED', 'PENDING') and not ${over}`,
   booked: sql`${status} = 'BOOKED' and not ${over}`,
   active: sql`${status} in ('APPLIED', 'PENDING', 'BOOKED') and not ${over}`,
   archive: sql`${status} is not null and (${over} or ${status} = 'DECLINED')`,
+};
+
+/** Jobs of the same category that the model has done. */
+const doneBefore = sql<number>`(select count(*)::int from participants w join jobs d on d.id = w.job_id
+  where w.model_id = ${models.userId} and w.status = 'BOOKED' and d.category_code = ${jobs.categoryCode} and d.lifecycle in ('PAYOUT', 'COMPLETED'))`;
+
+const conflicts = sql<ConflictJson[] | null>`(
+  select json_agg(json_build_object('start', greatest(lower(d.during), lower(o.during)), 'end', least(upper(d.during), upper(o.during)), 'kind', o.kind) order by lower(d.during))
+  from job_periods d join (
+    select b.during, 'BOOKED' as kind from booked_periods b where b.model_id = ${models.userId} and b.job_id <> ${jobs.id}
+    union all select a.during, 'AWAY' from book_outs a where a.model_id = ${models.userId}) o on o.during && d.during
+  where d.job_id = ${jobs.id})`;
+
+/** Days of which the job has moved away are not shown. */
+const availableDays = sql<string[] | null>`case when ${participants.availableDays} is not null
+  and ${participants.availableDays} <@ job_days(${jobs.id}) then ${participants.availableDays} end`.mapWith(
+  participants.availableDays,
+);
+
+/** How many jobs like this the model set aside, up to three: of the same category, or of the same client. */
+const later = sql<number>`least(3, (select count(*) from job_marks k join jobs h on h.id = k.job_id
+  where k.model_id = ${models.userId} and k.mark = 'HIDDEN' and k.job_id <> ${jobs.id}
+    and (h.category_code = ${jobs.categoryCode} or h.manager_id = ${jobs.managerId})))::int`;
+
+const payCents = sql`coalesce(${jobs.fixedRatePerModel}, (select sum(s.minutes) from planned_shifts(${jobs.id}) s) * ${jobs.hourlyRate} / 60)`;
+
+const filtered = ({ categories, miles, minCents, mark }: JobFilters): SQL => {
+  const marked = mark ? sql`${jobMarks.mark} = ${mark}` : sql`${jobMarks.mark} is distinct from 'HIDDEN'`;
+  return sql.join(
+    [
+      marked,
+      ...(categories && categories.length > 0 ? [inArray(jobs.categoryCode, categories)] : []),
+      ...(miles === undefined ? [] : [sql`${distance} <= ${miles}`]),
+      ...(minCents === undefined ? [] : [sql`${payCents} >= ${minCents}`]),
+    ],
+    sql` and `,
+  );
 };
 
 const select = (db: Db, modelId: string | Placeholder) =>
@@ -61,6 +103,7 @@ const select = (db: Db, modelId: string | Placeholder) =>
         appliedAt: participants.appliedAt,
         updatedAt: participants.updatedAt,
         undoUntil: participants.undoUntil,
+        availableDays,
         bookedAt: participants.bookedAt,
         confirmedAt: participants.confirmedAt,
         placeOfferedAt: participants.placeOfferedAt,
@@ -69,8 +112,23 @@ const select = (db: Db, modelId: string | Placeholder) =>
         declineReason: participants.declineReason,
         cancelReason: participants.cancelReason,
       },
+      model: {
+        heightIn: models.heightIn,
+        hairColor: models.hairColor,
+        eyesColor: models.eyesColor,
+        languages: models.languages,
+        skills: models.skills,
+        hourlyCentsMin: models.hourlyCentsMin,
+      },
+      doneBefore,
+      conflicts,
+      mark: jobMarks.mark,
+      viewedAt: applicantViews.viewedAt,
       requestExpiresAt: requests.expiresAt,
+      isOfferPaused: isOfferPaused(models.userId),
       hasPlaceOffer: sql<boolean>`exists (select from ${standbyOffers} offered where offered.job_id = ${jobs.id} and offered.model_id = ${models.userId} and offered.status = 'OPEN')`,
+      later,
+      needsIdentity: sql<boolean>`exists (select from users own where own.id = ${models.userId} and own.identity_verified_at is null)`,
       sortKey: sql<string>`${jobs.startsAt}::text`,
     })
     .from(jobs)
@@ -79,6 +137,8 @@ const select = (db: Db, modelId: string | Placeholder) =>
     .innerJoin(models, eq(models.userId, modelId))
     .leftJoin(participants, and(eq(participants.jobId, jobs.id), eq(participants.modelId, modelId)))
     .leftJoin(requests, and(eq(requests.jobId, jobs.id), eq(requests.modelId, modelId), eq(requests.status, 'SENT')))
+    .leftJoin(jobMarks, and(eq(jobMarks.jobId, jobs.id), eq(jobMarks.modelId, modelId)))
+    .leftJoin(applicantViews, and(eq(applicantViews.jobId, jobs.id), eq(applicantViews.modelId, modelId)))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof select>>[number] & { job: TalentJobRow; tally: JobTallyRow };
@@ -111,21 +171,28 @@ export const readTalentJobs = async (
   db: Db,
   modelId: string,
   list: z.infer<typeof JobListStatusInPath>,
-  page: { cursor?: string; limit?: number },
+  page: { cursor?: string | undefined; limit?: number | undefined } & JobFilters,
   now: Date,
 ) => {
   const limit = page.limit ?? PAGE;
-  const after = readCursor(page.cursor, ['instant', 'id']);
-  const from = after ? sql` and (${jobs.startsAt}, ${jobs.id}) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
+  const after = readCursor(page.cursor, ['count', 'instant', 'id']);
+  // Only suggestions are filtered, and what was set aside puts similar ones further down.
+  const isSuggested = list === 'suggested';
+  const rank = isSuggested ? later : sql<number>`0`;
+  const wanted = isSuggested ? sql`${listed[list]} and ${filtered(page)}` : listed[list];
+  const from = after
+    ? sql` and (${rank}, ${jobs.startsAt}, ${jobs.id}) > (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
+    : sql``;
   const rows = await select(db, modelId)
-    .where(sql`(${listed[list]})${from}`)
-    .orderBy(jobs.startsAt, jobs.id)
+    .where(sql`(${wanted})${from}`)
+    .orderBy(...(isSuggested ? [later] : []), jobs.startsAt, jobs.id)
     .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: shown.map(row => view(row, now)),
-    nextCursor: rows.length > limit && last ? writeCursor([last.sortKey, last.job.id]) : null,
+    nextCursor:
+      rows.length > limit && last ? writeCursor([isSuggested ? last.later : 0, last.sortKey, last.job.id]) : null,
     counts: { total: shown.length },
     version: Math.max(0, ...shown.map(row => row.tally.version)),
   };

@@ -2,13 +2,16 @@ import { placesLeftFor } from '#contract/rules/applicant.ts';
 import { fieldsReadBy, pickFields } from '#contract/rules/job-fields.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
+import type { JobLifecycle, JobMark } from '#contract/values/job.ts';
 import type { Gender } from '#contract/values/model.ts';
 import { confirmationOf, placesView, statusForModel } from '../booking/index.ts';
+import { moneyRules } from '../config.ts';
 import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
 import { type ImageJson, imageView } from '../file/index.ts';
 import { circleAround } from '../place/index.ts';
 import { type EndedRow, endOf } from './part-end.ts';
+import { reasonsFor, type Suited } from './talent-reasons.ts';
 import { sharedColumns, sharedView } from './view.ts';
 
 /** The answers that models are told of. */
@@ -41,16 +44,44 @@ export type TalentParts = {
     | 'appliedAt'
     | 'updatedAt'
     | 'undoUntil'
+    | 'availableDays'
     | 'confirmedAt'
     | 'placeOfferedAt'
     | keyof EndedRow
   > | null;
   requestExpiresAt: Date | null;
+  isOfferPaused: boolean;
   hasPlaceOffer: boolean;
+  model: Suited['model'];
+  doneBefore: number;
+  conflicts: ConflictJson[] | null;
+  mark: JobMark | null;
+  viewedAt: Date | null;
+  needsIdentity: boolean;
+};
+
+const HOUR_MS = 3_600_000;
+const secured: readonly JobLifecycle[] = ['PREPAID', 'STARTED', 'ENDED', 'DISPUTED', 'PAYOUT', 'COMPLETED'];
+/** Instants are the database's text. */
+export type ConflictJson = TalentJob['conflicts'][number];
+
+const iso = (at: string): string => new Date(at).toISOString();
+
+/** What a model weighs before applying: the money, the reasons, and what stands in the way. */
+const weighed = (parts: TalentParts) => {
+  const { job, distanceMiles, clientRating, doneBefore, model, mark } = parts;
+  const endsAt = job.endsAt;
+  return {
+    fundsSecured: secured.includes(job.lifecycle),
+    paidAt: endsAt && new Date(endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS).toISOString(),
+    reasons: reasonsFor({ job, model, distanceMiles, doneBefore, clientStars: clientRating.stars }),
+    mark,
+    conflicts: (parts.conflicts ?? []).map(({ start, end, kind }) => ({ start: iso(start), end: iso(end), kind })),
+  };
 };
 
 const participationOf = (
-  { job, participant, requestExpiresAt, hasPlaceOffer }: TalentParts,
+  { job, participant, requestExpiresAt, isOfferPaused, hasPlaceOffer, viewedAt, needsIdentity }: TalentParts,
   now: Date,
 ): TalentJob['participation'] => {
   if (!participant) return null;
@@ -59,10 +90,13 @@ const participationOf = (
   const updatedAt = (status === 'APPLIED' && participant.appliedAt) || participant.updatedAt;
   return {
     status,
-    requestExpiresAt: requestExpiresAt?.toISOString() ?? null,
+    requestExpiresAt: isOfferPaused ? null : (requestExpiresAt?.toISOString() ?? null),
     termsChanged: participant.termsVersion !== job.termsVersion,
     confirmation: confirmationOf(participant, job.startsAt, now),
     hasPlaceOffer: hasPlaceOffer && status === 'APPLIED',
+    viewedAt: viewedAt?.toISOString() ?? null,
+    needsIdentity,
+    availableDays: participant.availableDays,
     updatedAt: updatedAt.toISOString(),
     ended: status === 'DECLINED' ? endOf(participant, job) : null,
   };
@@ -88,6 +122,7 @@ export const talentView = (parts: TalentParts, now: Date): TalentJob => {
     images: (parts.images ?? []).map(imageView),
     placesLeft: placesLeftFor(parts.gender, placesView(tally)),
     payCents: payPerModelCents(job),
+    ...weighed(parts),
     termsVersion: job.termsVersion,
     participation: participationOf(parts, now),
     distanceMiles: parts.distanceMiles === null ? null : Math.round(parts.distanceMiles),

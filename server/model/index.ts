@@ -11,6 +11,7 @@ export {
   oneOf,
   snapshotVersion,
 } from './read.ts';
+export { remindMeasurements } from './remind-measurements.ts';
 export { seenModel } from './seen-model.ts';
 export { publicModelView, readModelJson } from './view.ts';
 export { withheldBecause } from './withheld.ts';

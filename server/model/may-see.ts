@@ -22,6 +22,7 @@ const userOrNobody = (viewer: Asked['viewer']): Viewer | null =>
 const standing = {
   isOpen: columns.boolean,
   isJoined: columns.boolean,
+  hasBlocked: columns.boolean,
   revealed: columns.boolean,
   jobId: columns.orNull(columns.id),
 };
@@ -39,9 +40,15 @@ const standingWith = ({ app, viewer }: Asked, modelId: string, more: SQL): SQL =
       ? sql`(select p.job_id from participants p join jobs j on j.id = p.job_id
           where p.model_id = m.user_id and j.manager_id = ${user.id} and ${takesPart} order by p.updated_at desc limit 1)`
       : sql`null::uuid`;
+  // Whom a model has blocked sees them only where they work together.
+  const hasBlocked =
+    user?.type === 'MANAGER'
+      ? sql`exists (select from chat_blocks b join users viewer on viewer.chat_user_id = b.blocked_id
+          where b.blocker_id = u.chat_user_id and viewer.id = ${user.id})`
+      : sql`false`;
   return sql`
     select m.listed and ${ofAge(app.clock.now(), app.config.limits.ageMin)} as "isOpen",
-      ${partIn(sql`true`)} as "isJoined", ${partIn(sql`p.status = 'BOOKED'`)} as revealed,
+      ${hasBlocked} as "hasBlocked", ${partIn(sql`true`)} as "isJoined", ${partIn(sql`p.status = 'BOOKED'`)} as revealed,
       ${takesPartIn} as "jobId"${more}
     from models m join users u on u.id = m.user_id and u.deleted_at is null where m.user_id = ${modelId}`;
 };
@@ -51,6 +58,7 @@ const sightOf = ({ viewer }: Asked, modelId: string, found: RowOf<typeof standin
   const user = userOrNobody(viewer);
   const isSelf = user?.id === modelId;
   if (!found.isOpen && !found.isJoined && !isSelf) return null;
+  if (found.hasBlocked && !found.jobId) return null;
   const as = isSelf ? 'SELF' : user?.type === 'MANAGER' ? 'MANAGER' : 'ANYONE';
   return { as, revealed: found.revealed, jobId: found.jobId };
 };

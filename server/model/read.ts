@@ -30,7 +30,11 @@ const shown = {
 
 export type PhotoJson = ImageJson & { kind: 'HEADSHOT' | 'LOOK' };
 /** A model with its photos, as one value of a query. */
-export type ModelJson = Pick<ModelRow, keyof typeof shown> & { chatUserId: string; photos: PhotoJson[] | null };
+export type ModelJson = Pick<ModelRow, keyof typeof shown> & {
+  chatUserId: string;
+  photos: PhotoJson[] | null;
+  availableUntil: string | null;
+};
 
 /** The public photos of a model whose row has this alias, in the model's order. */
 const photosJson = (alias: string): SQL<PhotoJson[] | null> => sql`(
@@ -47,6 +51,7 @@ export const photoTagsJson = (alias: string): SQL<PhotoTags> => sql`(
 export const modelJson = (alias: string): SQL<ModelJson> => {
   const pairs = Object.entries(shown).map(([key, column]) => `'${key}', ${alias}.${column}`);
   return sql`json_build_object(${sql.raw(pairs.join(', '))},
+    'availableUntil', ${sql.raw(alias)}.available_until,
     'chatUserId', (select u.chat_user_id from users u where u.id = ${sql.raw(alias)}.user_id),
     'photos', ${photosJson(alias)})`;
 };

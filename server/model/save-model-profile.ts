@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { userOf } from '../auth/index.ts';
+import { lockUser, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { modelPhotos, models } from '../db/tables/models.ts';
 import { fieldRefusal } from '../refusal.ts';
-import { lockUser } from '../user/index.ts';
 import { readOwnProfile } from './own-profile.ts';
 
 /** First word and rest: `Ana de Sousa` → Ana, de Sousa. */

@@ -1,3 +1,4 @@
+import { ageOn } from '#contract/rules/age.ts';
 import type { Model, PublicModel } from '#contract/schemas/model.ts';
 import type { Withheld } from '#contract/schemas/private-fields.ts';
 import type { ModelRow } from '../db/tables/models.ts';
@@ -6,15 +7,6 @@ import type { ModelJson, PhotoJson } from './read.ts';
 
 const BAND_YEARS = 5;
 const YOUNGEST = 18;
-
-const ageOn = (birthDate: string, now: Date): number => {
-  const birth = new Date(`${birthDate}T00:00:00Z`);
-  const years = now.getUTCFullYear() - birth.getUTCFullYear();
-  const hadBirthday =
-    now.getUTCMonth() > birth.getUTCMonth() ||
-    (now.getUTCMonth() === birth.getUTCMonth() && now.getUTCDate() >= birth.getUTCDate());
-  return hadBirthday ? years : years - 1;
-};
 
 /** Bands of five years, so that the exact age stays private: `23–27`. */
 const ageBand = (birthDate: string, now: Date): string => {
@@ -75,6 +67,7 @@ const modelView = (row: ManagersRow, photos: PhotoJson[], { now, revealed, withh
   reviewsCount: row.reviewsCount,
   bookingsDone: row.bookingsDone,
   reliabilityPercent: row.reliabilityPercent,
+  availableThisWeek: row.availableUntil !== null && Date.parse(row.availableUntil) > now.getTime(),
 });
 
 export const readModelJson = (json: ModelJson, seen: Seen): Model => modelView(json, json.photos ?? [], seen);

@@ -1,72 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { runDueTasks } from '../../tasks/run-due-tasks.ts';
-import { aManager, aModel, aStaff, type Person } from '../../testing/people.ts';
-import { aPrepaidJob } from '../../testing/prepaid-job.ts';
+import { aModel } from '../../testing/people.ts';
+import { aJobWithStandbys, type JobWithStandbys } from '../../testing/standbys.ts';
 import { aSystem } from '../../testing/system.ts';
 import { textsTo } from '../../testing/texts.ts';
 
 const system = await aSystem();
-const HOUR_MS = 3_600_000;
-
-/** A paid job with models booked, and standbys in this order. */
-const aJobWithStandbys = async (booked: readonly string[], standbys: readonly string[]) => {
-  const manager = await aManager(system);
-  const staff = await aStaff(system);
-  const { job, models } = await aPrepaidJob(system, { manager, staff }, booked, {
-    amountFemales: booked.length + 1,
-  });
-  const path = { id: job.id };
-  const waiting: Person[] = [];
-  for (const firstName of standbys) {
-    const model = await aModel(system, { firstName });
-    await model.client.call('applyToJob', { path, body: {} });
-    waiting.push(model);
-  }
-  // Every place is taken: what standbys can have is a place that was not confirmed.
-  await system.sql('update job_tallies set amount_females = $2 where job_id = $1', [job.id, booked.length]);
-  const stand = (people: readonly Person[]) =>
-    manager.client.call('saveStandbys', { path, body: { modelIds: people.map(({ id }) => id) } });
-  await stand(waiting);
-  const [ines = manager, oda = manager] = models;
-  const [bea = manager, cleo = manager] = waiting;
-  const part = async ({ client }: Person) => {
-    const found = await client.call('getJob', { path });
-    return found.audience === 'MODEL' ? found.participation : null;
-  };
-  return {
-    manager,
-    job,
-    path,
-    ines,
-    oda,
-    bea,
-    cleo,
-    stand,
-    part,
-    /** Moves the clock to so many hours before the start. */
-    before: async (hours: number) => {
-      const startMs = Date.parse(job.startsAt ?? '');
-      await system.wait(startMs - hours * HOUR_MS - system.server.app.clock.now().getTime());
-    },
-    confirm: ({ client }: Person) => client.call('confirmBooking', { path }),
-    take: ({ client }: Person) => client.call('takePlace', { path, body: {} }),
-    seen: ({ id: modelId }: Person) => manager.client.call('getApplicant', { path: { jobId: job.id, modelId } }),
-    booked: async () => {
-      const { items } = await manager.client.call('getApplicants', { path: { ...path, type: 'booked' }, query: {} });
-      return items.map(({ model }) => model.firstName).sort();
-    },
-  };
-};
 
 /** Both the question at 48 hours and the offers at 16. */
-const silentUntilOffered = async (job: Awaited<ReturnType<typeof aJobWithStandbys>>) => {
+const silentUntilOffered = async (job: JobWithStandbys) => {
   await job.before(47);
   await job.before(15.9);
 };
 
 describe('confirmBooking', () => {
   it('is asked once, 48 hours ahead, and told to the manager', async () => {
-    const job = await aJobWithStandbys(['Ines', 'Oda'], []);
+    const job = await aJobWithStandbys(system, ['Ines', 'Oda'], []);
     await job.before(49);
     expect((await job.part(job.ines))?.confirmation).toBe('EARLY');
     await expect(job.confirm(job.ines)).rejects.toMatchObject({ code: 'CONFIRM_EARLY' });
@@ -85,7 +34,7 @@ describe('confirmBooking', () => {
   });
 
   it('counts a booking inside 48 hours, and agreeing to a change', async () => {
-    const job = await aJobWithStandbys(['Ines'], ['Bea']);
+    const job = await aJobWithStandbys(system, ['Ines'], ['Bea']);
     await job.before(40);
     await system.sql('update job_tallies set amount_females = 2 where job_id = $1', [job.job.id]);
     const path = { jobId: job.job.id, modelId: job.bea.id };
@@ -105,7 +54,7 @@ describe('confirmBooking', () => {
 
 describe('takePlace', () => {
   it('is offered to standbys 16 hours ahead; until one takes it the model keeps the place', async () => {
-    const job = await aJobWithStandbys(['Ines', 'Oda'], ['Bea', 'Cleo']);
+    const job = await aJobWithStandbys(system, ['Ines', 'Oda'], ['Bea', 'Cleo']);
     await job.before(47);
     await job.confirm(job.oda);
     await job.before(16.1);
@@ -131,7 +80,7 @@ describe('takePlace', () => {
   });
 
   it('ends with the model’s own answer', async () => {
-    const job = await aJobWithStandbys(['Ines'], ['Bea']);
+    const job = await aJobWithStandbys(system, ['Ines'], ['Bea']);
     await silentUntilOffered(job);
     await job.confirm(job.ines);
     expect(await job.part(job.bea)).toMatchObject({ hasPlaceOffer: false });
@@ -140,7 +89,7 @@ describe('takePlace', () => {
   });
 
   it('reaches who is put on standby later, and ends for who is taken off, each told once', async () => {
-    const job = await aJobWithStandbys(['Ines'], ['Bea']);
+    const job = await aJobWithStandbys(system, ['Ines'], ['Bea']);
     await job.stand([]);
     await silentUntilOffered(job);
     expect((await textsTo(system, job.manager)).at(-1)).toMatch(/You have no standby for it\.$/);
@@ -157,7 +106,7 @@ describe('takePlace', () => {
   });
 
   it('is for standbys of a gender that the place takes, who are free and agreed to these terms', async () => {
-    const job = await aJobWithStandbys(['Ines'], ['Bea', 'Cleo']);
+    const job = await aJobWithStandbys(system, ['Ines'], ['Bea', 'Cleo']);
     await system.sql(`update models set gender = 'MALE' where user_id = $1`, [job.bea.id]);
     await system.sql('update participants set terms_version = 0 where model_id = $1', [job.cleo.id]);
     await silentUntilOffered(job);
@@ -168,8 +117,17 @@ describe('takePlace', () => {
     await expect(job.take(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('is for standbys who are available on all days', async () => {
+    const job = await aJobWithStandbys(system, ['Ines'], ['Bea', 'Cleo']);
+    await system.sql('update participants set available_days = job_days(job_id) where model_id = $1', [job.bea.id]);
+    await silentUntilOffered(job);
+    expect(await job.part(job.bea)).toMatchObject({ status: 'APPLIED', hasPlaceOffer: false });
+    expect(await job.part(job.cleo)).toMatchObject({ hasPlaceOffer: true });
+    expect((await textsTo(system, job.manager)).at(-1)).toMatch(/Offered to your standbys: Cleo\.$/);
+  });
+
   it('passes on the money that is secured for the place', async () => {
-    const job = await aJobWithStandbys(['Ines'], ['Bea']);
+    const job = await aJobWithStandbys(system, ['Ines'], ['Bea']);
     await silentUntilOffered(job);
     const line =
       'select l.model_id, l.void_at, c.status from charge_lines l join charges c on c.id = l.charge_id where l.job_id = $1';
@@ -193,7 +151,7 @@ describe('a confirmation and a standby’s answer at once', () => {
   it('leave one of the two booked, fifty times', async () => {
     const rounds = { kept: 0, passed: 0 };
     for (let round = 0; round < 50; round += 1) {
-      const job = await aJobWithStandbys(['Ines'], ['Bea', 'Cleo']);
+      const job = await aJobWithStandbys(system, ['Ines'], ['Bea', 'Cleo']);
       await silentUntilOffered(job);
       const settled = await Promise.allSettled(
         round % 2 === 0

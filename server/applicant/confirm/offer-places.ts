@@ -16,8 +16,12 @@ const isSilent = sql`${isUnconfirmed} and j.lifecycle = 'PREPAID' and j.starts_a
   and j.starts_at <= app_now() + make_interval(hours => ${confirming.standbyHours}::int)
   and p.confirm_asked_at between ${asksAt} and app_now() - make_interval(hours => ${confirming.answerHours}::int) and (p.place_offered_at is null or p.place_offered_at < ${asksAt})`;
 
-/** Over participants `part`: a standby who could be booked now and has no open offer. An earlier one opens again without a text. */
+/**
+ * Over participants `part`: a standby who could be booked now, for all days, and has no open offer. An earlier one opens again
+ * without a text.
+ */
 const isWaiting = sql`part.status = 'APPLIED' and o.standby_rank is not null and part.terms_version = job.terms_version
+  and part.available_days is null
   and u.state = 'ACTIVE' and ${conflictsJson(sql`part.job_id`, sql`part.model_id`)} is null
   and not exists (select from standby_offers known where known.job_id = part.job_id and known.model_id = part.model_id and known.status = 'OPEN')`;
 

@@ -13,7 +13,7 @@ import { Refusal } from '../../refusal.ts';
 import { answerTalentJob, publishToBoth } from '../answer.ts';
 import { book, refuseUnlessBookable } from '../book.ts';
 import { type BookingDecision, lockBooking } from '../lock.ts';
-import { refuseUnlessApproved, refuseUnlessHiring, refuseUnseenTerms } from '../rules.ts';
+import { refuseUnlessApproved, refuseUnlessHiring, refuseUnseenTerms, refuseUnverified } from '../rules.ts';
 import { closePlaceOffers } from './close-place-offers.ts';
 
 /** Whose place goes to a standby of this gender: of several, the one who was booked last. */
@@ -70,6 +70,7 @@ export const takePlace: Handler<'takePlace'> = async call => {
   if (participant?.status !== 'APPLIED')
     throw new Refusal('ILLEGAL_TRANSITION', { from: participant && statusForModel(participant, now), to: 'BOOKED' });
   refuseUnseenTerms(job, body.termsVersion);
+  refuseUnverified({ job, participant, model, ...before });
   const [left] = await readPassable(db, job.id, model.gender);
   if (!left || !(await isOffered(db, job.id, id)) || participant.termsVersion !== job.termsVersion)
     throw new Refusal('PLACE_KEPT');

@@ -3,23 +3,24 @@ import { BOOK_OUTS_MAX } from '#contract/values/book-out.ts';
 import { userOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { rangeOf } from '../db/columns.ts';
-import { bookOuts } from '../db/tables/models.ts';
+import { bookOuts } from '../db/tables/availability.ts';
 import { newId } from '../ids.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { answerCalendar } from './calendar.ts';
+import { isEntered } from './is-entered.ts';
+import { lockModel } from './lock-model.ts';
 
 type Call = CallContext<'addBookOut'>;
 
-/** Merges with the times it touches, and drops past ones. */
+/** Merges with the entered times it touches, and drops past ones. */
 export const addBookOut: Handler<'addBookOut'> = async call => {
   const { app, db, body } = call;
   const { id: modelId } = userOf(call);
   const now = app.clock.now();
   if (Date.parse(body.end) <= now.getTime()) throw fieldRefusal('VALIDATION', 'end', 'This is over already.');
-  // Serialized with bookings of the model by the same row lock.
-  await db.execute(sql`select from models where user_id = ${modelId} for no key update`);
+  await lockModel(db, modelId);
   await refuseWhileBooked(call);
-  const mine = eq(bookOuts.modelId, modelId);
+  const mine = and(eq(bookOuts.modelId, modelId), isEntered);
   const newRange = rangeOf(body.start, body.end);
   const touched = await db
     .delete(bookOuts)

@@ -1,0 +1,3 @@
+export { eraseAvailability } from './erase.ts';
+export { planRepeating } from './plan-repeating.ts';
+export { readBusyCalendars } from './read-busy-calendars.ts';
