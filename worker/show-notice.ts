@@ -1,6 +1,10 @@
 import type { PushAction, PushPayload } from '#contract/values/notification.ts';
 
-const actionTitles: Record<PushAction, string> = { ACCEPT: 'Accept', DECLINE: 'Decline' };
+const actionTitles: Record<PushAction, string> = {
+  ACCEPT: 'Accept',
+  DECLINE: 'Decline',
+  ON_MY_WAY: 'On my way',
+};
 
 /** Of a push whose contents cannot be read: browsers end the subscription of an app that receives pushes and shows nothing. */
 const unreadable: PushPayload = {

@@ -1,0 +1,56 @@
+import type { CallName } from '#contract/wire/index.ts';
+
+/** Something that was done, and that the server has not answered yet. */
+export type NewEntry = {
+  name: CallName;
+  input: { path?: unknown; query?: unknown; body?: unknown };
+  /** The idempotency key of every try. */
+  key: string;
+  /** What was done, in words: "Apply". */
+  what: string;
+  /** What it is about, in words, and the page that shows it. */
+  about: string;
+  address: string;
+  /** The id of what it is about: a screen that shows it says that something waits. */
+  subject: string;
+  /** When it was done, by this device's clock. */
+  at: string;
+};
+
+export type Entry = NewEntry & {
+  /** Its place in the order, and its name. */
+  order: number;
+  owner: string;
+  /** Why it was refused; null while it waits. */
+  refusal: string | null;
+};
+
+/** Where the entries of one person are kept, for all windows that share it. */
+export type EntryStorage = {
+  /** In order. */
+  read(): Promise<Entry[]>;
+  add(entry: NewEntry): Promise<void>;
+  refuse(order: number, sentence: string): Promise<void>;
+  remove(order: number): Promise<void>;
+  /** Changes by other windows. */
+  watch(listener: () => void): () => void;
+};
+
+/** As long as the program runs. */
+export function memoryEntries(owner: string): EntryStorage {
+  const entries = new Map<number, Entry>();
+  let orders = 0;
+  return {
+    read: async () => [...entries.values()],
+    add: async entry => {
+      orders += 1;
+      entries.set(orders, { ...entry, order: orders, owner, refusal: null });
+    },
+    refuse: async (order, sentence) => {
+      const entry = entries.get(order);
+      if (entry) entries.set(order, { ...entry, refusal: sentence });
+    },
+    remove: async order => void entries.delete(order),
+    watch: () => () => {},
+  };
+}

@@ -1,0 +1,348 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { APP_WORKER, PUSH_WORKER } from '#contract/values/app-worker.ts';
+import { readAppFiles } from '#tools/app-files.ts';
+import { anOpenJob, bookedJob } from './job-fixtures.ts';
+import { test } from './manager-fixture.ts';
+import { createListedModel, createModel, type Model } from './model-fixture.ts';
+import { navigateWithinApp } from './navigation.ts';
+import { appShell, setSessionCookies } from './session-cookies.ts';
+import { beginWorkDay } from './work-day.ts';
+
+declare global {
+  interface Window {
+    /** Until the page is loaded again. */
+    isSame?: boolean;
+  }
+}
+
+const DASHBOARD = '/model/account/dashboard';
+const DAY_MS = 86_400_000;
+
+/** How many screens' files the service worker has stored, and which answers the app has. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>(done => request.addEventListener('success', () => done(request.result)));
+    const files = (await (await caches.open('screens')).keys()).length;
+    const database = await asked(indexedDB.open('zodel_offline'));
+    const stores = database.objectStoreNames.contains('answers');
+    const answers: { queryKey: unknown[] }[] = stores
+      ? await asked(database.transaction('answers').objectStore('answers').getAll())
+      : [];
+    database.close();
+    return { files, keys: answers.map(({ queryKey }) => queryKey) };
+  });
+
+/** Until all that can be read offline is stored. */
+const untilKept = async (page: Page) => {
+  const files = readAppFiles().screens.MODEL.length;
+  await expect
+    .poll(() => kept(page), { timeout: 30_000 })
+    .toMatchObject({
+      files,
+      // The last that is read.
+      keys: expect.arrayContaining([expect.arrayContaining(['getDigitalViews'])]),
+    });
+};
+
+/** The app on a phone of this model, with all stored that can be read offline. */
+const openApp = async (browser: Browser, model: Model, address = DASHBOARD) => {
+  const context = await browser.newContext(appShell);
+  await setSessionCookies(context, model);
+  const page = await context.newPage();
+  await page.goto(address);
+  await untilKept(page);
+  return { context, page };
+};
+
+const restart = async (context: BrowserContext, page: Page, address = DASHBOARD): Promise<Page> => {
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  return again;
+};
+
+test('in airplane mode a booked job and the profile are read, after the app was closed', async ({
+  browser,
+  manager,
+}) => {
+  const model = await createModel('Oona');
+  const jobId = await bookedJob(manager, model);
+  const path = { id: jobId };
+  const { draft } = await manager.client.call('getCallSheet', { path });
+  if (!draft) throw new Error('There is no call sheet to write.');
+  const contact = { contactName: 'Dana Reyes', contactPhone: '+17025550142', bring: 'Black shoes' };
+  await manager.client.call('saveCallSheet', { path, body: { ...draft, ...contact, version: 0 } });
+  const { context, page } = await openApp(browser, model);
+  await context.setOffline(true);
+  const again = await restart(context, page);
+  await expect(again.getByText('You are offline.')).toBeVisible();
+  await again.getByRole('link', { name: /^Booked/ }).click();
+  await again.getByRole('list', { name: 'Booked' }).getByRole('link').click();
+  await expect(again).toHaveURL(new RegExp(jobId));
+  const sheet = again.getByRole('dialog');
+  await expect(sheet.getByText(/You are booked/)).toBeVisible();
+  await expect(sheet.getByText('Las Vegas').first()).toBeVisible();
+  const call = sheet.getByRole('region', { name: 'Call sheet' });
+  await expect(call.getByText('Dana Reyes')).toBeVisible();
+  await expect(call.getByText('Black shoes')).toBeVisible();
+  for (const days of [1, -1]) {
+    // A clock that is wrong hides nothing of it.
+    await context.clock.setFixedTime(Date.now() + days * DAY_MS);
+    await again.reload();
+    await expect(call.getByText('Dana Reyes')).toBeVisible();
+  }
+  const profile = await restart(context, again, '/model/account/profile');
+  await expect(profile.getByRole('heading', { name: 'Your profile' })).toBeVisible();
+  await expect(profile.getByText('Height', { exact: true }).first()).toBeVisible();
+  await expect(profile.getByRole('heading', { name: 'Your record' })).toBeVisible();
+  await context.close();
+});
+
+test('what is done offline waits through a restart, can be taken back, and is sent once in order', async ({
+  browser,
+  manager,
+}) => {
+  const model = await createModel('Tove');
+  const [first, second] = [manager.jobId, await anOpenJob(manager)];
+  const { context, page } = await openApp(browser, model);
+  for (const id of [first, second]) {
+    await page.goto(`${DASHBOARD}?job=${id}`);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Apply' })).toBeVisible();
+    await expect.poll(async () => JSON.stringify((await kept(page)).keys)).toContain(`getJob",{"id":"${id}"`);
+  }
+  await context.setOffline(true);
+  const applyFor = async (id: string) => {
+    await page.goto(`${DASHBOARD}?job=${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('dialog').getByText(/Waits to be sent/)).toBeVisible();
+  };
+  await applyFor(first);
+  await applyFor(second);
+  const again = await restart(context, page);
+  await again.getByRole('button', { name: '2 things wait to be sent' }).click();
+  const list = again.getByRole('dialog').getByRole('list', { name: 'Waits to be sent' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list
+    .getByRole('button', { name: /^Take back/ })
+    .first()
+    .click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await again.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  // Signing out asks first.
+  await again.getByRole('button', { name: /account of/ }).click();
+  await again.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(again.getByText('1 thing is not sent yet. Sign out anyway?')).toBeVisible();
+  await again.getByRole('button', { name: 'Stay signed in' }).click();
+
+  await context.setOffline(false);
+  await expect(again.getByText(/^Sent: Apply/)).toBeVisible();
+  const applied = async (id: string) =>
+    (await model.client.call('getJob', { path: { id } })) as { participation: { status: string } | null };
+  await expect.poll(async () => (await applied(second)).participation?.status).toBe('APPLIED');
+  expect((await applied(first)).participation).toBeNull();
+  await context.close();
+});
+
+test('of two phones that answer one offer, the second is told what the first said', async ({ browser, manager }) => {
+  const model = await createListedModel('Ragna');
+  const { chatUserId } = await model.client.call('getUser', {});
+  await manager.client.call('sendRequest', { path: { id: manager.jobId }, body: { chatUserId } });
+  const { context, page } = await openApp(browser, model, `${DASHBOARD}?job=${manager.jobId}`);
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline offer' }).click();
+  await expect(page.getByRole('dialog').getByText(/Waits to be sent/)).toBeVisible();
+  await model.client.call('answerRequest', { path: { id: manager.jobId }, body: { answer: 'ACCEPTED' } });
+  await context.setOffline(false);
+  await expect(
+    page.getByText('You have accepted this offer already, on another device. You are booked.'),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('nothing private is left after signing out, nor for the next person', async ({ browser, manager }) => {
+  const [model, next] = [await createModel('Sanna'), await createModel('Mirre')];
+  await bookedJob(manager, model);
+  const { context, page } = await openApp(browser, model);
+  // Another session takes the place of this one without signing out.
+  await setSessionCookies(context, next);
+  const other = await restart(context, page);
+  await expect(other.getByRole('button', { name: /account of Mirre/ })).toBeVisible();
+  await untilKept(other);
+  const stored = await other.evaluate(async () => {
+    const opening = indexedDB.open('zodel_offline');
+    const database = await new Promise<IDBDatabase>(done => {
+      opening.onsuccess = () => done(opening.result);
+    });
+    const asking = database.transaction('answers').objectStore('answers').getAll();
+    const rows = await new Promise<unknown[]>(done => {
+      asking.onsuccess = () => done(asking.result);
+    });
+    database.close();
+    return JSON.stringify(rows);
+  });
+  expect(stored).toContain('Mirre');
+  expect(stored).not.toContain('Sanna');
+
+  await other.getByRole('button', { name: /account of/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  const left = await other.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+  expect(left.databases).not.toContain('zodel_offline');
+  expect(left.caches).not.toContain('pictures');
+  await context.setOffline(true);
+  await other.goto(DASHBOARD).catch(() => undefined);
+  await expect(other.getByText('Sanna')).toHaveCount(0);
+  await expect(other.getByText('Mirre')).toHaveCount(0);
+  await context.close();
+});
+
+test('where the identity provider’s form is, the document is the server’s own, also when it is reached within the app', async ({
+  browser,
+}) => {
+  const { context, page } = await openApp(browser, await createModel('Idun', { verified: false }));
+  const IDENTITY = '/model/account/identity';
+  const isOfApp = () => page.evaluate(() => 'forApp' in document.documentElement.dataset);
+  await page.goto(DASHBOARD);
+  expect(await isOfApp()).toBe(true);
+  const loaded = await page.goto(IDENTITY);
+  expect(loaded?.headers()['permissions-policy']).toContain('withpersona.com');
+  expect(await isOfApp()).toBe(false);
+
+  await page.route('**/2024-07/user/identity', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), provider: 'PERSONA' } });
+  });
+  await page.goto(DASHBOARD);
+  await navigateWithinApp(page, IDENTITY);
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
+  expect(await isOfApp()).toBe(false);
+  await context.close();
+});
+
+test('public pages are loaded without the worker', async ({ browser }) => {
+  const { context, page } = await openApp(browser, await createModel('Ylva'));
+  const workerStart = () =>
+    page.evaluate(() => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.workerStart);
+  await page.goto(DASHBOARD);
+  expect(await workerStart()).toBeGreaterThan(0);
+  for (const address of ['/hire-models', '/zodels', '/']) {
+    await page.goto(address);
+    expect([address, await workerStart()]).toEqual([address, 0]);
+  }
+  await context.close();
+});
+
+/** From now on the network goes when this call has arrived, and its answer is lost. */
+const loseAnswerOf = (page: Page, address: string) =>
+  page.route(`**${address}`, async route => {
+    await route.fetch();
+    await page.context().setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+
+test('airplane mode in the middle of applying, withdrawing, answering and checking in has each done once', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(120_000);
+  const model = await createListedModel('Vigdis');
+  const { chatUserId } = await model.client.call('getUser', {});
+  const [offered, booked] = [await anOpenJob(manager), await bookedJob(manager, model)];
+  await manager.client.call('sendRequest', { path: { id: offered }, body: { chatUserId } });
+  await beginWorkDay(booked, 'PREPAID');
+  const { context, page } = await openApp(browser, model);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 36.17, longitude: -115.14, accuracy: 30 });
+  const statusOf = async (id: string) => {
+    const job = (await model.client.call('getJob', { path: { id } })) as { participation: { status: string } | null };
+    return job.participation?.status ?? null;
+  };
+  const acts = [
+    { id: manager.jobId, what: 'Apply', call: 'apply', state: () => statusOf(manager.jobId), is: 'APPLIED' },
+    { id: manager.jobId, what: 'Withdraw', call: 'withdraw', state: () => statusOf(manager.jobId), is: null },
+    { id: offered, what: 'Accept', call: 'answer-request', state: () => statusOf(offered), is: 'BOOKED' },
+    {
+      id: booked,
+      what: 'Check in',
+      call: 'check-in',
+      state: async () => {
+        const { parts } = await model.client.call('getWork', { path: { id: booked } });
+        return parts[0]?.shifts[0]?.checkedInBy;
+      },
+      is: 'MODEL',
+    },
+  ];
+  for (const { id, what, call, state, is } of acts) {
+    await page.goto(`${DASHBOARD}?job=${id}`);
+    await loseAnswerOf(page, `/job/${id}/${call}`);
+    await page.getByRole('dialog').getByRole('button', { name: what, exact: true }).click();
+    await expect(page.getByRole('dialog').getByText(/Waits to be sent/)).toBeVisible();
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await expect(page.getByText(new RegExp(`^Sent: ${what}`))).toBeVisible();
+    expect([what, await state()]).toEqual([what, is]);
+    await expect(page.getByText(/could not be done/)).toHaveCount(0);
+  }
+  await context.close();
+});
+
+test('where the browser has deleted what was stored, the app opens online, says what is lost, and stores again', async ({
+  browser,
+  manager,
+}) => {
+  const model = await createModel('Yrsa');
+  const { context, page } = await openApp(browser, model, `${DASHBOARD}?job=${manager.jobId}`);
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('dialog').getByText(/Waits to be sent/)).toBeVisible();
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
+  await context.setOffline(false);
+  await page.goto(DASHBOARD);
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(page.getByText(/^This device has deleted 1 thing that waited to be sent/)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(/^This device has deleted/)).toHaveCount(0);
+  // The worker has gone with its files; the next page installs it again.
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.reload();
+  await untilKept(page);
+  await context.setOffline(true);
+  const again = await restart(context, page);
+  await expect(again.getByText('You are offline.')).toBeVisible();
+  await expect(again.getByText(/^This device has deleted/)).toHaveCount(0);
+  await context.close();
+});
+
+test('a new version takes over when the next screen opens, and never under typed words', async ({ browser }) => {
+  const { context, page } = await openApp(browser, await createModel('Thyra'), '/model/account/profile-edit');
+  const name = page.getByLabel('Your name');
+  await name.fill('Thyra Maria');
+  // To the browser, another script for the same pages is a new version.
+  await page.evaluate(async next => {
+    window.isSame = true;
+    const registration = await navigator.serviceWorker.register(next);
+    while (!registration.waiting) await new Promise(done => setTimeout(done, 50));
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, `${PUSH_WORKER}?next=${APP_WORKER}`);
+  const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => window.isSame)).toBe(true);
+  expect(await controller()).not.toContain('next');
+  await expect(name).toHaveValue('Thyra Maria');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' }).click();
+  await expect(async () => {
+    expect(await controller()).toContain('next');
+    expect(await page.evaluate(() => window.isSame)).toBeUndefined();
+  }).toPass();
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
+  await context.close();
+});

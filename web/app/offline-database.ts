@@ -1,0 +1,70 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Entry } from '#client/offline/outbox-storage.ts';
+import {
+  lostActions,
+  lostCount,
+  offlineDatabaseName,
+  storeLostCount,
+  storeWaitingCount,
+  waitingCount,
+} from './waiting.ts';
+
+/** An answer of the server, as it was last read. */
+export type StoredAnswer = {
+  owner: string;
+  hash: string;
+  queryKey: readonly unknown[];
+  data: unknown;
+  /** By this device's clock. */
+  readAtMs: number;
+  /** Of the contract that the answer follows. */
+  contract: string;
+};
+
+/** As it is stored: its order is drawn by the database, across windows and whatever the clock says. */
+export type StoredAction = Omit<Entry, 'order'> & { order?: number };
+
+interface OfflineDb extends DBSchema {
+  actions: { key: number; value: StoredAction; indexes: { owner: string } };
+  answers: { key: [owner: string, hash: string]; value: StoredAnswer };
+}
+
+let opened: Promise<IDBPDatabase<OfflineDb>> | null = null;
+
+const open = async (): Promise<IDBPDatabase<OfflineDb>> => {
+  let isNew = false;
+  const database = await openDB<OfflineDb>(offlineDatabaseName(), 1, {
+    upgrade(created) {
+      // A new database, though something waited in it: the browser has deleted the one before.
+      // Counted once, also where the page is closed before this is committed.
+      storeLostCount(Math.max(lostCount(), waitingCount()));
+      isNew = true;
+      created.createObjectStore('answers', { keyPath: ['owner', 'hash'] });
+      created.createObjectStore('actions', { keyPath: 'order', autoIncrement: true }).createIndex('owner', 'owner');
+    },
+    // Signing out deletes it, here or in another window.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    // The browser has deleted it.
+    terminated: () => {
+      opened = null;
+    },
+  });
+  if (isNew) storeWaitingCount(0);
+  lostActions.write(lostCount());
+  return database;
+};
+
+/** What this device keeps for a time offline: of one person at a time, each row with its owner. */
+export const offlineDatabase = (): Promise<IDBPDatabase<OfflineDb>> => {
+  opened ??= open();
+  return opened;
+};
+
+/** Deletes what others have left on this device. */
+export const deleteOfOthers = async (owner: string): Promise<void> => {
+  const writing = (await offlineDatabase()).transaction(['answers', 'actions'], 'readwrite');
+  for (const store of ['answers', 'actions'] as const)
+    for (let cursor = await writing.objectStore(store).openCursor(); cursor; cursor = await cursor.continue())
+      if (cursor.value.owner !== owner) await cursor.delete();
+  await writing.done;
+};

@@ -1,0 +1,60 @@
+import { writable } from '#client/live/readable.ts';
+import type { Entry } from '#client/offline/outbox-storage.ts';
+import { PICTURES_CACHE } from '#contract/values/app-worker.ts';
+import { slug } from '#lib/slug.ts';
+import { readStored, removeStored, writeStored } from '#lib/storage.ts';
+
+/** What this device keeps for a time offline: answers of the server, and what was done without it. */
+export const offlineDatabaseName = (): string => `${slug()}_offline`;
+
+const WAITING_KEY = 'waiting';
+const LOST_KEY = 'lost';
+
+/** How many waiting actions the browser has deleted with its database, to free space; from when the database is open. */
+export const lostActions = writable(0);
+
+/** Stored until someone has read it: the page that notices a loss may be closed before it is shown. */
+export const lostCount = (): number => Number(readStored(LOST_KEY)) || 0;
+
+export const storeLostCount = (count: number): void => {
+  if (count === 0) removeStored(LOST_KEY);
+  else writeStored(LOST_KEY, count);
+};
+
+export const forgetLostActions = (): void => {
+  storeLostCount(0);
+  lostActions.write(0);
+};
+
+/** What was done offline, as the outbox holds it; empty until its code is loaded, in the app alone. */
+export const waitingActions = writable<readonly Entry[]>([]);
+
+/** What the server has answered last of it. */
+export const lastSent = writable<Entry | null>(null);
+
+/** How many actions wait to be sent: known without loading the outbox. */
+export const waitingCount = (): number => Number(readStored(WAITING_KEY)) || 0;
+
+export const storeWaitingCount = (count: number): void => {
+  if (count === waitingCount()) return;
+  if (count === 0) removeStored(WAITING_KEY);
+  else writeStored(WAITING_KEY, count);
+};
+
+/** Deletes what this device keeps for a time offline. */
+export const deleteOfflineData = (): void => {
+  removeStored(WAITING_KEY);
+  removeStored(LOST_KEY);
+  if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(offlineDatabaseName());
+  void deletePictures();
+};
+
+/** Also when the page is about to be left: until then it may show more of them. */
+export const deletePictures = async (): Promise<void> => {
+  if (typeof caches !== 'undefined') await caches.delete(PICTURES_CACHE).catch(() => undefined);
+};
+
+/** Rejects a call that now waits in the outbox: it is not known yet what the server says to it. */
+export class WaitsToBeSent extends Error {
+  override name = 'WaitsToBeSent';
+}
