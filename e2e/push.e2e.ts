@@ -3,7 +3,7 @@ import type { PushPayload } from '#contract/values/notification.ts';
 import { test } from './manager-fixture.ts';
 import { createListedModel, createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
 
 /**
  * The headless browser has neither a push service nor notices: it gives out subscriptions, the test delivers, and the
@@ -13,8 +13,13 @@ const allowsNotices = () => {
   const keys = { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) };
   const endpoint = `https://push.example/${Math.random()}`;
   let made: unknown = null;
-  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
-  Notification.requestPermission = async () => 'granted';
+  // What the person told the browser, for this and later pages.
+  const said = () => (localStorage.getItem('test-permission') ?? 'default') as NotificationPermission;
+  Object.defineProperty(Notification, 'permission', { get: said });
+  Notification.requestPermission = async () => {
+    if (said() === 'default') localStorage.setItem('test-permission', 'granted');
+    return said();
+  };
   PushManager.prototype.getSubscription = async () => made as PushSubscription | null;
   PushManager.prototype.subscribe = async options => {
     const unsubscribe = async () => {
@@ -123,6 +128,59 @@ test('a model switches push notices on, gets one, and answers the offer from it'
   const row = page.getByRole('listitem').filter({ hasText: 'This device' });
   await row.getByRole('button', { name: /^Switch off notices on/ }).click();
   await expect(row.getByText('Shows push notices.')).toHaveCount(0);
+  await context.close();
+});
+
+test('in the app nobody is asked before there is something to hear of, and the first tap asks', async ({
+  browser,
+  manager,
+}) => {
+  const model = await createModel('Hedda');
+  const context = await browser.newContext(appShell);
+  await context.addInitScript(allowsNotices);
+  await setSessionCookies(context, model);
+  const page = await context.newPage();
+  const permission = () => page.evaluate(() => Notification.permission);
+  const offer = page.getByRole('region', { name: 'Push notices' });
+  await page.goto('/model/account/dashboard');
+  await expect(page.getByRole('heading', { name: 'Jobs to apply for' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
+  await page.reload();
+  await expect(offer.getByText(/^Hear at once/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await offer.getByRole('link', { name: 'Switch on notices' }).click();
+  await expect(page.getByRole('switch', { name: /Show notices on this device/ })).not.toBeChecked();
+  expect(await permission()).toBe('default');
+  await switchOn(page);
+  expect(await permission()).toBe('granted');
+  await page.goto('/model/account/dashboard');
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+
+  // Taken away in the browser's settings.
+  await page.evaluate(() => localStorage.setItem('test-permission', 'denied'));
+  await page.reload();
+  await expect(page.getByText(/^Push notices have ended on this device/)).toBeVisible();
+  expect((await model.client.call('getPush', {})).isOn).toBe(false);
+  await page.goto('/model/account/notifications');
+  await expect(page.getByText(/^They were on here and have ended/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.close();
+});
+
+test('said no to once, notices are offered no more', async ({ browser, manager }) => {
+  const model = await createModel('Runa');
+  await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
+  const context = await browser.newContext(appShell);
+  await context.addInitScript(allowsNotices);
+  await setSessionCookies(context, model);
+  const page = await context.newPage();
+  await page.goto('/model/account/dashboard');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Push notices' })).toHaveCount(0);
   await context.close();
 });
 

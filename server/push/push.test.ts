@@ -4,6 +4,7 @@ import { sendTexts } from '../notification/send-texts.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
 import { aPushService, type Browser } from '../testing/web-pushes.ts';
 
 const system = await aSystem();
@@ -112,6 +113,18 @@ describe('push notices', () => {
     await sendTexts(system.server.app);
     expect(browser.received).toEqual([]);
     expect(await system.sql('select 1 from push_subscriptions where user_id = $1', [model.id])).toEqual([]);
+  });
+
+  it('end when their owner signs out, and stay with texts alone', async () => {
+    const model = await aModel(system);
+    const other = await anotherDevice(model);
+    const browser = await switchOn(other);
+    await other.client.call('signOut', {});
+    await offerTo(model);
+    await system.wait(OFFER_MS);
+    await sendTexts(system.server.app);
+    expect(browser.received).toEqual([]);
+    expect((await textsTo(system, model)).at(-1)).toMatch(/^A client wants you/);
   });
 
   it('are withdrawn unsent with an offer that ends within a minute', async () => {

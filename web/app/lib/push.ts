@@ -1,3 +1,4 @@
+import { APP_WORKER, PUSH_WORKER } from '#contract/values/app-worker.ts';
 import { isAppMode } from './app-mode.ts';
 
 /**
@@ -17,7 +18,9 @@ export const pushAbility = (): PushAbility => {
 
 /** The service worker, once it is active. */
 const worker = async (): Promise<ServiceWorkerRegistration> => {
-  await navigator.serviceWorker.register('/worker.js');
+  // Of one address a browser has one worker: that of the app shows notices too.
+  if (!(await navigator.serviceWorker.getRegistration(PUSH_WORKER)))
+    await navigator.serviceWorker.register(isAppMode() ? APP_WORKER : PUSH_WORKER);
   return navigator.serviceWorker.ready;
 };
 
@@ -45,8 +48,12 @@ export const subscribe = async (publicKey: string): Promise<SubscriptionBody | n
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 };
 
-/** Ends the subscription in this browser, if there is one. */
+export const isSubscribed = async (): Promise<boolean> =>
+  Boolean(await (await navigator.serviceWorker.getRegistration(PUSH_WORKER))?.pushManager.getSubscription());
+
+/** Ends the subscription in this browser, if there is one, and takes away the notices it shows. */
 export const unsubscribe = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker?.getRegistration('/worker.js');
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  const registration = await navigator.serviceWorker?.getRegistration(PUSH_WORKER);
+  for (const notice of (await registration?.getNotifications?.()) ?? []) notice.close();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 };

@@ -19,13 +19,23 @@ export function PushOnDevice() {
 
 function PushSwitch() {
   const { productName } = useSite().limits;
-  const { ability, isOn, error, refetch, failure, isWorking, switchOn, switchOff } = usePush();
+  const { ability, isOn, hasEnded, error, refetch, failure, isWorking, switchOn, switchOff } = usePush();
   if (ability === 'NONE')
     return <p className={styles.quiet}>This browser cannot show them. Texts and the bell reach you all the same.</p>;
   if (ability === 'INSTALL')
     return (
       <p className={styles.quiet}>
         Here they come with the app: tap Share, then “Add to Home Screen”, and open {productName} from there.
+      </p>
+    );
+  if (ability === 'DENIED')
+    return (
+      <p className={styles.quiet}>
+        {hasEnded
+          ? `They were on here and have ended: this browser no longer allows notices from ${productName}.`
+          : `You told this browser not to show notices from ${productName}.`}{' '}
+        Texts reach you as chosen below. To have both, open the browser’s settings for this site and allow
+        notifications; then come back here.
       </p>
     );
   if (error && isOn === null)
@@ -38,18 +48,15 @@ function PushSwitch() {
       </>
     );
   if (isOn === null) return <Skeleton height="var(--field)" />;
-  if (ability === 'DENIED')
-    return (
-      <p className={styles.quiet}>
-        You told this browser not to show notices from {productName}. To change that, open its settings for this site
-        and allow notifications; then come back here.
-      </p>
-    );
   return (
     <>
       <Switch
         label="Show notices on this device"
-        hint="Also while the app is closed. They end when you sign out."
+        hint={
+          hasEnded && !isOn
+            ? 'They were on, until this browser took its permission back. Texts reach you meanwhile, as chosen below.'
+            : 'Also while the app is closed. They end when you sign out.'
+        }
         checked={isOn}
         disabled={isWorking}
         onValueChange={on => void (on ? switchOn() : switchOff())}

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { type PushAbility, pushAbility, subscribe, unsubscribe } from '#lib/push.ts';
+import { forgetPush, markPush, pushMark } from '#lib/push-mark.ts';
 import { toast } from '#ui/toast.tsx';
 import { invalidate, queryFor, useCall } from '#web/query.ts';
+import { sessionId, sessionOwner } from '#web/session.ts';
 
 const FAILED = 'This browser could not switch notices on. Try again in a moment.';
 
@@ -37,15 +39,18 @@ export function usePush() {
       const subscription = await subscribe(data.publicKey);
       if (!subscription) return;
       await save.mutateAsync({ body: subscription });
+      markPush('ON', sessionOwner(), sessionId());
       toast.success('Notices are on for this device.');
     });
 
   const switchOff = () =>
     attempt(async () => {
       await remove.mutateAsync({});
+      forgetPush();
       await unsubscribe();
       toast.success('Notices are off for this device.');
     });
 
-  return { ability, isOn: data?.isOn ?? null, error, refetch, failure, isWorking, switchOn, switchOff };
+  const hasEnded = pushMark(sessionOwner())?.state === 'ENDED';
+  return { ability, isOn: data?.isOn ?? null, hasEnded, error, refetch, failure, isWorking, switchOn, switchOff };
 }

@@ -1,0 +1,107 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { markPush, pushMark } from '#lib/push-mark.ts';
+import { checkPush } from './check-push.ts';
+import { client } from './client.ts';
+
+const stored = new Map<string, string>();
+const called: string[] = [];
+let isOn: boolean;
+let isSubscribed: boolean;
+let permission: NotificationPermission;
+
+const signIn = (sub: string, sid: string) => {
+  const token = `h.${btoa(JSON.stringify({ sub, sid }))}.s`;
+  const cookie = `zodel_token=${encodeURIComponent(JSON.stringify(token))}`;
+  vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } }, cookie });
+};
+
+beforeEach(() => {
+  stored.clear();
+  called.length = 0;
+  [isOn, isSubscribed, permission] = [false, true, 'granted'];
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  const subscription = {
+    options: { applicationServerKey: null },
+    unsubscribe: async () => true,
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+  };
+  const registration = {
+    pushManager: {
+      getSubscription: async () => (isSubscribed ? subscription : null),
+      subscribe: async () => subscription,
+    },
+  };
+  const serviceWorker = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
+  vi.stubGlobal('navigator', { serviceWorker, userAgent: '' });
+  const Notification = {
+    get permission() {
+      return permission;
+    },
+    requestPermission: async () => permission,
+  };
+  vi.stubGlobal('Notification', Notification);
+  vi.stubGlobal('window', { PushManager: {}, Notification });
+  vi.spyOn(client, 'call').mockImplementation(async name => {
+    called.push(name);
+    return { publicKey: 'AAAA', isOn, done: true } as never;
+  });
+  signIn('mara', 'one');
+});
+
+it('subscribes the same person again after the session has ended with its subscription', async () => {
+  markPush('ON', 'mara', 'one');
+  signIn('mara', 'two');
+  await checkPush();
+  expect(called).toEqual(['getPush', 'savePush']);
+  expect(pushMark('mara')).toEqual({ state: 'ON', userId: 'mara', sessionId: 'two' });
+});
+
+it('subscribes nobody else', async () => {
+  markPush('ON', 'mara', 'one');
+  signIn('tove', 'two');
+  await checkPush();
+  expect(called).toEqual(['getPush']);
+  expect(pushMark('tove')).toBeNull();
+});
+
+it('does not end the notices of someone else either', async () => {
+  markPush('ON', 'mara', 'one');
+  signIn('tove', 'two');
+  permission = 'denied';
+  await checkPush();
+  expect(called).toEqual([]);
+});
+
+it('marks a device that was switched on before there were marks', async () => {
+  stored.set('zodel_push', '"ON"');
+  isOn = true;
+  await checkPush();
+  expect(called).toEqual(['getPush']);
+  expect(pushMark('mara')).toEqual({ state: 'ON', userId: 'mara', sessionId: 'one' });
+});
+
+it('renews what the browser has lost with its storage', async () => {
+  markPush('ON', 'mara', 'one');
+  [isOn, isSubscribed] = [true, false];
+  await checkPush();
+  expect(called).toEqual(['getPush', 'savePush']);
+});
+
+it('leaves notices off that were switched off from another device', async () => {
+  markPush('ON', 'mara', 'one');
+  await checkPush();
+  expect(called).toEqual(['getPush']);
+  expect(pushMark('mara')).toBeNull();
+});
+
+it('ends them on the server once the browser allows them no more', async () => {
+  markPush('ON', 'mara', 'one');
+  permission = 'denied';
+  await checkPush();
+  expect(called).toEqual(['removePush']);
+  expect(pushMark('mara')?.state).toBe('ENDED');
+});

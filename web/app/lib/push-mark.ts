@@ -1,0 +1,23 @@
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+const NAME = 'push';
+
+/**
+ * What this browser knows of push notices on it: switched on here; or ended, because the browser allows them no more. The
+ * server drops the subscription with the session, the mark outlives it: it says whose it is.
+ */
+export type PushMark = { state: 'ON' | 'ENDED'; userId: string; sessionId: string | null };
+
+/** The mark of this person; another's is ignored. */
+export const pushMark = (userId: string | null): PushMark | null => {
+  // Each field is checked below: older versions stored another shape.
+  const mark = readStored(NAME) as Partial<PushMark> | null | undefined;
+  if (!mark || !userId || mark.userId !== userId || (mark.state !== 'ON' && mark.state !== 'ENDED')) return null;
+  return { state: mark.state, userId, sessionId: mark.sessionId ?? null };
+};
+
+export const markPush = (state: PushMark['state'], userId: string | null, sessionId: string | null): void => {
+  if (userId) writeStored(NAME, { state, userId, sessionId } satisfies PushMark);
+};
+
+export const forgetPush = (): void => removeStored(NAME);
