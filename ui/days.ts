@@ -51,3 +51,7 @@ function realDay(year = '', month = '', dayOfMonth = ''): Day | null {
 function dayFrom(year: number, month: number, dayOfMonth: number): Day {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
 }
+
+/** The day of an instant where the reader is: "Nov 21, 2026". */
+export const localDay = (at: string): string =>
+  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
