@@ -2,15 +2,17 @@ import { Lifecycle } from '#tools/lifecycle.ts';
 import { buildWeb } from '#tools/web-build.ts';
 import { readOptions } from './measure/options.ts';
 import { Report } from './measure/report.ts';
+import { weighLive } from './weight/live.ts';
 import { weighRoutes } from './weight/routes.ts';
 
 const kinds = [
   { name: 'First signed-in screen', of: /^screens\/manager\/jobs\/list\/active$/, scriptKb: 145, styleKb: 14 },
-  { name: 'Chat', of: /^screens\/chat$/, scriptKb: 175 },
+  { name: 'Chat', of: /^screens\/chat$/, scriptKb: 180 },
+  { name: 'The desk', of: /^screens\/manager\/jobs\/job\/overview$/, scriptKb: 200 },
   { name: 'Browse', of: /^screens\/zodels(\/model)?$/, scriptKb: 125 },
   // Without the manager's permission to pick it has no script.
   { name: 'A client who picks', of: /^screens\/shared\/jc\//, scriptKb: 125 },
-  { name: 'Steps of the wizards', of: /(create-job|registration|jobs\/new)\//, scriptKb: 180 },
+  { name: 'Steps of the wizards', of: /(create-job|registration|jobs\/new)\//, scriptKb: 185 },
   { name: 'Any other screen with scripts', of: /./, scriptKb: 190 },
 ];
 
@@ -32,5 +34,8 @@ await lifecycle.run(async () => {
       report.figure({ what: `${what}: styles`, ours: route.styleKb, decimals: 1, budget });
     }
   }
+  report.section('On every signed-in screen');
+  const liveKb = await weighLive();
+  report.figure({ what: 'live connection, hints and badge', ours: liveKb, decimals: 1, budget: { atMost: 6 } });
   await lifecycle.stop(report.end('not asked: sizes do not depend on it') ? 0 : 1);
 });

@@ -9,8 +9,8 @@ const turns = 5;
 export const fewestChannels = 4;
 const questions = ['channels', 'channel', 'history', 'sync', 'search', 'send'] as const;
 export type Question = (typeof questions)[number];
-/** Of one turn. All turns together stay below the limit of messages in a minute. */
-const rounds: Record<Question, number> = { channels: 60, channel: 60, history: 60, sync: 60, search: 60, send: 11 };
+/** Of one turn. All turns together stay below the limits of frames and of messages in a minute. */
+const rounds: Record<Question, number> = { channels: 40, channel: 40, history: 40, sync: 40, search: 40, send: 11 };
 
 /** Messages written straight into the conversation of someone, by the product's own function. */
 export async function addMessages(

@@ -19,8 +19,8 @@ export async function fillModels(
   }
   const { rows } = await pool.query<{ id: string }>(
     `with person as (select gen_random_uuid() as id, n from generate_series(1, $1) n),
-      account as (insert into users (id, phone, chat_user_id, type, state, moderation, submitted_at, answered_steps, name, url_instagram)
-        select id, '+1' || (3000000000 + n), id, 'MODEL', 'ACTIVE', 'APPROVED', now(), '{NAME,SOCIAL_LINKS}', 'Ines Vale', 'https://instagram.com/inesvale'
+      account as (insert into users (id, phone, chat_user_id, type, state, moderation, submitted_at, answered_steps, name, url_instagram, identity_verified_at)
+        select id, '+1' || (3000000000 + n), id, 'MODEL', 'ACTIVE', 'APPROVED', now(), '{NAME,SOCIAL_LINKS}', 'Ines Vale', 'https://instagram.com/inesvale', now()
         from person returning id)
       insert into models (user_id, first_name, last_name, gender, birth_date, height_in, hair_color, eyes_color, ethnicity,
           city, latitude, longitude, time_zone, listed)

@@ -38,8 +38,8 @@ const people = `
       1 + floor(random() * ${benchMetros.length})::int as home from generate_series(1, $COUNT) n) drawn`;
 
 const rows = `
-  insert into users (id, type, state, moderation, answered_steps, name, chat_user_id)
-    select id, 'MODEL', 'ACTIVE', 'APPROVED', '{NAME,SOCIAL_LINKS}', 'Model ' || n, ${idOf(`'chat ' || n`)} from people;
+  insert into users (id, type, state, moderation, answered_steps, name, chat_user_id, identity_verified_at)
+    select id, 'MODEL', 'ACTIVE', 'APPROVED', '{NAME,SOCIAL_LINKS}', 'Model ' || n, ${idOf(`'chat ' || n`)}, now() from people;
   insert into models (user_id, first_name, last_name, gender, birth_date, height_in, hair_color, eyes_color, ethnicity, city, latitude,
       longitude, time_zone, metro, languages, skills, visible_tattoos, sensitive_consent, hourly_cents_min, rating, bookings_done,
       reliability_percent, score, listed, measurements_confirmed_at)

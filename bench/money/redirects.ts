@@ -96,16 +96,11 @@ export const scenario: Scenario = {
         'jobs whose review did not begin',
         `select count(*) from jobs where moderation is distinct from 'ON_REVIEW'`,
       ),
-      {
-        what: 'cents booked beyond those paid',
-        ours:
-          (await countIn(
-            pool,
-            `select coalesce(sum(amount_cents), 0) as count from ledger_lines where amount_cents > 0`,
-          )) -
-          payments * serviceCents,
-        budget: { atMost: 0 },
-      },
+      await zero(
+        'jobs without exactly what was paid for them',
+        `select count(*) from charges c where ${serviceCents} <> (select coalesce(-sum(l.amount_cents), 0) from ledger_accounts a
+          join ledger_lines l on l.account_id = a.id where a.kind = 'CLIENT_FUNDS' and a.owner_id = c.job_id)`,
+      ),
     ];
   },
 };

@@ -24,8 +24,8 @@ import { countIn, untilEventsAreHandled } from './waiting.ts';
 const webhooksInAll = 10_000;
 /** What the processor sends about a job, each twice. */
 const webhooksOfJob = 22;
-const managersInAll = 20;
-const jobsInStep = 4;
+const managersInAll = 80;
+const jobsInStep = 40;
 const readyForMs = 2_000;
 const sessionSeconds = 100 * 365 * 86_400;
 const shown = 10;

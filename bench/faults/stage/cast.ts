@@ -88,8 +88,8 @@ const enter: Record<Kind, (pool: pg.Pool, ids: string[], phones: string[]) => Pr
       pool,
       ids,
       phones,
-      'type, state, moderation, submitted_at, answered_steps, name, url_instagram',
-      `'MODEL', 'ACTIVE', 'APPROVED', now(), '{NAME,SOCIAL_LINKS}', 'Ines Vale', 'https://instagram.com/inesvale'`,
+      'type, state, moderation, submitted_at, answered_steps, name, url_instagram, identity_verified_at',
+      `'MODEL', 'ACTIVE', 'APPROVED', now(), '{NAME,SOCIAL_LINKS}', 'Ines Vale', 'https://instagram.com/inesvale', now()`,
     );
     await pool.query(
       `insert into models (user_id, first_name, last_name, gender, birth_date, height_in, hair_color, eyes_color, ethnicity,

@@ -8,6 +8,12 @@ const anInvitation = async (stage: KeyStage) => {
   return { who, id: items[0]?.id ?? '', code: items[0]?.code ?? '' };
 };
 
+const anAmbassador = async (stage: KeyStage) => {
+  const who = await stage.person('COMMON');
+  await who.at(stage.url).call('becomeAmbassador', {});
+  return who;
+};
+
 export const keyedInvitations: KeyedCalls = {
   createInvitation: async stage => ({
     who: await stage.person('MODEL'),
@@ -22,5 +28,15 @@ export const keyedInvitations: KeyedCalls = {
     const { code } = await anInvitation(stage);
     const who = await stage.person('COMMON');
     return { who, input: { path: { code } }, other: { path: { code: '0000000' } } };
+  },
+  createCampaign: async stage => ({
+    who: await anAmbassador(stage),
+    input: { body: { name: 'Spring', expiresAt: null } },
+    other: { body: { name: 'Autumn', expiresAt: null } },
+  }),
+  endCampaign: async stage => {
+    const who = await anAmbassador(stage);
+    const { codes } = await who.at(stage.url).call('createCampaign', { body: { name: 'Spring', expiresAt: null } });
+    return { who, input: { path: { code: codes[1]?.code ?? '' } }, other: { path: { code: '0000000' } } };
   },
 };

@@ -10,6 +10,11 @@ export const keyedJobs: KeyedCalls = {
     input: { body: stage.draft() },
     other: { body: stage.draft() },
   }),
+  saveJobMark: async stage => {
+    const { model, jobId } = await stage.booking();
+    const mark = (how: 'SAVED' | 'HIDDEN') => ({ path: { id: jobId }, body: { mark: how } });
+    return { who: model, input: mark('SAVED'), other: mark('HIDDEN') };
+  },
   saveJob: async stage => {
     const who = await stage.person('MANAGER');
     const path = { id: await stage.draftJob(who) };

@@ -75,6 +75,11 @@ export const keyedMoneyOffice: KeyedCalls = {
   approveRefund: async stage => about(stage, await aRefund(stage, 'APPROVAL')),
   declineRefund: async stage => about(stage, await aRefund(stage, 'APPROVAL')),
   retryRefund: async stage => about(stage, await aRefund(stage, 'FAILED')),
+  payRefundOtherwise: async stage => {
+    const path = await aRefund(stage, 'FAILED');
+    const paid = (reference: string) => ({ path, body: { ...because, reference } });
+    return { who: stage.staff, input: paid('Wire 4711'), other: paid('Wire 4712') };
+  },
   holdEarning: async stage => about(stage, await anEarning(stage, 'DUE')),
   releaseEarning: async stage => about(stage, await anEarning(stage, 'HELD')),
   contestChargeback: async stage => {

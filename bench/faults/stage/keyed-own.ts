@@ -69,6 +69,28 @@ export const keyedOwn: KeyedCalls = {
       .call('addBookOut', { body: { start: dayAhead(20), end: dayAhead(21) } });
     return { who, input: { path: { id: bookOuts[0]?.id ?? '' } }, other: { path: { id: newId() } } };
   },
+  addRepeatingBookOut: async stage => {
+    const rule = (days: number) => ({
+      body: { firstDay: dayAhead(days).slice(0, 10), lastDay: null, everyWeeks: 1 as const, hours: null },
+    });
+    return { who: await stage.person('MODEL'), input: rule(20), other: rule(30) };
+  },
+  removeRepeatingBookOut: async stage => {
+    const who = await stage.person('MODEL');
+    const { repeating } = await who.at(stage.url).call('addRepeatingBookOut', {
+      body: { firstDay: dayAhead(20).slice(0, 10), lastDay: null, everyWeeks: 1, hours: null },
+    });
+    return { who, input: { path: { id: repeating[0]?.id ?? '' } }, other: { path: { id: newId() } } };
+  },
+  saveBusyCalendar: async stage => {
+    const named = (name: string) => ({ body: { url: `https://calendar.invalid/${name}.ics` } });
+    return { who: await stage.person('MODEL'), input: named('one'), other: named('other') };
+  },
+  removeBusyCalendar: async stage => ({ who: await stage.person('MODEL'), input: {} }),
+  saveAvailability: async stage => {
+    const available = (availableThisWeek: boolean) => ({ body: { availableThisWeek } });
+    return { who: await stage.person('MODEL'), input: available(true), other: available(false) };
+  },
   addFavourite: async stage => {
     const [model, another] = [await stage.person('MODEL'), await stage.person('MODEL')];
     return {

@@ -42,12 +42,22 @@ const reviewed = async (stage: KeyStage) => {
 /** The day of a job, and what is decided about it. */
 export const keyedWork: KeyedCalls = {
   checkIn: async stage => {
-    const { model, path, other } = await workDay(stage, 'PREPAID');
-    return { who: model, input: { path }, other };
+    const { manager, model, path } = await workDay(stage, 'PREPAID');
+    const [code] = (await manager.at(stage.url).call('getWork', { path })).codes;
+    return { who: model, input: { path, body: { code: code?.digits } }, other: { path, body: { code: code?.token } } };
+  },
+  sayArrival: async stage => {
+    const { model, path } = await workDay(stage, 'PREPAID');
+    const say = (minutes: number) => {
+      const at = new Date(Date.now() + minutes * 60_000).toISOString();
+      return { path, body: { kind: 'LATE' as const, at } };
+    };
+    return { who: model, input: say(30), other: say(60) };
   },
   checkOut: async stage => {
-    const { model, path, other } = await workDay(stage, 'PREPAID');
-    await model.at(stage.url).call('checkIn', { path });
+    const { manager, model, path, other } = await workDay(stage, 'PREPAID');
+    const [code] = (await manager.at(stage.url).call('getWork', { path })).codes;
+    await model.at(stage.url).call('checkIn', { path, body: { code: code?.digits } });
     return { who: model, input: { path }, other };
   },
   saveAttendance: async stage => {

@@ -2,11 +2,13 @@ import { keyedAccess } from './keyed-access.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 import { keyedChat } from './keyed-chat.ts';
 import { keyedDecisions } from './keyed-decisions.ts';
+import { keyedIdentity } from './keyed-identity.ts';
 import { keyedInvitations } from './keyed-invitations.ts';
 import { keyedJobs } from './keyed-jobs.ts';
 import { keyedMoney } from './keyed-money.ts';
 import { keyedMoneyOffice } from './keyed-money-office.ts';
 import { keyedOwn } from './keyed-own.ts';
+import { keyedSafety } from './keyed-safety.ts';
 import { keyedSharing } from './keyed-sharing.ts';
 import { keyedStaff } from './keyed-staff.ts';
 import { keyedSupport } from './keyed-support.ts';
@@ -16,6 +18,7 @@ import { keyedWork } from './keyed-work.ts';
 /** A valid way to make each call with replayed answers. */
 export const keyed: KeyedCalls = {
   ...keyedAccess,
+  ...keyedIdentity,
   ...keyedUsers,
   ...keyedOwn,
   ...keyedInvitations,
@@ -26,6 +29,7 @@ export const keyed: KeyedCalls = {
   ...keyedSupport,
   ...keyedChat,
   ...keyedWork,
+  ...keyedSafety,
   ...keyedMoney,
   ...keyedMoneyOffice,
 };

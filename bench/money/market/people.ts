@@ -1,6 +1,6 @@
 import type { Client } from '#client/client.ts';
 import { aStaffMember, createPeople, type Person, type TestSystem } from '#server/testing/histories/test-system.ts';
-import { addTestCard, testCards } from '#server/testing/payments.ts';
+import { addTestBank, addTestCard, testCards } from '#server/testing/payments.ts';
 
 /** NEVER has a card that can be saved, and is declined at every charge. */
 export type Pays = 'CARD' | 'BANK' | 'NEVER';
@@ -15,20 +15,6 @@ const useNewest = async (client: Client): Promise<void> => {
   const { methods } = await client.call('getBilling', {});
   const other = methods.find(({ isDefault }) => !isDefault);
   if (other) await client.call('useMethod', { path: { id: other.id } });
-};
-
-const addTestBank = async (client: Client): Promise<void> => {
-  const { setupId, clientSecret, card } = await client.call('startMethod', { body: { kind: 'bank' } });
-  if (card.end !== 'local') throw new Error('This server has no local processor.');
-  const bank = { account_number: '000123456789', routing_number: '110000000', account_holder_type: 'company' };
-  const billing = { name: 'Quill Events' };
-  const answer = await fetch(`${card.origin}/form/confirm`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientSecret, bank, billing }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  await client.call('addMethod', { body: { setupId } });
 };
 
 /** Beside the card that everyone has, which stays on file. */

@@ -12,8 +12,17 @@ const plannedMinutes = ({ startMs, endMs }: { startMs: number; endMs: number }):
 const stepOf = ({ market }: JobStory, atMs: number): number => Math.round((atMs - market.beginMs) / STEP_MS);
 const stepAfter = ({ market }: JobStory, atMs: number): number => Math.ceil((atMs - market.beginMs) / STEP_MS);
 
-const checkIn = async ({ id, market }: JobStory, { model, booking }: Part, position: number): Promise<void> => {
-  if (!(await attempt(market, () => model.client.call('checkIn', { path: { id } })))) return;
+const checkIn = async (
+  { id, market, manager }: JobStory,
+  { model, booking }: Part,
+  position: number,
+): Promise<void> => {
+  const came = async () => {
+    const { codes } = await manager.client.call('getWork', { path: { id } });
+    const code = codes.find(one => one.position === position)?.token;
+    await model.client.call('checkIn', { path: { id }, body: { code } });
+  };
+  if (!(await attempt(market, came))) return;
   const { parts } = await model.client.call('getWork', { path: { id } });
   const inMs = Date.parse(parts[0]?.shifts[position]?.checkedInAt ?? '');
   const hours = booking?.hours[position];

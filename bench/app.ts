@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+import { readAppFiles } from '#tools/app-files.ts';
+import { Lifecycle } from '#tools/lifecycle.ts';
+import { inProject } from '#tools/settings.ts';
+import { deliverPushes, moveBetween, scrollAll } from './app/measure.ts';
+import { fillOutbox, readOutbox } from './app/outbox.ts';
+import { openFolder, openPhone, usefulAfter } from './app/phone.ts';
+import { serveStaticCopy } from './app/static-floor.ts';
+import { cast } from './faults/stage/cast.ts';
+import { mapConcurrently } from './faults/stage/map-concurrently.ts';
+import { withoutLimits } from './faults/stage/node.ts';
+import { openJob } from './faults/stage/open-job.ts';
+import { median, percentile } from './measure/median.ts';
+import { readOptions } from './measure/options.ts';
+import { Quiet } from './measure/quiet.ts';
+import { Report } from './measure/report.ts';
+import { openOwnDatabase } from './system/own-database.ts';
+import { startOwnServer } from './system/own-server.ts';
+import { weighBytes, weighFiles } from './weight/routes.ts';
+
+const ACTIONS = 50;
+/** Of them, so many are for jobs that were cancelled during the week. */
+const CANCELLED = 5;
+const FRAME_MS = 34;
+const BOOKED = '/model/account/dashboard?list=booked';
+
+const { runs, jobs, presses, pushes, patience } = readOptions({
+  runs: 5,
+  jobs: 200,
+  presses: 200,
+  pushes: 40,
+  patience: 60,
+});
+const lifecycle = new Lifecycle();
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
+await lifecycle.run(async () => {
+  const database = await openOwnDatabase({ demo: false }, lifecycle);
+  const url = await startOwnServer(database, { ...withoutLimits, DEMO: 'off' }, lifecycle);
+  const [[manager], [staff], [model]] = [
+    await cast(database, 'MANAGER', 1),
+    await cast(database, 'STAFF', 1),
+    await cast(database, 'MODEL', 1),
+  ];
+  if (!manager || !staff || !model) throw new Error('Nobody was cast.');
+  const days = Array.from({ length: jobs }, (_, n) => 20 + (n % 300));
+  const ids = await mapConcurrently(days, 4, daysAhead => openJob({ manager, staff, url, daysAhead }));
+  const [bookedId = '', ...openIds] = ids;
+  await model.at(url).call('applyToJob', { path: { id: bookedId }, body: {} });
+  await manager.at(url).call('acceptApplication', { path: { jobId: bookedId, modelId: model.id } });
+  const quiet = new Quiet(patience);
+  const report = new Report(`The installed app on a phone (4 × slower, slow 4G), median of ${runs}.`);
+
+  report.section('What is stored before the worker takes over (kB, as brotli)');
+  const { shell } = readAppFiles();
+  const document = Buffer.from(await (await fetch(`${url}/app`)).text());
+  const worker = readFileSync(inProject('worker', 'build', 'client', 'worker.js'));
+  const files = shell.map(path => path.replace('/assets/', ''));
+  const precacheKb = weighFiles(files) + weighBytes(document, '') + weighBytes(worker, '');
+  report.figure({
+    what: 'document, frame, fonts and the worker',
+    ours: precacheKb,
+    decimals: 1,
+    budget: { atMost: 200 },
+  });
+
+  const folder = openFolder(database.dataDir, lifecycle);
+  let phone = await openPhone(folder, url, model.token);
+  lifecycle.opened({ close: () => phone.close() });
+  const first = await phone.page();
+  await usefulAfter(first, url + BOOKED);
+  const screens = readAppFiles().screens.MODEL.length;
+  for (let stored = 0; stored < screens; await pause(500))
+    stored = await first.evaluate(async () => (await (await caches.open('screens')).keys()).length);
+  await pause(2_000);
+  const floorAddress = await serveStaticCopy(first, lifecycle);
+  await first.close();
+
+  const timesOf = async (open: () => Promise<number>): Promise<number> => {
+    const took: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      await quiet.wait();
+      took.push(await open());
+    }
+    return median(took);
+  };
+  const openOnce = async (address: string): Promise<number> => {
+    const page = await phone.page();
+    const took = await usefulAfter(page, address);
+    await page.close();
+    return took;
+  };
+  report.section(
+    'From the home screen to the first job (ms); the floor is the same screen as a static page over the network',
+  );
+  const floor = await timesOf(() => openOnce(floorAddress));
+  const open = (what: string, ours: number, atMost: number) =>
+    report.figure({ what, ours, floor, budget: { atMost: Math.round(atMost) } });
+  open('warm', await timesOf(() => openOnce(url + BOOKED)), floor + 150);
+  await phone.context.setOffline(true);
+  open('offline', await timesOf(() => openOnce(url + BOOKED)), floor + 150);
+  const cold = await timesOf(async () => {
+    await phone.close();
+    phone = await openPhone(folder, url, model.token);
+    await phone.context.setOffline(true);
+    return openOnce(url + BOOKED);
+  });
+  open('offline, in a browser just started', cold, 1.5 * floor);
+  await phone.context.setOffline(false);
+
+  report.section('In use');
+  const page = await phone.page();
+  await usefulAfter(page, url + BOOKED);
+  await quiet.wait();
+  const moves = await moveBetween(page, ['Profile', 'Jobs'], presses);
+  report.figure({ what: 'a press to the next paint, p98 ms', ours: percentile(moves, 98), budget: { atMost: 50 } });
+  await page.goto(`${url}/model/account/dashboard`);
+  const rows = page.locator('ul[aria-label="Jobs to apply for"] > li');
+  await rows.first().waitFor();
+  const more = page.getByRole('button', { name: /more/i });
+  // The list reads on by itself when its end comes into view.
+  while ((await more.count()) > 0 && (await rows.count()) < openIds.length) {
+    await rows.last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 2_000);
+    await pause(300);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  report.figure({ what: 'jobs in the list', ours: await rows.count(), budget: { atLeast: openIds.length } });
+  await quiet.wait();
+  const frames = await scrollAll(page);
+  const inTime = (100 * frames.filter(ms => ms <= FRAME_MS).length) / frames.length;
+  report.figure({
+    what: `scrolled, of 100 frames within ${FRAME_MS} ms`,
+    ours: inTime,
+    decimals: 1,
+    budget: { atLeast: 98 },
+  });
+  const shownAfter = await deliverPushes(phone.context, page, pushes);
+  report.figure({ what: 'a push to its notice, p95 ms', ours: percentile(shownAfter, 95), budget: { atMost: 1_000 } });
+
+  report.section(`The outbox: ${ACTIONS} actions of a week ago, ${CANCELLED} of them for jobs cancelled since`);
+  await phone.context.setOffline(true);
+  const applied = openIds.slice(0, ACTIONS);
+  await fillOutbox(page, model.id, applied);
+  for (const id of applied.slice(-CANCELLED))
+    await manager
+      .at(url)
+      .call('cancelJob', { path: { id }, body: { reason: 'NOT_NEEDED', description: 'No longer needed.' } });
+  await phone.context.setOffline(false);
+  await page.goto(url + BOOKED);
+  const waits = async () => (await readOutbox(page)).some(({ refusal }) => refusal === null);
+  while (await waits()) await pause(500);
+  const { rows: made } = await database.pool.query<{ id: string }>(
+    'select job_id as id from participants where model_id = $1 and status = $2 order by applied_at, created_at',
+    [model.id, 'APPLIED'],
+  );
+  const isInOrder = made.every(({ id }, n) => id === applied[n]);
+  const refused = (await readOutbox(page)).filter(({ refusal }) => refusal !== null).length;
+  report.figure({
+    what: 'done once and in order',
+    ours: isInOrder ? made.length : 0,
+    budget: { atLeast: ACTIONS - CANCELLED },
+  });
+  report.figure({ what: 'refused with a reason', ours: refused, budget: { atLeast: CANCELLED } });
+  await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
+});
