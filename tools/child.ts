@@ -13,7 +13,8 @@ export type Child = {
   kill(): void;
 };
 
-const timeoutMs = 10_000;
+/** Longer than a server takes to stop. */
+const timeoutMs = 22_000;
 
 /**
  * Node parses a package's package.json again for each of its files, and drizzle's is large: without a heap limit, over

@@ -19,7 +19,6 @@ export type Database = {
 const everywhere = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  'max_connections=100',
   'shared_buffers=128MB',
   // JIT compilation costs more than any of our queries.
   'jit=off',
@@ -29,13 +28,22 @@ const everywhere = [
 ];
 const durable = [
   ...everywhere,
+  'max_connections=100',
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
   // Faster crash recovery: one `syncfs` instead of an fsync for each of a thousand files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ];
-const throwAway = [...everywhere, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const throwAway = [
+  ...everywhere,
+  // Files of tests run side by side, each with several servers.
+  'max_connections=300',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+];
 
 const attempts = 20;
 

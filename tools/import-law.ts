@@ -147,7 +147,7 @@ export const rooms: readonly Room[] = [
     rooms: ['processor/door'],
     packages: ['fastify', 'pg', 'stripe', 'vite', 'zod'],
   },
-  { name: 'server/ports', files: /^server\/providers\/(ports|cards\/port)\.ts$/, rooms: wholeContract },
+  { name: 'server/ports', files: /^server\/providers\/(ports|cards\/port|identity\/port)\.ts$/, rooms: wholeContract },
   {
     name: 'server/providers',
     files: /^server\/providers\//,
@@ -165,6 +165,12 @@ export const rooms: readonly Room[] = [
     name: 'server/request',
     files: /^server\/http\/(address|is-person|site-origin)\.ts$/,
     rooms: ['server/base'],
+  },
+  // The one place that knows how traces and metrics are exported.
+  {
+    name: 'server/opentelemetry',
+    files: /^server\/opentelemetry\//,
+    rooms: [...wholeContract, 'server/base', 'server/db'],
   },
   { name: 'server/auth', files: /^server\/auth\//, rooms: domainMay, index },
   {
@@ -197,6 +203,7 @@ export const rooms: readonly Room[] = [
       'server/providers',
       'server/http',
       'server/request',
+      'server/opentelemetry',
       'server/auth',
       'server/handlers',
       'server/tasks',

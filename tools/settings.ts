@@ -12,6 +12,8 @@ export type Settings = {
   /** An external PostgreSQL; undefined means the embedded one. */
   databaseUrl: string | undefined;
   demo: boolean;
+  /** The demo people act: on a server that does everything. */
+  playsDemo: boolean;
   /** The public address, when it differs from where the server listens. */
   publicUrl: string | undefined;
   /** Texts stay local, so sign-in codes are shown. */
@@ -27,6 +29,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(projectRoot, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     demo: readDemo(env),
+    playsDemo: readDemo(env) && (env.ROLE || 'all') === 'all',
     publicUrl: env.PUBLIC_URL || undefined,
     showsCodes: kindOf(env) !== 'DEPLOYMENT' && (env.SMS_PROVIDER || 'local') === 'local',
     movesClock: kindOf(env) === 'SANDBOX' && readDemo(env),

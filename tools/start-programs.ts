@@ -27,7 +27,7 @@ export async function startPrograms(settings: Settings, databaseUrl: string, mod
   };
   const url = await step('server', () => mode.keep(() => startChild('server/main.ts', serverEnv)).ready);
   await mode.demoIsReady;
-  if (settings.demo && !lifecycle.isStopping)
+  if (settings.playsDemo && !lifecycle.isStopping)
     restartOnExit(
       'demo play',
       () => startChild('demo/play.ts', { API_URL: url, DATA_DIR: settings.dataDir, NODE_ENV: mode.environment }),

@@ -16,6 +16,7 @@ await lifecycle.run(async () => {
   if (options.check) return lifecycle.stop(printMissing(process.env) ? 1 : 0);
   // Inherited by every child process.
   if (options.opensSandbox) process.env.DANGER_PUBLIC_SIGN_IN_CODES = 'on';
+  if (options.role !== undefined) process.env.ROLE = options.role;
   requireSafe({ ...process.env, NODE_ENV: 'production' });
   const settings = readSettings(process.env);
   await claim(settings, lifecycle);

@@ -25,19 +25,26 @@ export async function claim(settings: Settings, lifecycle: Lifecycle): Promise<v
 /** Opens and migrates the database. Returns its URL. */
 export async function prepareDatabase(settings: Settings, lifecycle: Lifecycle): Promise<string> {
   const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings.dataDir, lifecycle));
-  if (settings.databaseUrl) {
-    await step(
-      'database',
-      () => checkOwnDatabase(databaseUrl),
-      label => label,
-    );
-  }
+  if (settings.databaseUrl) await reachOwnDatabase(databaseUrl);
+  await bringSchemaUpToDate(databaseUrl);
+  return databaseUrl;
+}
+
+/** Prints which PostgreSQL it is. */
+export async function reachOwnDatabase(databaseUrl: string): Promise<void> {
+  await step(
+    'database',
+    () => checkOwnDatabase(databaseUrl),
+    label => label,
+  );
+}
+
+export async function bringSchemaUpToDate(databaseUrl: string): Promise<void> {
   await step(
     'schema',
     () => migrateDatabase(databaseUrl),
     ({ applied }) => (applied > 0 ? `${applied} migrations applied` : 'up to date'),
   );
-  return databaseUrl;
 }
 
 async function openEmbedded(dataDir: string, lifecycle: Lifecycle): Promise<string> {

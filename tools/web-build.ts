@@ -20,9 +20,15 @@ const sharedFiles = ['package.json', 'package-lock.json', 'tsconfig.json'];
 
 /** Builds the bundles whose sources have changed since their last build. Returns their names. */
 export async function buildWeb(onProgress: (text: string) => void, signal?: AbortSignal): Promise<string[]> {
-  const stale = bundles.filter(bundle => readHash(bundle) !== hashSources(bundle));
+  const changed = bundles.filter(bundle => readHash(bundle) !== hashSources(bundle));
+  // The service worker stores the files of the pages by their names.
+  const stale = bundles.filter(bundle =>
+    changed.includes(bundle === 'worker' && changed.includes('web') ? 'web' : bundle),
+  );
   if (stale.length > 0) onProgress(`building ${stale.join(' and ')}, up to a minute`);
-  await Promise.all(stale.map(bundle => build(bundle, signal)));
+  const pages = stale.filter(bundle => bundle !== 'worker');
+  await Promise.all(pages.map(bundle => build(bundle, signal)));
+  if (stale.includes('worker')) await build('worker', signal);
   return stale;
 }
 
