@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
@@ -5,6 +6,7 @@ import {
   calendarAddress,
   callSheetAddress,
   compCardAddress,
+  identityPictureAddress,
   moneyClosesAddress,
   moneyDocumentAddress,
   statementAddress,
@@ -24,10 +26,14 @@ import { requireRealStaff } from './fictional-staff.ts';
 import { registerFiles, rewriteImageOrigins } from './file/index.ts';
 import { serveCompCard } from './gallery/index.ts';
 import { callerOf } from './http/address.ts';
+import { registerAppLinks } from './http/app-links.ts';
 import { registerAsyncApi } from './http/asyncapi/serve.ts';
 import { registerClock, registerOutbox } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
+import { closeConnectionsOnStop, registerHealth } from './http/health.ts';
+import { answerInProcessAlone } from './http/in-process.ts';
 import { loggedError } from './http/log-error.ts';
+import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi/serve.ts';
 import { registerProviderEvents } from './http/provider-events.ts';
 import { registerCalls } from './http/register-calls.ts';
@@ -36,6 +42,7 @@ import { registerSecurity } from './http/security.ts';
 import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
+import { markInquiry, registerIdentityUploads, serveIdentityPicture } from './identity/index.ts';
 import { registerLive } from './live/index.ts';
 import {
   serveBillingExport,
@@ -45,10 +52,13 @@ import {
   serveStatementPdf,
   serveTaxFigures,
 } from './money/index.ts';
+import { openTelemetry } from './opentelemetry/open.ts';
 import { openCards } from './providers/cards/open.ts';
 import { openProviders, type Providers } from './providers/open.ts';
+import type { Role } from './roles.ts';
 import { countVisit } from './sharing/index.ts';
 import { openTasks } from './tasks/queue.ts';
+import type { Tracing } from './telemetry.ts';
 
 export type Server = { fastify: FastifyInstance; app: App; close(): Promise<void> };
 
@@ -58,34 +68,35 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** How often Node looks for connections that take too long. */
 const CONNECTIONS_CHECK_MS = 1_000;
 /** How long requests in flight may take once the server stops. */
-const FINISH_MS = 4_000;
+const FINISH_MS = 8_000;
 
-/** Lets requests in flight finish when the server stops, and closes their connections with their answers. */
-const drainRequests = (fastify: FastifyInstance): void => {
-  let isStopping = false;
-  fastify.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  fastify.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close');
-  });
+/** The trace that a line of the log belongs to. */
+const idsOf = (tracing: Tracing): object => {
+  const { traceId, spanId } = tracing.current() ?? {};
+  return traceId ? { traceId, spanId } : {};
 };
 
-type Marketplace = { authenticate: Authenticate; localOutbox: Providers['localOutbox']; web: boolean };
-
-/** Everything but the live connections: calls, files, documents and pages. */
-const registerMarketplace = async (
+/** Calls, their documents and webhooks. */
+const registerApi = async (
   fastify: FastifyInstance,
   app: App,
-  { authenticate, localOutbox, web }: Marketplace,
+  { authenticate, localOutbox }: { authenticate: Authenticate; localOutbox: Providers['localOutbox'] },
 ): Promise<void> => {
-  const { config } = app;
   registerCalls(fastify, app, authenticate);
   await registerOpenApi(fastify, app);
   registerAsyncApi(fastify, app);
+  registerProviderEvents(fastify, app, inquiryId => markInquiry(app, inquiryId));
+  if (localOutbox) registerOutbox(fastify, app, localOutbox);
+  if (app.config.hasMovableClock) registerClock(fastify, app);
+};
+
+/** Uploads, pictures, and documents that are made on request. */
+const registerFileService = async (fastify: FastifyInstance, app: App, authenticate: Authenticate): Promise<void> => {
   await fastify.register(
     async files => {
       registerFiles(files, app, authenticate);
+      registerIdentityUploads(files, app, authenticate);
+      files.get(identityPictureAddress(':id', ':kind'), serveIdentityPicture(app, authenticate));
       files.get(compCardAddress(':id'), serveCompCard(app, authenticate));
       files.get(callSheetAddress(':id'), serveCallSheet(app, authenticate));
       files.get(moneyDocumentAddress(':id'), serveMoneyDocument(app, authenticate));
@@ -98,11 +109,16 @@ const registerMarketplace = async (
     },
     { prefix: `/${FILES_VERSION}` },
   );
-  registerProviderEvents(fastify, app);
-  if (localOutbox) registerOutbox(fastify, app, localOutbox);
-  if (config.hasMovableClock) registerClock(fastify, app);
-  if (web) await registerWeb(fastify, app, address => countVisit(app, address));
-  else fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
+};
+
+/** Pages. They read through calls in process, so a server without the API has the calls for its pages alone. */
+const registerPages = async (fastify: FastifyInstance, app: App, authenticate: Authenticate): Promise<void> => {
+  if (!app.config.ROLE.includes('api'))
+    await fastify.register(async calls => {
+      answerInProcessAlone(calls);
+      registerCalls(calls, app, authenticate);
+    });
+  await registerWeb(fastify, app, address => countVisit(app, address));
 };
 
 /**
@@ -110,8 +126,11 @@ const registerMarketplace = async (
  * done in the background.
  */
 export const buildServer = async (config: Config, { web = true, works = true } = {}): Promise<Server> => {
+  const telemetry = await openTelemetry(config);
+  const { tracing } = telemetry;
   const fastify = Fastify({
     logger: {
+      ...(tracing && { mixin: () => idsOf(tracing) }),
       level: config.LOG_LEVEL,
       redact: ['req.headers', 'phone', '*.phone'],
       serializers: { err: loggedError },
@@ -128,7 +147,8 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
   });
-  const database = openPool(config.DATABASE_URL, config.DATABASE_POOL);
+  const has = (role: Role) => config.ROLE.includes(role);
+  const database = openPool(config.DATABASE_URL, config.DATABASE_POOL, tracing);
   if (!config.isSandbox)
     await requireRealStaff(database).catch(error => database.close().then(() => Promise.reject(error)));
   const [clock, bus] = await Promise.all([openClock(database.db), openBus(config.DATABASE_URL, config.REDIS_URL)]);
@@ -139,7 +159,8 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   };
   const { cards, close: closeCards } = await openCards(config, fastify.log, listening);
   // Last: its work needs the app.
-  const tasks = await openTasks(config.DATABASE_URL, () => app, { isWorker: works && config.ROLE === 'all' });
+  const isWorker = works && has('tasks');
+  const tasks = await openTasks({ databaseUrl: config.DATABASE_URL, log: fastify.log, isWorker }, () => app);
   const app: App = {
     config,
     database,
@@ -151,6 +172,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     },
     ...providers,
     cards,
+    telemetry,
     log: fastify.log,
   };
   const chat = openChat(app);
@@ -160,32 +182,44 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   });
 
   const authenticate = authenticator(app);
+  observeRequests(fastify, telemetry);
   fastify.removeContentTypeParser('text/plain');
   await fastify.register(fastifyCookie);
   registerSecurity(fastify, config);
   refuseUnreadable(fastify);
   limitSlowBodies(fastify, config.BODY_SECONDS * 1_000);
   if (config.kind === 'SANDBOX') registerSandboxGuard(fastify);
-  drainRequests(fastify);
+  closeConnectionsOnStop(fastify);
   registerErrors(fastify);
   rewriteImageOrigins(fastify, app);
-  fastify.get('/healthz', async () => {
-    await database.pool.query('select 1');
-    return { ready: true };
-  });
-  registerLive(fastify, app, authenticate);
-  if (config.ROLE === 'all') await registerMarketplace(fastify, app, { authenticate, localOutbox, web });
+  const health = registerHealth(fastify, database);
+  const live = has('chat') ? registerLive(fastify, app, authenticate) : null;
+  telemetry.watch(app, () => live?.connections() ?? 0);
+  if (has('api')) await registerApi(fastify, app, { authenticate, localOutbox });
+  if (has('pictures')) await registerFileService(fastify, app, authenticate);
+  if (has('web')) registerAppLinks(fastify, config);
+  if (has('web') && web) await registerPages(fastify, app, authenticate);
   else fastify.setNotFoundHandler((_request, reply) => reply.code(404).send(notFoundAnswer));
 
-  const close = async () => {
+  const stop = async () => {
+    health.drain();
+    const handedBack = tasks.stopWork();
+    await delay(config.DRAIN_SECONDS * 1_000);
     const enough = setTimeout(() => fastify.server.closeAllConnections(), FINISH_MS);
     await fastify.close();
     clearTimeout(enough);
+    await handedBack;
     chat.close();
     await tasks.close();
     await closeCards();
     await bus.close();
     await database.close();
+    await telemetry.close();
+  };
+  let stopped: Promise<void> | undefined;
+  const close = () => {
+    stopped ??= stop();
+    return stopped;
   };
   return { fastify, app, close };
 };

@@ -16,6 +16,13 @@ it('has a privacy contact: the configured one, or one at the public address', ()
 });
 
 describe('readConfig', () => {
+  it('reads which roles a server has: all, unless some are named', () => {
+    expect(sandbox().ROLE).toEqual(['web', 'api', 'chat', 'tasks', 'pictures']);
+    expect(sandbox({ ROLE: 'all' }).ROLE).toEqual(sandbox().ROLE);
+    expect(sandbox({ ROLE: 'api, tasks' }).ROLE).toEqual(['api', 'tasks']);
+    expect(() => sandbox({ ROLE: 'api,king' })).toThrow(/ROLE.*one or more of web, api, chat, tasks, pictures/);
+  });
+
   it('treats an empty setting as unset', () => {
     expect(sandbox({ PUBLIC_URL: '', APP_ENV: '', TRUST_PROXY: '' })).toMatchObject({ isSandbox: true, proxies: [] });
   });
@@ -23,7 +30,9 @@ describe('readConfig', () => {
   it('refuses an incomplete deployment with one sentence for each missing setting', () => {
     const refused = () => readConfig({ ...database, HOST: '0.0.0.0', MOBILE_WEB: 'maybe' });
     expect(refused).toThrow(/PUBLIC_URL is missing.*\n.*TRUST_PROXY is missing.*\n.*SECRET_KEY is missing/);
-    expect(refused).toThrow(/SMS_PROVIDER is missing.*\n.*STRIPE_SECRET_KEY is missing.*\n.*MOBILE_WEB: /);
+    expect(refused).toThrow(
+      /SMS_PROVIDER is missing.*\n.*STRIPE_SECRET_KEY is missing.*\n.*IDENTITY is missing.*\n.*MOBILE_WEB: /,
+    );
     expect(refused).not.toThrow(/SECRET_KEY:/);
   });
 
@@ -33,5 +42,29 @@ describe('readConfig', () => {
     expect(sandbox({ DEMO: 'off' }).hasMovableClock).toBe(false);
     expect(sandbox({ HOST: '0.0.0.0', DANGER_PUBLIC_SIGN_IN_CODES: 'on' }).hasMovableClock).toBe(false);
     expect(deployment({ NODE_ENV: 'test' }).hasMovableClock).toBe(false);
+  });
+});
+
+describe('MAP_TILES_URL', () => {
+  const attribution = { MAP_TILES_ATTRIBUTION: '© Tiles' };
+
+  it('is a source of map tiles with what it asks to be shown, and none by default', () => {
+    const url = 'https://tiles.example/v1/{z}/{x}/{y}.png?key=abc-1';
+    expect(sandbox({ MAP_TILES_URL: url, ...attribution }).mapTiles).toEqual({ url, attribution: '© Tiles' });
+    expect(sandbox().mapTiles).toBeNull();
+  });
+
+  it('is refused without its attribution, or where it is no https address with one {z}, {x} and {y}', () => {
+    expect(() => sandbox({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' })).toThrow(
+      /MAP_TILES_ATTRIBUTION is missing/,
+    );
+    for (const url of [
+      'http://tiles.example/{z}/{x}/{y}.png',
+      'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      'https://tiles.example/{z}/{x}.png',
+      'https://tiles.example/{z}/{x}/{y}/{y}.png',
+      "https://tiles.example;script-src 'unsafe-inline'/{z}/{x}/{y}.png",
+    ])
+      expect(() => sandbox({ MAP_TILES_URL: url, ...attribution })).toThrow(/MAP_TILES_URL: is an https address/);
   });
 });

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import type { Limits } from '#contract/schemas/limits.ts';
 import { FILES_ADDRESS } from '#contract/values/file.ts';
+import type { MapTiles } from '#contract/values/map-tiles.ts';
 import { hasDemo, type Kind, kindOf, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
+import { roleSetting } from './roles.ts';
 import { proxiesIn } from './trust-proxy.ts';
 
 const flag = z.enum(['on', 'off']);
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
+/** Its origin goes into the content policy of pages: nothing in it is left to be filled in. */
+const isTileAddress = (address: string): boolean =>
+  /^https:\/\/[\w.-]+(:\d+)?\/[\w./{}?=&~-]*$/.test(address) &&
+  ['{z}', '{x}', '{y}'].every(part => address.split(part).length === 2) &&
+  !/[{}]/.test(address.replace(/\{[xyz]\}/g, ''));
 const number = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+/** 32 bytes in hexadecimal digits, with or without colons. */
+const FINGERPRINT = '\\s*([0-9A-Fa-f]{2}:?){31}[0-9A-Fa-f]{2}\\s*';
+/** As Google writes it: `AB:CD:…`. */
+const asFingerprint = (text: string): string => (text.toUpperCase().match(/[0-9A-F]{2}/g) ?? []).join(':');
 
 const Environment = z.object({
   DATABASE_URL: z.string().min(1),
@@ -32,8 +44,10 @@ const Environment = z.object({
   PUBLIC_URL: webAddress,
   /** The address of the file service, if it differs from that of the pages. */
   FILES_URL: webAddress,
-  /** What this process does: everything, or the live connections and the chat alone. */
-  ROLE: z.enum(['all', 'chat']).default('all'),
+  /** What this process does. Default: everything. */
+  ROLE: roleSetting,
+  /** How long a stopping server still answers while its readiness check fails, so that balancers send no more. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(8).default(0),
   /** Where the chat service is found, when that is not where the API is. */
   CHAT_URL: webAddress,
   /** `off` fetches nothing of what people link to. */
@@ -66,15 +80,55 @@ const Environment = z.object({
   PROCESSOR_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Where browsers find the local processor, if not on this machine. */
   PROCESSOR_URL: webAddress,
+  /** Who verifies people: staff, by pictures sent to us, or Persona. Default: staff, in a sandbox alone. */
+  IDENTITY: z.enum(['office', 'persona']).default('office'),
+  /** Encrypts the pictures for staff: 32 bytes in base64. Default: derived from SECRET_KEY. */
+  IDENTITY_KEY: z
+    .string()
+    .regex(/^[\w+/-]{43}=?$/, 'is 32 bytes in base64: 43 characters, or 44 with the = at the end')
+    .optional(),
+  PERSONA_API_KEY: z.string().optional(),
+  PERSONA_TEMPLATE_ID: z.string().startsWith('itmpl_', 'begins with itmpl_').optional(),
+  PERSONA_ENVIRONMENT_ID: z.string().startsWith('env_', 'begins with env_').optional(),
+  /** One or more, separated by commas, while a secret is being replaced. */
+  PERSONA_WEBHOOK_SECRET: z.string().optional(),
   /** Without it the place search offers the cities of the gazetteer. */
   GOOGLE_PLACES_API_KEY: z.string().optional(),
   GOOGLE_PLACES_REGION: z.string().length(2).default('US'),
+  /** Map tiles under the drawn area of a job, as `https://tiles.example/{z}/{x}/{y}.png`; without it, the drawing alone. */
+  MAP_TILES_URL: z
+    .string()
+    .refine(isTileAddress, 'is an https address with {z}, {x} and {y}, as in https://tiles.example/{z}/{x}/{y}.png')
+    .optional(),
+  /** Shown on the map, as its source asks; an address at the end becomes its link. */
+  MAP_TILES_ATTRIBUTION: z.string().max(120).optional(),
   /** Target of the store badges; without it a badge says that the app is not available yet. */
   APP_STORE_URL: webAddress,
   PLAY_STORE_URL: webAddress,
+  /** The app in Google's store: its package, and the SHA-256 fingerprints of the certificates it is signed with. */
+  ANDROID_APP_ID: z
+    .string()
+    .regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'is the name of a package, such as com.example.app')
+    .optional(),
+  ANDROID_CERT_SHA256: z
+    .string()
+    .regex(new RegExp(`^${FINGERPRINT}(,${FINGERPRINT})*$`), 'is one or more SHA-256 fingerprints, separated by commas')
+    .optional(),
+  /** The app in Apple's store: its team and its bundle. */
+  IOS_APP_ID: z
+    .string()
+    .regex(/^[A-Z0-9]{10}(\.[\w-]+)+$/, 'is a team and a bundle, such as ABCDE12345.com.example.app')
+    .optional(),
   DATABASE_POOL: number(20),
   /** Carries messages between servers instead of PostgreSQL. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where metrics for Prometheus are read; without a port there are none. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** A collector that takes traces by OTLP over HTTP; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress,
+  /** The share of traces that is recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.string().default('warn'),
   CODE_RESEND_SECONDS: number(30),
   CODE_SENDS_PER_PHONE: number(5),
@@ -96,6 +150,7 @@ const Environment = z.object({
   PRIVATE_PROFILES_PER_DAY: number(200),
 });
 export type Environment = z.infer<typeof Environment>;
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 export const limits = (productName: string): Limits => ({
   productName,
@@ -187,8 +242,16 @@ export const confirming = { askHours: 48, standbyHours: 16, answerHours: 1 } as 
 /** The day of a job: when it can be checked in to, how overtime is paid, and by when each side speaks up. */
 export const work = {
   checkInMinutes: 60,
-  /** How long before a period models are reminded a second time. */
+  /** How long before a period models are told when to leave; those with a longer way earlier. */
   remindHours: 2,
+  /** From when on before a period models can say that they are on their way. */
+  arrivalHours: 12,
+  /** How near a phone is to be; where only the city is known, in the city. What it does not know itself counts in its favour. */
+  nearMeters: { venue: 500, city: 25_000, accuracyMost: 1_000 },
+  /** Tries of the code of one job by one model. */
+  codeTriesAnHour: 10,
+  /** A check-in that arrives later than this was made without a network. */
+  sentLaterMinutes: 5,
   /** How long after a period its check-out can be made up for. */
   checkOutMinutes: 120,
   overtime: { afterMinutes: 480, percent: 150 },
@@ -209,6 +272,12 @@ export const textTimes = { offerWaitsMs: 60_000, noticeDays: 90 } as const;
 
 /** When people are notified of unread messages, and for how long after the last one. */
 export const unreadNotices = { afterMinutes: 10, withinHours: 24 } as const;
+
+/** How staff are called about what is urgent on a set: again after so long while nobody has it, and so many of them. */
+export const safety = { callAgainMinutes: 10, callsMost: 3, calledMost: 50 } as const;
+
+/** How staff decide about identity: by when, and how long pictures that were never sent are stored. */
+export const identityTimes = { decideHours: 24, unsentHours: 24 } as const;
 
 /** Requests from one manager to one model for one job. */
 export const requestsMax = 3;
@@ -278,6 +347,10 @@ export type Config = Environment & {
   hasMovableClock: boolean;
   isUnderTest: boolean;
   privacyEmail: string;
+  /** Null: areas are drawn without a map below. */
+  mapTiles: MapTiles | null;
+  /** Of ANDROID_CERT_SHA256, in the form of Google's file. */
+  androidCertificates: string[];
   /** Empty when the file service has the origin of the pages. */
   filesOrigin: string;
 };
@@ -330,6 +403,10 @@ export const readConfig = (environment: Settings): Config => {
     filesOrigin,
     slug,
     privacyEmail: values.PRIVACY_EMAIL ?? `privacy@${hostOf(values.PUBLIC_URL) ?? `${slug}.example`}`,
+    mapTiles: values.MAP_TILES_URL
+      ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION ?? '' }
+      : null,
+    androidCertificates: (values.ANDROID_CERT_SHA256 ?? '').split(',').filter(Boolean).map(asFingerprint),
     kind,
     isSandbox,
     publicOrigin,

@@ -10,8 +10,10 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
 import type { Cards } from './providers/cards/port.ts';
+import type { Identity } from './providers/identity/port.ts';
 import type { Places, Push, Sms, Storage } from './providers/ports.ts';
 import type { Tasks } from './tasks/queue.ts';
+import type { Telemetry } from './telemetry.ts';
 
 /** The dependencies that the whole server shares. */
 export type App = {
@@ -25,7 +27,9 @@ export type App = {
   push: Push;
   storage: Storage;
   places: Places;
+  identity: Identity;
   cards: Cards;
+  telemetry: Telemetry;
   log: FastifyBaseLogger;
 };
 

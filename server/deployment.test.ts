@@ -54,6 +54,7 @@ describe('missingForDeployment', () => {
       'SECRET_KEY',
       'SMS_PROVIDER',
       'STRIPE_SECRET_KEY',
+      'IDENTITY',
     ]);
     for (const { setting, sentence } of missing) expect(sentence).toMatch(new RegExp(`^${setting} [^.]*`));
   });
@@ -66,6 +67,7 @@ describe('missingForDeployment', () => {
     ['TWILIO_AUTH_TOKEN', { TWILIO_AUTH_TOKEN: '' }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+    ['IDENTITY', { IDENTITY: '' }],
     ['DEMO', { DEMO: 'on' }],
     ['NODE_ENV', { NODE_ENV: 'development' }],
     ['DANGER_PUBLIC_SIGN_IN_CODES', DANGER],
@@ -81,7 +83,7 @@ describe('reasonsNotToStart', () => {
   });
 
   it('refuses to start what others can reach while a setting is missing', () => {
-    expect(reasonsNotToStart({ HOST: '0.0.0.0' })).toHaveLength(5);
+    expect(reasonsNotToStart({ HOST: '0.0.0.0' })).toHaveLength(6);
     expect(settingsIn(reasonsNotToStart({ APP_ENV: 'production', DEMO: 'on' }))).toContain('DEMO');
     expect(reasonsNotToStart({ ...DANGER, HOST: '0.0.0.0' })).toEqual([]);
   });

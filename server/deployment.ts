@@ -51,6 +51,19 @@ const smsProblem = (provider: string | undefined): string | null => {
 
 const TWILIO_ACCOUNT = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const;
 
+const PERSONA_ACCOUNT = [
+  'PERSONA_API_KEY',
+  'PERSONA_TEMPLATE_ID',
+  'PERSONA_ENVIRONMENT_ID',
+  'PERSONA_WEBHOOK_SECRET',
+] as const;
+
+const personaAccount = (settings: Settings): Found[] =>
+  PERSONA_ACCOUNT.map(setting => [
+    setting,
+    settings.IDENTITY === 'persona' && !settings[setting] && `${setting} is missing: it goes with IDENTITY=persona.`,
+  ]);
+
 const STRIPE_ACCOUNT = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
 const stripeAccount = (settings: Settings): Found[] =>
@@ -60,6 +73,18 @@ const stripeAccount = (settings: Settings): Found[] =>
       !settings[setting] &&
       `${setting} is missing: it goes with STRIPE_SECRET_KEY.`,
   ]);
+
+const androidApp = ({ ANDROID_APP_ID, ANDROID_CERT_SHA256 }: Settings): Found => [
+  'ANDROID_CERT_SHA256',
+  Boolean(ANDROID_APP_ID) && !ANDROID_CERT_SHA256 && 'ANDROID_CERT_SHA256 is missing: it goes with ANDROID_APP_ID.',
+];
+
+const mapTiles = ({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }: Settings): Found => [
+  'MAP_TILES_ATTRIBUTION',
+  Boolean(MAP_TILES_URL) &&
+    !MAP_TILES_ATTRIBUTION &&
+    'MAP_TILES_ATTRIBUTION is missing: it goes with MAP_TILES_URL, whose source names what the map has to show.',
+];
 
 type Found = readonly [setting: string, sentence: string | false | null];
 
@@ -90,6 +115,14 @@ export const missingForDeployment = (settings: Settings): Problem[] => {
         'STRIPE_SECRET_KEY is missing: set it with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
     ],
     ...stripeAccount(settings),
+    androidApp(settings),
+    mapTiles(settings),
+    [
+      'IDENTITY',
+      !settings.IDENTITY &&
+        'IDENTITY is missing: set IDENTITY=persona with the settings of Persona, or IDENTITY=office if staff check documents themselves.',
+    ],
+    ...personaAccount(settings),
     [
       'DEMO',
       settings.DEMO === 'on' &&
@@ -122,6 +155,9 @@ const wrongInSandbox = (settings: Settings): Problem[] =>
         'STRIPE_SECRET_KEY is a live key, with which a sandbox would charge real cards: use a test key, or leave it out.',
     ],
     ...stripeAccount(settings),
+    ...personaAccount(settings),
+    androidApp(settings),
+    mapTiles(settings),
   ]);
 
 /** Why a server with these settings must not start. */

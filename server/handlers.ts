@@ -1,12 +1,14 @@
 import type { CallName } from '#contract/wire/index.ts';
 import { applicantHandlers, applicantPreparations } from './applicant/handlers.ts';
 import { authHandlers, deviceHandlers } from './auth/handlers.ts';
+import { availabilityHandlers } from './availability/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
 import { callSheetHandlers } from './call-sheet/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { chatSafetyHandlers } from './chat/safety/handlers.ts';
 import type { Handlers, Preparation } from './context.ts';
 import { galleryHandlers } from './gallery/handlers.ts';
+import { identityHandlers } from './identity/handlers.ts';
 import { invitationHandlers } from './invitation/handlers.ts';
 import { jobHandlers } from './job/handlers.ts';
 import { legalHandlers } from './legal/handlers.ts';
@@ -18,6 +20,7 @@ import { officeHandlers } from './office/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
 import { reviewHandlers } from './review/handlers.ts';
+import { safetyHandlers } from './safety/handlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
@@ -31,6 +34,7 @@ export const handlers: Handlers<CallName> = {
   ...authHandlers,
   ...userHandlers,
   ...phoneChangeHandlers,
+  ...identityHandlers,
   ...deviceHandlers,
   ...invitationHandlers,
   ...notificationHandlers,
@@ -42,10 +46,12 @@ export const handlers: Handlers<CallName> = {
   ...jobHandlers,
   ...applicantHandlers,
   ...workHandlers,
+  ...safetyHandlers,
   ...reviewHandlers,
   ...sharingHandlers,
   ...suggestionHandlers,
   ...modelHandlers,
+  ...availabilityHandlers,
   ...scoutingHandlers,
   ...galleryHandlers,
   ...placeHandlers,

@@ -6,6 +6,8 @@ import { warmPortraits } from './file/index.ts';
 
 /** Connections the kernel may queue; when the system has no room, a client retries within a second. */
 const LISTEN_BACKLOG = 4096;
+/** The longest a stop takes after the time in which balancers notice it: 20 seconds together at most. */
+const STOP_MS = 12_000;
 
 const OPEN_SANDBOX =
   'DANGER: others can reach this sandbox. Every sign-in code is shown at /dev, and the passphrase of the demo people is\n' +
@@ -16,7 +18,7 @@ const stopOn = (server: Server): void => {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), 8_000).unref();
+    setTimeout(() => process.exit(1), server.app.config.DRAIN_SECONDS * 1_000 + STOP_MS).unref();
     server.close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -48,7 +50,8 @@ try {
   const stopping = new AbortController();
   server.fastify.addHook('preClose', async () => stopping.abort());
   await server.fastify.listen({ host: config.HOST, port: config.PORT, backlog: LISTEN_BACKLOG });
-  if (config.ROLE === 'all') warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
+  if (config.ROLE.includes('pictures'))
+    warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
   const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
   process.send?.({ kind: 'ready', url: `http://${host}:${config.PORT}` });
 } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aSocket } from './testing/live.ts';
 import { aCommon } from './testing/people.ts';
-import { bearerOf } from './testing/second-server.ts';
+import { aSecondServer, bearerOf } from './testing/second-server.ts';
 import { aSystem } from './testing/system.ts';
 
 describe('a stopping server', () => {
@@ -25,5 +25,53 @@ describe('a stopping server', () => {
     await expect(saving).resolves.toMatchObject({ name: 'Mara Quill' });
     await Promise.all([closing, closed]);
     expect(Date.now() - begun).toBeLessThan(3_000);
+  });
+
+  it('is not ready at once, and still answers while balancers notice it', async () => {
+    const system = await aSystem({ DRAIN_SECONDS: '3' });
+    expect((await fetch(`${system.url}/healthz`)).status).toBe(200);
+    const closing = system.server.close();
+    const [health, life, call] = await Promise.all(
+      ['/healthz', '/livez', '/2024-07/limits'].map(address => fetch(system.url + address)),
+    );
+    expect([health?.status, life?.status, call?.status]).toEqual([503, 200, 200]);
+    await closing;
+    await expect(fetch(`${system.url}/livez`)).rejects.toThrow();
+  });
+
+  it('takes no more tasks, finishes those that are done in time, and hands back the others', async () => {
+    const system = await aSystem();
+    const { app } = system.server;
+    const finish = Promise.withResolvers<void>();
+    const [quick, endless] = ['+12025550171', '+12025550172'];
+    vi.spyOn(app.sms, 'send').mockImplementation(({ to }) => (to === quick ? finish.promise : new Promise(() => {})));
+    await app.tasks.sendSms(app.database.db, { to: quick, text: 'Hello.' });
+    await vi.waitFor(() => expect(app.sms.send).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    const stopped = app.tasks.stopWork();
+    await app.tasks.sendSms(app.database.db, { to: endless, text: 'Too late.' });
+    finish.resolve();
+    await stopped;
+    const states = () =>
+      system.sql(`select data->>'to' as to, state from pgboss.job where name = 'send-sms' order by 1`);
+    expect(await states()).toEqual([
+      { to: quick, state: 'completed' },
+      { to: endless, state: 'created' },
+    ]);
+    expect(app.sms.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands back a task that takes too long', async () => {
+    const system = await aSystem();
+    const second = await aSecondServer(system, { ROLE: ['tasks'] });
+    await system.server.app.tasks.stopWork();
+    const { app } = second.server;
+    vi.spyOn(app.sms, 'send').mockReturnValue(new Promise(() => {}));
+    await app.tasks.sendSms(app.database.db, { to: '+12025550173', text: 'Hello.' });
+    await vi.waitFor(() => expect(app.sms.send).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    const begun = Date.now();
+    await second.server.close();
+    expect(Date.now() - begun).toBeLessThan(20_000);
+    const states = await system.sql(`select state from pgboss.job where name = 'send-sms'`);
+    expect(states).toEqual([{ state: 'retry' }]);
   });
 });

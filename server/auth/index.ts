@@ -2,6 +2,7 @@ export { signAccessToken } from './access-token.ts';
 export { type Authenticate, authenticator } from './authenticate.ts';
 export { checkCode, forgetPhone, sendCodeTo } from './codes.ts';
 export { deviceName } from './device-name.ts';
+export { lockUser } from './lock-user.ts';
 export { maskPhone, readPhone } from './phone.ts';
 export { accountRequester, type Requester, requesterOf, requesterWithSecret } from './requester.ts';
 export { fingerprintOf, keyedHash, sameHash } from './secrets.ts';

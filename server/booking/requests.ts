@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
@@ -35,6 +35,19 @@ export const openRequest = async (
     createdAt: app.clock.now(),
   });
   return { id, expiresAt };
+};
+
+/** While it is checked who a model is, their time to answer offers stands still: they cannot accept yet. */
+export const isOfferPaused = (modelId: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from identity_checks paused where paused.user_id = ${modelId} and paused.status = 'WAITING')`;
+
+/** The check has ended: each open offer to the model has as much time left as when it began, but not beyond the start. */
+export const resumeOffers = async (app: App, db: Db, modelId: string, pausedAt: Date | null): Promise<void> => {
+  if (!pausedAt) return;
+  await db.execute(sql`
+    update requests r set expires_at = least(j.starts_at, r.expires_at + (app_now() - greatest(${pausedAt.toISOString()}::timestamptz, r.created_at)))
+    from jobs j where j.id = r.job_id and r.model_id = ${modelId} and r.status = 'SENT'`);
+  await app.tasks.scheduleSweep(app.clock.now());
 };
 
 type Closed = { id: string; modelId: string };

@@ -17,7 +17,7 @@ const lines = [
 describe.each(lines.filter(({ isThere }) => isThere))('two servers with $name between them', ({ settings }) => {
   it('deliver each other’s messages, counts, read cursors, typing and presence, one of them with the chat alone', async () => {
     const system = await aSystem(settings);
-    const chatAlone = await aSecondServer(system, { ROLE: 'chat' });
+    const chatAlone = await aSecondServer(system, { ROLE: ['chat'] });
     const [manager, staff, model] = [await aManager(system), await aStaff(system), await aModel(system)];
     const job = await anOpenJob(system, manager, staff);
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });

@@ -2,6 +2,7 @@ import { inArray, lt, sql } from 'drizzle-orm';
 import { UPLOAD_HOURS } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
 import { readRows } from '../db/rows.ts';
+import { identityPictures } from '../db/tables/identity.ts';
 import { images } from '../db/tables/images.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { voiceNotes } from '../db/tables/voice-notes.ts';
@@ -17,6 +18,14 @@ const DAY_MS = 24 * HOUR_MS;
 /** A picture without references may still be about to be used. */
 const UNUSED_DAYS = 7;
 const AT_ONCE = 500;
+
+type Recorded = typeof uploads | typeof voiceNotes | typeof identityPictures;
+/** Where the objects of a kind are recorded; those of pictures have several kinds. */
+const tables = new Map<string, Recorded>([
+  ['uploads', uploads],
+  [VOICE_KIND, voiceNotes],
+  ['identity', identityPictures],
+]);
 
 /** Removes uploads that were not finished in time. */
 export const collectUploads = async (app: App): Promise<void> => {
@@ -42,6 +51,7 @@ export const collectFiles = async (app: App): Promise<void> => {
     derivedKind({ isPrivate: true }),
     'uploads',
     VOICE_KIND,
+    'identity',
   ])
     await collectObjects(app, kind, before);
 };
@@ -82,7 +92,7 @@ const collectObjects = async (app: App, kind: string, before: Date): Promise<voi
 
 const knownIds = async ({ database: { db } }: App, kind: string, ids: string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
-  const table = kind === 'uploads' ? uploads : kind === VOICE_KIND ? voiceNotes : images;
+  const table = tables.get(kind) ?? images;
   const rows = await db.select({ id: table.id }).from(table).where(inArray(table.id, ids));
   return new Set(rows.map(({ id }) => id));
 };

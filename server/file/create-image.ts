@@ -6,12 +6,10 @@ import type { Image } from '#contract/schemas/image.ts';
 import type { App, Viewer } from '../context.ts';
 import { type ImageRow, images } from '../db/tables/images.ts';
 import type { UploadRow } from '../db/tables/uploads.ts';
-import { ObjectCorrupted, StorageFull } from '../providers/ports.ts';
 import { Refusal } from '../refusal.ts';
 import { lockOwner } from './lock-owner.ts';
 import type { MayUpload } from './may-upload.ts';
-import type { PictureFault } from './picture/task.ts';
-import { PictureFailed, PictureFaulty, PictureTooSlow, QueueFull } from './picture/worker-pool.ts';
+import { pictureRefusal } from './picture-refusal.ts';
 import { picturesOf } from './pictures.ts';
 import { privateImageView } from './private-view.ts';
 import { singleFlight } from './single-flight.ts';
@@ -73,7 +71,7 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
       // Another server may have created it concurrently and removed the upload.
       const madeElsewhere = await find(id, viewer.id);
       if (madeElsewhere) return madeElsewhere;
-      const refusal = asRefusal(error, shortSideMinOf(wanted));
+      const refusal = pictureRefusal(error, shortSideMinOf(wanted));
       if (refusal && isFinal(refusal)) await removeUpload(app, id, viewer.id);
       throw refusal ?? error;
     }
@@ -94,34 +92,5 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
   };
 };
 
-const TOO_SLOW = 'This picture takes too long to read. Save it smaller, or as a JPEG, and send it again.';
-
 /** Retrying cannot succeed. */
 const isFinal = ({ status, code }: Refusal): boolean => status < 500 && code !== 'UPLOAD_UNFINISHED';
-
-const asRefusal = (error: unknown, shortSideMin: number): Refusal | null => {
-  if (error instanceof Refusal) return error;
-  if (error instanceof PictureFaulty) return faultRefusal(error.fault, shortSideMin);
-  if (error instanceof PictureTooSlow) return new Refusal('IMAGE_LARGE', {}, TOO_SLOW);
-  if (error instanceof PictureFailed) return new Refusal('IMAGE_BROKEN');
-  if (error instanceof ObjectCorrupted) return new Refusal('UPLOAD_GONE');
-  if (error instanceof StorageFull) return new Refusal('FILES_FULL');
-  return error instanceof QueueFull ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : null;
-};
-
-const faultRefusal = ({ reason, widthPx, heightPx, pixelsMax }: PictureFault, shortSideMin: number): Refusal => {
-  const size = `This picture is ${widthPx} × ${heightPx} pixels`;
-  if (reason === 'TYPE') return new Refusal('IMAGE_TYPE');
-  if (reason === 'BROKEN') return new Refusal('IMAGE_BROKEN');
-  if (reason === 'SMALL')
-    return new Refusal(
-      'IMAGE_SMALL',
-      { widthPx, heightPx, shortSideMin },
-      `${size}; its shorter side must have at least ${shortSideMin}.`,
-    );
-  return new Refusal(
-    'IMAGE_LARGE',
-    { widthPx, heightPx, pixelsMax },
-    `${size}; of this kind at most ${pixelsMax / 1_000_000} megapixels are taken. Save it smaller, or as a JPEG.`,
-  );
-};

@@ -1,9 +1,11 @@
+export { admitBytes } from './admit-bytes.ts';
 export { collectFiles, collectUploads } from './collect.ts';
 export { openConcurrencyLimiter } from './concurrency-limiter.ts';
 export { type Cell, dollarsIn } from './csv.ts';
 export { derivedKey } from './derived-key.ts';
 export { type ImageJson, imageJson } from './image-json.ts';
 export { rewriteImageOrigins } from './image-origin.ts';
+export { mayUpload } from './may-upload.ts';
 export { noReferences } from './no-references.ts';
 export { PictureTooSlow, QueueFull } from './picture/worker-pool.ts';
 export { picturesOf } from './pictures.ts';

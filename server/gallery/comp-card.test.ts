@@ -124,6 +124,22 @@ describe('a comp card', () => {
     expect((await cardOf(id, '', { authorization: 'Bearer nobody' })).status).toBe(401);
   });
 
+  it('writes the measurements on the copy that a model shares, and not the full name', async () => {
+    const { id, client } = await aModelWith('Ines', ['HEADSHOT']);
+    await system.sql('update models set bust_in = 33, waist_in = 24, listed = false where user_id = $1', [id]);
+    let authorization = '';
+    await client.authorized(async token => {
+      authorization = `Bearer ${token}`;
+      return new Response();
+    });
+    const own = await cardOf(id, '', { authorization });
+    expect(own.headers.get('cache-control')).toBe('private, no-store');
+    const written = textOfPdf(Buffer.from(await own.arrayBuffer())).join('');
+    expect(written).toContain('33');
+    expect(written).not.toContain('Vale');
+    expect((await cardOf(id)).status).toBe(404);
+  });
+
   it('answers 404 for models that are not listed or do not exist', async () => {
     const { id } = await aModelWith('Ines', ['HEADSHOT']);
     await system.sql('update models set listed = false where user_id = $1', [id]);

@@ -6,7 +6,7 @@ import { units } from '#contract/values/units.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { openConcurrencyLimiter, PictureTooSlow, QueueFull, singleFlight } from '../file/index.ts';
-import { readSeenModel, type Sight, seenModel } from '../model/index.ts';
+import { readModelJson, readSeenModel, type Sight, seenModel } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -38,7 +38,7 @@ const busy = (error: unknown): never => {
   throw isBusy ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : error;
 };
 
-/** A model's comp card as a PDF: for anyone with what anyone may see, for a manager with the measurements. */
+/** A model's comp card as a PDF: for anyone with what anyone may see, for a manager and the model with the measurements. */
 export const serveCompCard = (app: App, authenticate: Authenticate) => {
   const cards = cardCache();
   const gate = openConcurrencyLimiter(AT_ONCE);
@@ -54,7 +54,12 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
     if (!found) throw new Refusal('NOT_FOUND');
     // Cards are forwarded: the full name stays on the page.
     const sight = { ...found.sight, revealed: false };
-    return { model: await seenModel(viewing, { model: found.model, sight }), sight };
+    // A model shares the own card with all that it can show.
+    const isOwn = sight.as === 'SELF';
+    const model = isOwn
+      ? readModelJson(found.model, { now: app.clock.now(), revealed: false, withheld: null })
+      : await seenModel(viewing, { model: found.model, sight });
+    return { model, sight };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {

@@ -51,6 +51,31 @@ describe('saveGallery', () => {
     expect(saved.version).not.toBe(version);
   });
 
+  it('saves the poses of digitals, and answers the day of their upload where the model lives', async () => {
+    const { id, client, photos, version } = await aModelWith(['HEADSHOT'], ['DIGITAL'], ['DIGITAL']);
+    const [face, front, early] = photos;
+    if (!face || !front || !early) throw new Error('There are three.');
+    // Still the day before in Las Vegas.
+    await system.sql(`update images set created_at = '2026-03-02T05:00:00Z' where id = $1`, [early.imageId]);
+    const posed = [face, { ...front, pose: 'FRONT' as const }, early];
+    const saved = await client.call('saveGallery', { body: { photos: posed, version } });
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' });
+    expect(saved.photos.map(({ pose, takenOn }) => [pose, takenOn])).toEqual([
+      [null, null],
+      ['FRONT', today.format(system.server.app.clock.now())],
+      [null, '2026-03-01'],
+    ]);
+    expect(saved.version).not.toBe(version);
+    const path = { modelId: id };
+    expect((await manager.client.call('getModelGallery', { path })).photos).toEqual(
+      saved.photos.map(photo => ({ ...photo, image: expect.anything() })),
+    );
+    const asLook = [face, { ...front, type: 'LOOK' as const, pose: 'FRONT' as const }];
+    await expect(
+      client.call('saveGallery', { body: { photos: asLook, version: saved.version } }),
+    ).rejects.toMatchObject({ fields: { photos: 'Only digitals have a pose.' } });
+  });
+
   it('refuses a save based on an older version, and answers the newer one', async () => {
     const { client, photos, version } = await aModelWith(['HEADSHOT'], ['LOOK']);
     const newer = await client.call('saveGallery', { body: { photos: photos.slice(0, 1), version } });

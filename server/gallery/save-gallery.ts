@@ -30,11 +30,16 @@ export const saveGallery: Handler<'saveGallery'> = async call => {
   const hidden = await moveOwn(app, db, modelId, body.photos);
   await db.delete(modelPhotos).where(eq(modelPhotos.modelId, modelId));
   if (body.photos.length > 0)
-    await db
-      .insert(modelPhotos)
-      .values(
-        body.photos.map(({ imageId, type: kind, tags }, position) => ({ modelId, imageId, kind, tags, position })),
-      );
+    await db.insert(modelPhotos).values(
+      body.photos.map(({ imageId, type: kind, tags, pose = null }, position) => ({
+        modelId,
+        imageId,
+        kind,
+        tags,
+        pose,
+        position,
+      })),
+    );
   await syncPictures(
     call,
     before.map(({ imageId }) => imageId),
@@ -44,10 +49,11 @@ export const saveGallery: Handler<'saveGallery'> = async call => {
   return ownPhotos(app, await readPhotos(db, modelId));
 };
 
-/** Pictures made for messages may be small, and what a message shows stays private. */
+/** Pictures made for messages may be small, and what a message or a claim shows stays private. */
 const mayBeShown = (shortSideMin: number) =>
   sql`least(${images.widthPx}, ${images.heightPx}) >= ${shortSideMin}
-    and not exists (select from chat_attachments a where a.image_id = ${images}.id)`;
+    and not exists (select from chat_attachments a where a.image_id = ${images}.id)
+    and not exists (select from no_show_pictures p where p.image_id = ${images}.id)`;
 
 /**
  * Moves the pictures to the public or private storage of their kind, all of them the model's own. Returns those that

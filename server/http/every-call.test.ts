@@ -21,6 +21,7 @@ const kindsOf: Record<Who, readonly Kind[]> = {
   SIGNED_IN: people,
   MANAGER: ['MANAGER'],
   MODEL: ['MODEL'],
+  AMBASSADOR: ['AMBASSADOR'],
   CHAT_USER: ['MANAGER', 'MODEL', 'AMBASSADOR'],
   JOB_OWNER: ['MANAGER'],
   JOB_OWNER_OR_MODEL: ['MANAGER', 'MODEL'],

@@ -3,6 +3,14 @@ import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
 import { IN_PROCESS_ADDRESS } from './address.ts';
+import { notFoundAnswer } from './errors.ts';
+
+/** The routes of `scope` answer the page renderer; everyone else finds nothing there. */
+export const answerInProcessAlone = (scope: FastifyInstance): void => {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.ip !== IN_PROCESS_ADDRESS) return reply.code(404).send(notFoundAnswer);
+  });
+};
 
 /** Calls the API in process, unauthenticated: what server-rendered pages read. */
 export const inProcessClient = (fastify: FastifyInstance): Client =>

@@ -54,6 +54,7 @@ const rules: Record<Who, Rule> = {
   SIGNED_IN: ({ viewer }) => void user(viewer),
   MANAGER: ({ viewer }) => void ofType(viewer, 'MANAGER'),
   MODEL: ({ viewer }) => void ofType(viewer, 'MODEL'),
+  AMBASSADOR: ({ viewer }) => void ofType(viewer, 'AMBASSADOR'),
   CHAT_USER: ({ viewer }) => void ofType(viewer, 'MANAGER', 'MODEL', 'AMBASSADOR'),
   JOB_OWNER: ownJob,
   // Which jobs a model may see depends on the job's state, so the query that reads the job decides.

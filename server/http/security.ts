@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isIdentityPage } from '#contract/rules/identity-pages.ts';
 import type { Config } from '../config.ts';
+import { PERSONA_FORM } from './foreign-sources.ts';
 
 const always = { 'x-content-type-options': 'nosniff' };
 const forReaders = {
@@ -7,7 +9,11 @@ const forReaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(self), geolocation=()',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self)',
+};
+/** Where people prove who they are, the form of Persona may use the camera too. */
+const withForm = {
+  'permissions-policy': `camera=(self "${PERSONA_FORM}"), microphone=(self "${PERSONA_FORM}"), geolocation=(self)`,
 };
 const unkept = { 'cache-control': 'no-store' };
 const encrypted = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
@@ -28,8 +34,13 @@ const ASSET = /^\/assets\/[\w.-]+\.(avif|css|js|woff2)$/;
 const kindOf = ({ url }: FastifyRequest) => (url.startsWith('/2024-') ? 'call' : ASSET.test(url) ? 'asset' : 'page');
 
 /** Headers of every answer; a page adds its own content policy with a nonce. */
-export const securityHeaders = ({ isHttps }: Config, request: FastifyRequest): Record<string, string> =>
-  headers[isHttps ? 'https' : 'http'][kindOf(request)];
+export const securityHeaders = ({ isHttps }: Config, request: FastifyRequest): Record<string, string> => {
+  const kind = kindOf(request);
+  const known = headers[isHttps ? 'https' : 'http'][kind];
+  if (kind !== 'page') return known;
+  const [pathname = ''] = request.url.split('?', 1);
+  return isIdentityPage(pathname) ? { ...known, ...withForm } : known;
+};
 
 export const registerSecurity = (fastify: FastifyInstance, config: Config): void => {
   fastify.addHook('onRequest', (request, reply, done) => {

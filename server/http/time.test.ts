@@ -19,6 +19,8 @@ it('walks a job from its charge to its payout', async () => {
   const lifecycle = async () => (await system.sql('select lifecycle from jobs where id = $1', [id]))[0]?.lifecycle;
   await moveTo(`71 hours before job ${id}`);
   expect(await lifecycle()).toBe('PREPAID');
+  const shown = async () => (await (await fetch(`${system.url}/dev/time`)).text()).match(/\d booked[^<]*/)?.[0];
+  expect(await shown()).toBe('1 booked · $184 charged · $0 paid to models');
   await moveTo(`1 minute after job ${id}`);
   expect(await lifecycle()).toBe('STARTED');
   await moveTo(`50 hours after the end of job ${id}`);

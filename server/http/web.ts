@@ -9,8 +9,8 @@ import { pageRenderer } from '#page-delivery/server/page-renderer.ts';
 import type { App } from '../context.ts';
 import { callerOf } from './address.ts';
 import { asRefusal, notFoundAnswer } from './errors.ts';
+import { foreignSources } from './foreign-sources.ts';
 import { inProcessClient } from './in-process.ts';
-import { paymentSources } from './payment-sources.ts';
 import { isForReaders, sendPlainPage } from './plain-page.ts';
 import { consumeRateLimit } from './rate-limit.ts';
 
@@ -50,7 +50,7 @@ const registerFiles = (fastify: FastifyInstance, root: string, prefix: string, d
 /** The built pages: files as they are, everything else rendered. */
 const registerBuilt = async (fastify: FastifyInstance): Promise<Pages> => {
   const folder = here('web/build');
-  if (!existsSync(`${folder}/server/index.js`)) throw new Error('The web app is not built. Run `npm run build`.');
+  if (!existsSync(`${folder}/server/index.js`)) throw new Error('The web app is not built: `npm start` builds it.');
   await registerFiles(fastify, `${folder}/client`, '/', true);
   const workerRoot = here('worker/build/client');
   if (existsSync(workerRoot)) await registerFiles(fastify, workerRoot, '/', false);
@@ -139,7 +139,7 @@ export const registerWeb = async (
   const { render, invalidate, invalidateShowing } = pageRenderer(app.config, inProcessClient(fastify), {
     build: pages.web,
     readStyles,
-    foreignSources: paymentSources(app.cards.browser),
+    foreignSources: foreignSources(app),
     onShown,
   });
   const unsubscribe = app.bus.subscribe(message => {

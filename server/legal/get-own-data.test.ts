@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { aWorkDay, MINUTE_MS } from '../testing/work.ts';
 
 const system = await aSystem();
 
@@ -92,14 +93,31 @@ describe('getOwnData', () => {
     for (const hidden of [secret, 'Greta', 'Odile']) expect(JSON.stringify(own)).not.toContain(hidden);
   });
 
-  it('contains a model’s bookings and book-outs', async () => {
+  it('contains a model’s times away, and the calendar they named', async () => {
     const model = await aModel(system);
     await system.sql(
       `insert into book_outs (id, model_id, during) values (gen_random_uuid(), $1, tstzrange($2::timestamptz, $3::timestamptz))`,
       [model.id, dayAhead(system, 3), dayAhead(system, 4)],
     );
-    const { bookOuts } = await model.client.call('getOwnData', {});
+    const rule = { firstDay: dayAhead(system, 5).slice(0, 10), lastDay: null, everyWeeks: 2, hours: null } as const;
+    await model.client.call('addRepeatingBookOut', { body: rule });
+    await model.client.call('saveBusyCalendar', { body: { url: 'https://calendar.invalid/own.ics' } });
+    const { bookOuts, repeatingBookOuts, busyCalendars } = await model.client.call('getOwnData', {});
+    expect(repeatingBookOuts).toEqual([rule]);
+    expect(busyCalendars).toMatchObject([{ url: 'https://calendar.invalid/own.ics' }]);
     expect(bookOuts).toEqual([{ start: dayAhead(system, 3), end: dayAhead(system, 4) }]);
+  });
+
+  it('contains when a model came to work, and of their place the distance alone', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(-MINUTE_MS);
+    await day.arrive(day.ines, { kind: 'ON_MY_WAY' });
+    await day.checkIn(day.ines);
+    const { workDays } = await day.ines.client.call('getOwnData', {});
+    expect(workDays).toMatchObject([
+      { jobId: day.job.id, checkedInWay: 'PLACE', checkedInMeters: 0, checkedOutAt: null, arrival: 'ON_MY_WAY' },
+    ]);
+    expect((await day.manager.client.call('getOwnData', {})).workDays).toEqual([]);
   });
 
   it('is limited to a few times an hour', async () => {
@@ -116,9 +134,13 @@ describe('getOwnData', () => {
       where contype = 'f' and confrelid in ('users'::regclass, 'models'::regclass, 'participants'::regclass) order by 1`);
     const includedTables = [
       'agreements',
+      'applicant_views',
+      'arrivals',
       'billing_profiles',
       'book_outs',
       'booked_periods',
+      'booking_links',
+      'busy_calendars',
       'calendar_feeds',
       'chat_blocks',
       'chat_messages',
@@ -128,9 +150,13 @@ describe('getOwnData', () => {
       'disputes',
       'earnings',
       'favourites',
+      'identity_checks',
+      'identity_pictures',
       'images',
+      'incidents',
       'invitations',
       'invite_codes',
+      'job_marks',
       'jobs',
       'model_photos',
       'model_points',
@@ -148,6 +174,7 @@ describe('getOwnData', () => {
       'private_views',
       'push_subscriptions',
       'record_work',
+      'repeating_book_outs',
       'requests',
       'reviews',
       'saved_searches',
@@ -155,6 +182,7 @@ describe('getOwnData', () => {
       'sessions',
       'shifts',
       'standby_offers',
+      'travel_reminders',
       'uploads',
       'voice_notes',
       'waiting_texts',

@@ -3,6 +3,7 @@ import { answerFeed } from '../calendar/index.ts';
 import type { Handler } from '../context.ts';
 import { readDigitalViews } from '../gallery/index.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
+import { readOwnIdentity } from '../identity/index.ts';
 import { readOwnProfile } from '../model/index.ts';
 import { readOwnMoney } from '../money/index.ts';
 import { readSettings } from '../notification/index.ts';
@@ -10,10 +11,12 @@ import { Refusal } from '../refusal.ts';
 import { readOwnReviews } from '../review/index.ts';
 import { readAgreements, readUser } from '../user/index.ts';
 import { readOwnApplications } from './own-applications.ts';
+import { readOwnAvailability } from './own-availability.ts';
 import { readOwnJobs } from './own-jobs.ts';
 import { readOwnMessages } from './own-messages.ts';
 import { readOwnRecords } from './own-records.ts';
 import { readOwnSharing } from './own-sharing.ts';
+import { readOwnWorkDays } from './own-work-days.ts';
 import { readOwnWorkWords } from './own-work-words.ts';
 
 /** Expensive: it reads everything about a person. */
@@ -38,10 +41,13 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
     jobs: await readOwnJobs(db, id),
     ...(await readOwnSharing(db, id)),
     ...(await readOwnRecords(db, id)),
+    ...(await readOwnAvailability(db, id)),
     ...(await readOwnMessages(db, id)),
     ...(await readOwnMoney(db, id)),
     ...(await readOwnWorkWords(db, id)),
+    ...(await readOwnWorkDays(db, id)),
     ...(await readOwnReviews(db, id)),
+    ...(await readOwnIdentity(db, id)),
     ...(await readOwnApplications(db, id, now)),
   };
 };

@@ -7,7 +7,6 @@ import { images } from '../db/tables/images.ts';
 import { invitations } from '../db/tables/invitations.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { bookOuts } from '../db/tables/models.ts';
 import { notices } from '../db/tables/notices.ts';
 import { opinions } from '../db/tables/opinions.ts';
 import { phoneChanges } from '../db/tables/phone-changes.ts';
@@ -35,7 +34,6 @@ type Records = Pick<
   | 'unfinishedUploads'
   | 'asked'
   | 'history'
-  | 'bookOuts'
   | 'boardNotes'
   | 'savedSearches'
   | 'favourites'
@@ -73,10 +71,6 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     .orderBy(boardImages.jobId, boardImages.position);
   const recorded = await db.select().from(voiceNotes).where(eq(voiceNotes.ownerId, id)).orderBy(voiceNotes.id);
   const begun = await db.select().from(uploads).where(eq(uploads.ownerId, id)).orderBy(uploads.id);
-  const away = await db
-    .select({ start: sql<string>`lower(${bookOuts.during})`, end: sql<string>`upper(${bookOuts.during})` })
-    .from(bookOuts)
-    .where(eq(bookOuts.modelId, id));
   return {
     appeal: account?.appeal ?? null,
     waitingNotices: waiting.map(({ kind, sendAt }) => ({ kind, sendAt: sendAt.toISOString() })),
@@ -140,10 +134,6 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     privateViews: await db.$count(privateViews, eq(privateViews.managerId, id)),
     asked: await readOwnQuestions(db, id),
     history: await readHistory(db, id),
-    bookOuts: away.map(({ start, end }) => ({
-      start: new Date(start).toISOString(),
-      end: new Date(end).toISOString(),
-    })),
   };
 };
 

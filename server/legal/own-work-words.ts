@@ -5,7 +5,7 @@ import { columns, readRows } from '../db/rows.ts';
 
 const words = {
   job_id: columns.id,
-  kind: columns.word<'NO_SHOW' | 'DISPUTE'>(),
+  kind: columns.word<'NO_SHOW' | 'DISPUTE' | 'INCIDENT'>(),
   text: columns.text,
   at: columns.moment,
 };
@@ -23,6 +23,7 @@ export const readOwnWorkWords = async (db: Db, userId: string): Promise<Pick<Own
       where case d.opened_by when 'MANAGER' then j.manager_id else d.model_id end = ${userId}
     union all select d.job_id, 'DISPUTE', d.answer, d.answered_at from disputes d join jobs j on j.id = d.job_id
       where d.answer is not null and case d.opened_by when 'MANAGER' then d.model_id else j.manager_id end = ${userId}
+    union all select job_id, 'INCIDENT', coalesce(text, kind), created_at from incidents where model_id = ${userId}
     order by at`,
   );
   return {

@@ -28,7 +28,11 @@ const endOldest = (sockets: Set<WebSocket>): void => {
 };
 
 /** The live connection: hints for anyone signed in, and the chat. Frames are the contract's, as JSON. */
-export const registerLive = (fastify: FastifyInstance, app: App, authenticate: Authenticate): void => {
+export const registerLive = (
+  fastify: FastifyInstance,
+  app: App,
+  authenticate: Authenticate,
+): { connections(): number } => {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: FRAME_BYTES_MAX,
@@ -79,4 +83,5 @@ export const registerLive = (fastify: FastifyInstance, app: App, authenticate: A
       for (const live of open) live.terminate();
     }, 500).unref();
   });
+  return { connections: () => open.size };
 };

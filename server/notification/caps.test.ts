@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { NotificationKind } from '#contract/values/notification.ts';
 import { buildServer } from '../app.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { submitDocument } from '../testing/identity.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -140,6 +141,15 @@ describe('an offer', () => {
     await system.wait(2 * MINUTE_MS);
     expect(await textsTo(system, model)).toEqual([]);
     expect(await system.sql('select 1 from waiting_texts where user_id = $1', [model.id])).toEqual([]);
+  });
+
+  it('that stands still while a document is checked is texted although its time has passed', async () => {
+    const model = await aModel(system, { verified: false });
+    const { id } = await anOffer(model);
+    await submitDocument(system.url, model);
+    await system.sql(`update requests set expires_at = app_now() where job_id = $1`, [id]);
+    await system.wait(2 * MINUTE_MS);
+    expect(await textsTo(system, model)).toEqual([expect.stringContaining('A client wants you')]);
   });
 
   it('that is cancelled while its text is sent is either not texted, or texted with its end', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NoticeCause, NotificationKind, OutboundChannel } from '#contract/values/notification.ts';
-import { everTookPart, hasPlaces, openToModels } from '../booking/index.ts';
+import { everTookPart, hasPlaces, isOfferPaused, openToModels } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { columns, type RowOf, readRows } from '../db/rows.ts';
 
@@ -19,6 +19,7 @@ const dueText = {
   expiresAt: columns.orNull(columns.moment),
   openingOf: columns.orNull(columns.id),
   isOver: columns.boolean,
+  traceparent: columns.orNull(columns.text),
 };
 export type DueText = RowOf<typeof dueText>;
 
@@ -70,7 +71,7 @@ export const readDue = async (
     found,
     sql`
     select w.id, w.user_id as "userId", w.kind, w.text, w.cause, w.job_id as "jobId", w.is_offer as "isOffer", w.request_id as "requestId", coalesce(r.expires_at, soon.starts_at) as "expiresAt",
-      w.opening_of as "openingOf", w.is_over as "isOver",
+      w.opening_of as "openingOf", w.is_over as "isOver", w.traceparent,
       ${openToModels} and ${hasPlaces} and not ${everTookPart(sql`w.opening_of`, sql`w.user_id`)} as "isOpen",
       ${isRead} as "isRead", w.standby_of is not null and so.status is distinct from 'OPEN' as "isPlaceGone"
     from waiting_texts w left join requests r on r.id = w.request_id
@@ -96,8 +97,9 @@ const lockOpenOffers = async (tx: Db, texts: readonly DueText[]): Promise<Set<st
     tx,
     { id: columns.id },
     sql`
-    select id from requests where id = any(${idsOf(requestIds)}) and status = 'SENT' and expires_at > app_now()
-    order by id for share`,
+    select r.id from requests r where r.id = any(${idsOf(requestIds)}) and r.status = 'SENT'
+      and (r.expires_at > app_now() or ${isOfferPaused(sql`r.model_id`)})
+    order by r.id for share`,
   );
   return new Set(rows.map(({ id }) => id));
 };

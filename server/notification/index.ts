@@ -1,4 +1,4 @@
-export { aboutAccount, aboutChat, aboutJob, type Notice, notify, notifyAll } from './notify.ts';
+export { aboutAccount, aboutChat, aboutIdentity, aboutJob, type Notice, notify, notifyAll } from './notify.ts';
 export { readReach, readSettings } from './read.ts';
 export { readChatNotices } from './read-chat-notices.ts';
 export { sendTexts } from './send-texts.ts';

@@ -9,14 +9,19 @@ const jobPages: Record<JobCause, string> = {
   DETAILS: 'details',
   PAYMENT: 'payment/card',
   WORK: 'work',
+  TRAVEL: 'work',
 };
 
 type Subject = { cause: NoticeCause; kind: NotificationKind; jobId: string | null };
 
 /** The pages about the reader's own account, and those about their money. */
 const ownPages = {
-  MANAGER: { account: '/manager/profile/personal-info', money: '/manager/profile/billing' },
-  MODEL: { account: '/model/account/profile', money: '/model/account/earnings' },
+  MANAGER: {
+    account: '/manager/profile/personal-info',
+    identity: '/manager/profile/identity',
+    money: '/manager/profile/billing',
+  },
+  MODEL: { account: '/model/account/profile', identity: '/model/account/identity', money: '/model/account/earnings' },
 };
 
 /** Where a person starts. */
@@ -28,6 +33,7 @@ export const noticeAddress = (type: UserType, { cause, kind, jobId }: Subject): 
   if (cause === 'CHAT') return '/chat';
   const side = type === 'MANAGER' ? 'MANAGER' : 'MODEL';
   if (cause === 'ACCOUNT') return ownPages[side][kind === 'MONEY' ? 'money' : 'account'];
+  if (cause === 'IDENTITY') return ownPages[side].identity;
   if (side === 'MODEL' && cause === 'PAYMENT') return ownPages.MODEL.money;
   return side === 'MANAGER' ? `/manager/jobs/${jobId}/${jobPages[cause]}` : `/model/account/dashboard?job=${jobId}`;
 };

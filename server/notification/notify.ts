@@ -11,7 +11,7 @@ import { newId } from '../ids.ts';
 import { type Reach, readReach, readReaches } from './read.ts';
 import { shortened } from './shorten.ts';
 
-export type About = { cause: 'ACCOUNT' | 'CHAT' } | { cause: JobCause; jobId: string };
+export type About = { cause: 'ACCOUNT' | 'IDENTITY' | 'CHAT' } | { cause: JobCause; jobId: string };
 
 export type Notice = {
   kind: NotificationKind;
@@ -29,6 +29,7 @@ export type Notice = {
 };
 
 export const aboutAccount: About = { cause: 'ACCOUNT' };
+export const aboutIdentity: About = { cause: 'IDENTITY' };
 export const aboutChat: About = { cause: 'CHAT' };
 export const aboutJob = (jobId: string, cause: JobCause = 'JOB'): About => ({ cause, jobId });
 
@@ -45,8 +46,9 @@ const noticeRow = (userId: string, { kind, text, about, requestId }: Notice, now
   createdAt: now,
 });
 
-const textRow = (userId: string, channel: OutboundChannel, notice: Notice, now: Date) => {
+const textRow = (app: App, userId: string, channel: OutboundChannel, notice: Notice) => {
   const { kind, text, about, requestId, isOffer = false, openingOf, standbyOf } = notice;
+  const now = app.clock.now();
   const notBefore = isOffer ? new Date(now.getTime() + textTimes.offerWaitsMs) : now;
   return {
     id: newId(),
@@ -60,6 +62,7 @@ const textRow = (userId: string, channel: OutboundChannel, notice: Notice, now: 
     isOffer,
     openingOf: openingOf ?? null,
     standbyOf: standbyOf ?? null,
+    traceparent: app.telemetry.tracing?.current()?.traceparent ?? null,
     notBefore,
     sendAt: notBefore,
   };
@@ -86,10 +89,10 @@ const insertAll = preparedSql(
       ${value('jobId')}::uuid, ${value('requestId')}::uuid, ${value('now')}::timestamptz
     where ${value('inProduct')}::boolean)
   insert into waiting_texts
-    (id, channel, user_id, kind, text, cause, job_id, request_id, is_offer, opening_of, standby_of, not_before, send_at)
+    (id, channel, user_id, kind, text, cause, job_id, request_id, is_offer, opening_of, standby_of, traceparent, not_before, send_at)
   select by.id, by.channel, ${value('userId')}::uuid, ${value('kind')}::text, ${value('text')}::text, ${value('cause')}::text,
     ${value('jobId')}::uuid, ${value('requestId')}::uuid, ${value('isOffer')}::boolean, ${value('openingOf')}::uuid,
-    ${value('standbyOf')}::uuid, ${value('notBefore')}::timestamptz, ${value('notBefore')}::timestamptz
+    ${value('standbyOf')}::uuid, ${value('traceparent')}::text, ${value('notBefore')}::timestamptz, ${value('notBefore')}::timestamptz
   from (values (${value('smsId')}::uuid, 'SMS', ${value('bySms')}::boolean), (${value('pushId')}::uuid, 'PUSH', ${value('byPush')}::boolean))
     by (id, channel, is_wanted) where by.is_wanted`,
 );
@@ -103,7 +106,7 @@ export const notify = async (app: App, db: Db, userId: string, notice: Notice, r
   if (!ways.inProduct && !ways.byPush && !ways.bySms) return;
   const now = app.clock.now();
   const { id: noticeId, text: shortText, ...noticeValues } = noticeRow(userId, notice, now);
-  const { id: smsId, notBefore, ...text } = textRow(userId, 'SMS', notice, now);
+  const { id: smsId, notBefore, ...text } = textRow(app, userId, 'SMS', notice);
   if (ways.inProduct) hint(app, db, [userId]);
   await insertAll(db, {
     ...noticeValues,
@@ -127,8 +130,8 @@ export const notifyAll = async (app: App, db: Db, userIds: readonly string[], no
   const now = app.clock.now();
   const inProduct = reached.filter(person => person.inProduct).map(({ id }) => id);
   const texts = reached.flatMap(({ id, bySms, byPush }) => [
-    ...(bySms ? [textRow(id, 'SMS', notice, now)] : []),
-    ...(byPush ? [textRow(id, 'PUSH', notice, now)] : []),
+    ...(bySms ? [textRow(app, id, 'SMS', notice)] : []),
+    ...(byPush ? [textRow(app, id, 'PUSH', notice)] : []),
   ]);
   if (inProduct.length > 0) await db.insert(notices).values(inProduct.map(id => noticeRow(id, notice, now)));
   if (texts.length > 0) await db.insert(waitingTexts).values(texts);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { OutboundChannel, PushPayload } from '#contract/values/notification.ts';
+import type { OutboundChannel, PushAction, PushPayload } from '#contract/values/notification.ts';
 import type { UserType } from '#contract/values/user.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -31,11 +31,28 @@ const smsText = ({ config }: App, texts: readonly DueText[]): string => {
   return `${config.PRODUCT_NAME}: ${words[0] ?? ''}`;
 };
 
+/** Of several notices in one message, the trace of the first. */
+const traceOf = (texts: readonly DueText[]): { traceparent?: string } => {
+  const [traceparent] = texts.flatMap(text => text.traceparent ?? []);
+  return traceparent ? { traceparent } : {};
+};
+
 const queueTexts = (app: App, tx: Db, messages: readonly OutgoingMessage[]): Promise<void> =>
   app.tasks.sendSmsToMany(
     tx,
-    messages.map(({ id, phone, texts }) => ({ id, to: phone, text: smsText(app, texts), isBulk: isBulk(texts) })),
+    messages.map(({ id, phone, texts }) => ({
+      id,
+      to: phone,
+      text: smsText(app, texts),
+      isBulk: isBulk(texts),
+      ...traceOf(texts),
+    })),
   );
+
+const actionsOf = ({ isOffer, cause }: DueText): PushAction[] => {
+  if (isOffer) return ['ACCEPT', 'DECLINE'];
+  return cause === 'TRAVEL' ? ['ON_MY_WAY'] : [];
+};
 
 const payloadOf = ({ config }: App, { type, texts }: OutgoingMessage): PushPayload => {
   const [only] = texts;
@@ -52,7 +69,7 @@ const payloadOf = ({ config }: App, { type, texts }: OutgoingMessage): PushPaylo
     body: shortened(only.text, PUSH_LENGTH),
     address: noticeAddress(type, only),
     tag: only.requestId ?? `${only.cause}-${only.jobId ?? 'own'}`,
-    actions: only.isOffer && type === 'MODEL' ? ['ACCEPT', 'DECLINE'] : [],
+    actions: type === 'MODEL' ? actionsOf(only) : [],
   };
 };
 
@@ -81,7 +98,7 @@ const queuePushes = async (app: App, tx: Db, messages: readonly OutgoingMessage[
     };
     return devices
       .filter(device => device.userId === userId)
-      .map(device => ({ ...push, id: newId(), subscriptionId: device.id, isBulk: isBulk(texts) }));
+      .map(device => ({ ...push, id: newId(), subscriptionId: device.id, isBulk: isBulk(texts), ...traceOf(texts) }));
   });
   await app.tasks.sendPushes(tx, queued);
 };

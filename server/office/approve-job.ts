@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { lockUser } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { goLive, goLiveAll, lockWithParticipants, type OpenedJob } from '../job/index.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser } from '../user/index.ts';
 import { approved, lockDrafts, lockReviewedJob, transitionJob, transitionUser } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readJobReview } from './read.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
 import { type Moderation, moderationTransitions } from '#contract/values/user.ts';
+import { lockUser } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -12,7 +13,7 @@ import { newId } from '../ids.ts';
 import { readJob } from '../job/index.ts';
 import { resolveNotes } from '../moderation/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
-import { lockUser, readUser } from '../user/index.ts';
+import { readUser } from '../user/index.ts';
 import { jobSnapshot, userSnapshot } from './snapshot.ts';
 
 /** A job under review, locked. */

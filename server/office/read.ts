@@ -74,7 +74,12 @@ export const readUserReview = async (db: Db, userId: string): Promise<UserReview
   const user = await readUser(db, userId);
   if (!user || user['@type'] === 'COMMON') throw new Refusal('NOT_FOUND');
   const [subjectRow] = await db
-    .select({ snapshot: users.reviewedSnapshot, appeal: users.appeal })
+    .select({
+      snapshot: users.reviewedSnapshot,
+      appeal: users.appeal,
+      verifiedAt: users.identityVerifiedAt,
+      askedAt: users.identityAskedAt,
+    })
     .from(users)
     .where(eq(users.id, userId));
   const rows = await db
@@ -95,6 +100,10 @@ export const readUserReview = async (db: Db, userId: string): Promise<UserReview
     appeal: subjectRow?.appeal ?? null,
     history: await readHistory(db, 'USER', userId),
     points: user['@type'] === 'MODEL' ? await readPoints(db, userId) : null,
+    identity: {
+      verifiedAt: subjectRow?.verifiedAt?.toISOString() ?? null,
+      askedAt: subjectRow?.askedAt?.toISOString() ?? null,
+    },
     privateViews: user['@type'] === 'MANAGER' ? await readViewsReview(db, userId) : null,
   };
 };

@@ -79,7 +79,12 @@ describe('signInStaff', () => {
 describe('signOutStaff', () => {
   it('ends the session', async () => {
     const member = await aStaff(system);
-    expect(await member.client.call('getStaff', {})).toEqual({ id: member.id, name: 'Sol Reyes', role: 'REVIEWER' });
+    expect(await member.client.call('getStaff', {})).toEqual({
+      id: member.id,
+      name: 'Sol Reyes',
+      role: 'REVIEWER',
+      openIncidents: 0,
+    });
     await member.client.call('signOutStaff', {});
     await expect(member.client.call('getStaff', {})).rejects.toMatchObject({ status: 401 });
   });

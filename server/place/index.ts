@@ -1,2 +1,2 @@
 export { circleAround, middleOfCellSql } from './circle.ts';
-export { milesBetween } from './distance.ts';
+export { metersBetween, milesBetween } from './distance.ts';

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { type Outside, publicInternet } from '../outside.ts';
+import { openIdentity } from './identity/open.ts';
+import type { Identity } from './identity/port.ts';
 import { gazetteerPlaces } from './places/gazetteer.ts';
 import { googlePlaces } from './places/google.ts';
 import { withCityFallback } from './places/with-city-fallback.ts';
@@ -18,6 +20,7 @@ export type Providers = {
   push: Push;
   storage: Storage;
   places: Places;
+  identity: Identity;
   localOutbox: (() => LocalMessage[]) | null;
 };
 
@@ -29,6 +32,7 @@ export const openProviders = (config: Config, log: FastifyBaseLogger): Providers
   push: openPush(config),
   storage: openStorage(config),
   places: openPlaces(config, log),
+  identity: openIdentity(config),
 });
 
 /** Under test push services are on this machine too. */

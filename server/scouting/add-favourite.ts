@@ -1,11 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import { FAVOURITES_MAX } from '#contract/values/scouting.ts';
-import { userOf } from '../auth/index.ts';
+import { lockUser, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { favourites } from '../db/tables/favourites.ts';
 import { models } from '../db/tables/models.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser } from '../user/index.ts';
 
 export const addFavourite: Handler<'addFavourite'> = async call => {
   const { db, path } = call;

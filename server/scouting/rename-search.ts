@@ -1,9 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { userOf } from '../auth/index.ts';
+import { lockUser, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { savedSearches } from '../db/tables/favourites.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
-import { lockUser } from '../user/index.ts';
 import { readSearches } from './read.ts';
 
 export const renameSearch: Handler<'renameSearch'> = async call => {

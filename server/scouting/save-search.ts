@@ -1,11 +1,10 @@
 import { heightsInOrder } from '#contract/rules/height.ts';
 import { SAVED_SEARCHES_MAX } from '#contract/values/scouting.ts';
-import { userOf } from '../auth/index.ts';
+import { lockUser, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { savedSearches } from '../db/tables/favourites.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser } from '../user/index.ts';
 import { readSearches } from './read.ts';
 
 export const saveSearch: Handler<'saveSearch'> = async call => {

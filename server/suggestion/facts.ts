@@ -62,7 +62,13 @@ export const profileFacts = (brief: Brief, now: Date, ageMin: number): SQL[] => 
 export const calendarFacts = (brief: Brief): SQL[] => [
   ...(brief.periods.length > 0 ? [isFree(brief.periods)] : []),
   ...(brief.jobId
-    ? [sql`m.user_id <> all (array(select p.model_id from participants p where p.job_id = ${brief.jobId}::uuid))`]
+    ? [
+        sql`m.user_id <> all (array(select p.model_id from participants p where p.job_id = ${brief.jobId}::uuid))`,
+        // Whom a model has blocked finds them no more; once for a search, because few have blocked anyone.
+        sql`m.user_id <> all (array(select blocker.id from jobs own join users hiring on hiring.id = own.manager_id
+          join chat_blocks b on b.blocked_id = hiring.chat_user_id join users blocker on blocker.chat_user_id = b.blocker_id
+          where own.id = ${brief.jobId}::uuid))`,
+      ]
     : []),
 ];
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { userOf } from '../auth/index.ts';
+import { lockUser, userOf } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { textArray } from '../db/text-array.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser, moveOnboarding, withSteps } from '../user/index.ts';
+import { moveOnboarding, withSteps } from '../user/index.ts';
 import { readOwnBrief, readSelected } from './read.ts';
 
 /** Saves the chosen models that are still listed, in order. An empty choice answers the step too. */

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { readBusyCalendars } from '../availability/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { runText } from '../db/prepared.ts';
@@ -7,12 +9,16 @@ import { runMoney } from '../money/index.ts';
 import { sendTexts } from '../notification/index.ts';
 import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
 import { sendPush } from '../push/index.ts';
+import { observeTask } from '../telemetry.ts';
 import { repeat } from './repeat.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 
 /** `id` stays the same in all retries; bulk messages are sent after the others. */
-export type QueuedSms = SmsMessage & { id: string; isBulk: boolean };
-export type QueuedPush = PushMessage & { id: string; subscriptionId: string; isBulk: boolean };
+export type QueuedSms = Traced<SmsMessage & { id: string; isBulk: boolean }>;
+export type QueuedPush = Traced<PushMessage & { id: string; subscriptionId: string; isBulk: boolean }>;
+type PushJob = Omit<QueuedPush, 'id' | 'isBulk'>;
+/** What is stored of a task also says to which trace it belongs. */
+type Traced<Data> = Data & { traceparent?: string };
 
 /** Background work, run at least once on any of the servers. */
 export type Tasks = {
@@ -24,12 +30,18 @@ export type Tasks = {
   sendSmsToMany(db: Db, messages: readonly QueuedSms[]): Promise<void>;
   /** Queued in the transaction of `db`, each for one device. */
   sendPushes(db: Db, messages: readonly QueuedPush[]): Promise<void>;
+  /** Takes no more work, and waits a few seconds for what is being done. */
+  stopWork(): Promise<void>;
+  /** Hands back what is still being done, so that another server does it. */
   close(): Promise<void>;
 };
 
-/** The pauses between two runs of the text sender, and of what moves money. */
+/** How long work in progress may take once the server stops. */
+const FINISH_MS = 8_000;
+/** The pauses between two runs of the text sender, of what moves money, and of what reads models' other calendars. */
 const TEXTS_MS = 1_000;
 const MONEY_MS = 1_000;
+const CALENDARS_MS = 5_000;
 
 const SWEEP = 'sweep';
 const SMS = 'send-sms';
@@ -37,9 +49,9 @@ const PUSH = 'send-push';
 const COLLECT = 'collect-files';
 
 /** A failure concerns one message alone, not its batch. Invalid numbers are not retried. */
-const sendOne = async (app: App, id: string, message: SmsMessage): Promise<JobResult> => {
+const sendOne = async (app: App, id: string, { traceparent, ...message }: Traced<SmsMessage>): Promise<JobResult> => {
   try {
-    await app.sms.send(message);
+    await observeTask(app.telemetry, { task: SMS, parent: traceparent }, () => app.sms.send(message));
     return { id, status: 'completed' };
   } catch (error) {
     const isFinal = error instanceof SmsError && error.isNumberAtFault;
@@ -47,9 +59,10 @@ const sendOne = async (app: App, id: string, message: SmsMessage): Promise<JobRe
   }
 };
 
-const deliverPush = async (app: App, id: string, push: Omit<QueuedPush, 'id' | 'isBulk'>): Promise<JobResult> => {
+const deliverPush = async (app: App, id: string, { traceparent, ...push }: PushJob): Promise<JobResult> => {
   try {
-    await sendPush(app, push.subscriptionId, push);
+    const send = () => sendPush(app, push.subscriptionId, push);
+    await observeTask(app.telemetry, { task: PUSH, parent: traceparent }, send);
     return { id, status: 'completed' };
   } catch (error) {
     return { id, status: 'failed', output: { reason: String(error) } };
@@ -60,38 +73,56 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
   await boss.schedule(SWEEP, '* * * * *');
   await boss.schedule(COLLECT, '17 4 * * *');
   await boss.work(COLLECT, { pollingIntervalSeconds: 60 }, async () => {
-    await collectFiles(needed());
+    await observeTask(needed().telemetry, { task: COLLECT }, () => collectFiles(needed()));
   });
-  await boss.work(SWEEP, { pollingIntervalSeconds: 1 }, async () => {
-    await runDueTasks(needed());
+  await boss.work(SWEEP, { pollingIntervalSeconds: 1 }, async ([sweep]: Job<Traced<object>>[]) => {
+    const parent = sweep?.data?.traceparent;
+    await observeTask(needed().telemetry, { task: SWEEP, parent }, () => runDueTasks(needed()));
   });
   await boss.work(
     SMS,
     { pollingIntervalSeconds: 2, batchSize: 10, perJobResults: true },
-    (messages: Job<SmsMessage>[]) => Promise.all(messages.map(({ id, data }) => sendOne(needed(), id, data))),
+    (messages: Job<Traced<SmsMessage>>[]) => Promise.all(messages.map(({ id, data }) => sendOne(needed(), id, data))),
   );
-  await boss.work(
-    PUSH,
-    { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true },
-    (pushes: Job<Omit<QueuedPush, 'id' | 'isBulk'>>[]) =>
-      Promise.all(pushes.map(({ id, data }) => deliverPush(needed(), id, data))),
+  await boss.work(PUSH, { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true }, (pushes: Job<PushJob>[]) =>
+    Promise.all(pushes.map(({ id, data }) => deliverPush(needed(), id, data))),
   );
 
   const log = (what: string) => (error: unknown) => needed().log.error({ err: error }, what);
+  const loop = (task: string, everyMs: number, work: (app: App) => Promise<unknown>) =>
+    repeat(everyMs, () => observeTask(needed().telemetry, { task }, () => work(needed())), log(task));
   const loops = [
-    repeat(TEXTS_MS, () => sendTexts(needed()), log('texts')),
-    repeat(MONEY_MS, () => runMoney(needed()), log('payments')),
+    loop('texts', TEXTS_MS, sendTexts),
+    loop('payments', MONEY_MS, runMoney),
+    loop('busy calendars', CALENDARS_MS, readBusyCalendars),
   ];
-  return { close: () => Promise.all(loops.map(loop => loop.close())) };
+  return {
+    stop: async () => {
+      const queues = [COLLECT, SWEEP, SMS, PUSH];
+      await Promise.all([...loops.map(loop => loop.close()), ...queues.map(queue => boss.offWork(queue))]);
+    },
+  };
 };
+
+type Opening = { databaseUrl: string; log: App['log']; isWorker: boolean };
 
 /**
  * `needed` returns the app when work is run: the queue itself is part of the app. A server that is no worker queues tasks
  * for those that are.
  */
-export const openTasks = async (databaseUrl: string, needed: () => App, { isWorker = true } = {}): Promise<Tasks> => {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 4, application_name: 'marketplace-tasks' });
-  boss.on('error', error => needed().log.error({ err: error }, 'task queue'));
+export const openTasks = async ({ databaseUrl, log, isWorker }: Opening, needed: () => App): Promise<Tasks> => {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'marketplace-tasks',
+    supervise: isWorker,
+    schedule: isWorker,
+  });
+  let isClosed = false;
+  boss.on('error', error => {
+    // Tasks that were handed back fail when they come to an end after all.
+    if (!isClosed) log.error({ err: error }, 'task queue');
+  });
   await boss.start();
   await Promise.all([
     boss.createQueue(SWEEP, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 }),
@@ -100,31 +131,40 @@ export const openTasks = async (databaseUrl: string, needed: () => App, { isWork
       boss.createQueue(queue, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),
     ),
   ]);
-  const loops = isWorker ? await startWork(boss, needed) : null;
+  const work = isWorker ? await startWork(boss, needed) : null;
+
+  /** Without a trace of its own it belongs to the one in progress. */
+  const traced = <Data extends object>(data: Traced<Data>): Traced<Data> => {
+    const traceparent = data.traceparent ?? needed().telemetry.tracing?.current()?.traceparent;
+    return traceparent ? { ...data, traceparent } : data;
+  };
 
   return {
     scheduleSweep: async at => {
       const app = needed();
       const offsetMs = app.clock.now().getTime() - Date.now();
       const startAfter = new Date(Math.ceil((at.getTime() - offsetMs) / 1000) * 1000);
-      await boss.send(SWEEP, {}, { startAfter, singletonKey: startAfter.toISOString() });
+      await boss.send(SWEEP, traced({}), { startAfter, singletonKey: startAfter.toISOString() });
     },
     sendSms: async (db, message) => {
-      await boss.send(SMS, message, { db: { executeSql: (text, values) => runText(db, text, values) } });
+      await boss.send(SMS, traced(message), { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
     sendSmsToMany: async (db, messages) => {
       if (messages.length === 0) return;
-      const queued = messages.map(({ id, isBulk, ...data }) => ({ id, data, priority: isBulk ? -1 : 0 }));
+      const queued = messages.map(({ id, isBulk, ...data }) => ({ id, data: traced(data), priority: isBulk ? -1 : 0 }));
       await boss.insert(SMS, queued, { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
     sendPushes: async (db, messages) => {
       if (messages.length === 0) return;
-      const queued = messages.map(({ id, isBulk, ...data }) => ({ id, data, priority: isBulk ? -1 : 0 }));
+      const queued = messages.map(({ id, isBulk, ...data }) => ({ id, data: traced(data), priority: isBulk ? -1 : 0 }));
       await boss.insert(PUSH, queued, { db: { executeSql: (text, values) => runText(db, text, values) } });
     },
+    stopWork: async () => {
+      await Promise.race([work?.stop(), delay(FINISH_MS, undefined, { ref: false })]);
+    },
     close: async () => {
-      await loops?.close();
-      await boss.stop({ graceful: true, timeout: 2_000 });
+      isClosed = true;
+      await boss.stop({ graceful: false });
     },
   };
 };

@@ -2,18 +2,31 @@ import { sql } from 'drizzle-orm';
 import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
 import { VIEWS_RETENTION_DAYS } from '#contract/values/private-fields.ts';
 import { askToConfirm, expireRequests, notifyDeclined, offerPlaces } from '../applicant/index.ts';
+import { planRepeating } from '../availability/index.ts';
 import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads } from '../file/index.ts';
+import { deleteOldPictures, readDueInquiries } from '../identity/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
+import { remindMeasurements } from '../model/index.ts';
 import { reconcile, runMoney } from '../money/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
 import { askForReviews, refreshRecords, showOldReviews } from '../review/index.ts';
-import { approveUnanswered, confirmUnanswered, planContested, remindModels } from '../work/index.ts';
+import { callAboutIncidents } from '../safety/index.ts';
+import {
+  approveUnanswered,
+  confirmUnanswered,
+  deleteOldEvidence,
+  planContested,
+  remindModels,
+  remindToLeave,
+} from '../work/index.ts';
 
 /** The sweep: everything that is due because time has passed. Each part finds its own work in the database, so a lost or repeated sweep does no harm. */
 export const runDueTasks = async (app: App): Promise<void> => {
   await app.clock.reload();
+  await callAboutIncidents(app);
+  await readDueInquiries(app);
   await expireRequests(app);
   await notifyDeclined(app);
   // Twice: a sweep that comes late pays first, and then starts and ends what was paid.
@@ -23,14 +36,19 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await offerPlaces(app);
   await reconcile(app);
   await remindModels(app);
+  await remindToLeave(app);
   await askForReviews(app);
   await showOldReviews(app);
   await refreshRecords(app);
   await notifyWhenFull(app);
   await declineUnanswered(app);
   await collectUploads(app);
+  await deleteOldPictures(app);
+  await deleteOldEvidence(app);
   await sendWaves(app);
   await freezeChannels(app);
+  await planRepeating(app);
+  await remindMeasurements(app);
   await app.database.db.execute(
     sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_RETENTION_DAYS}::int`,
   );

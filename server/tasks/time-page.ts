@@ -32,19 +32,22 @@ const shown: JobLifecycle[] = [
   'COMPLETED',
 ];
 
-const booked = sql<number>`(select count(*)::int from participants where job_id = ${jobs.id} and status = 'BOOKED')`;
-const chargedCents = sql<number>`(select coalesce(sum(amount_cents - refunded_cents), 0)::int from charges
-  where job_id = ${jobs.id} and captured_at is not null)`;
-const paidCents = sql<number>`(select coalesce(sum(pay_cents), 0)::int from earnings
-  where job_id = ${jobs.id} and paid_at is not null)`;
+const booked = sql<number>`(select count(*)::int from participants p where p.job_id = jobs.id and p.status = 'BOOKED')`;
+const chargedCents = sql<number>`(select coalesce(sum(c.amount_cents - c.refunded_cents), 0)::bigint from charges c
+  where c.job_id = jobs.id and c.captured_at is not null)`.mapWith(Number);
+const paidCents = sql<number>`(select coalesce(sum(e.pay_cents), 0)::bigint from earnings e
+  where e.job_id = jobs.id and e.paid_at is not null)`.mapWith(Number);
 
-/** Jobs from their first booking to ten days after their end; those without a booking last. */
+/** Whether its clock has a moment left. */
+const isAhead = sql`(jobs.ends_at > app_now() - interval '49 hours')`;
+
+/** Jobs from their first booking to ten days after their end; those without a booking, and those that are paid out, last. */
 const readJobs = (app: App) =>
   app.database.db
     .select({ job: jobs, booked, chargedCents, paidCents })
     .from(jobs)
     .where(and(inArray(jobs.lifecycle, shown), gt(jobs.endsAt, sql`app_now() - interval '10 days'`)))
-    .orderBy(desc(sql`${booked} > 0`), asc(jobs.startsAt))
+    .orderBy(desc(sql`${booked} > 0`), desc(isAhead), asc(jobs.startsAt))
     .limit(ROWS);
 
 type Row = Awaited<ReturnType<typeof readJobs>>[number];

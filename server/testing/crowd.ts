@@ -8,7 +8,7 @@ import type { System } from './system.ts';
 export const aCrowd = async (system: System, size: number): Promise<string[]> => {
   const ids = Array.from({ length: size }, newId);
   await system.sql(
-    `insert into users (id, type, state, chat_user_id) select id, 'MODEL', 'ACTIVE', gen_random_uuid() from unnest($1::uuid[]) id`,
+    `insert into users (id, type, state, chat_user_id, identity_verified_at) select id, 'MODEL', 'ACTIVE', gen_random_uuid(), app_now() from unnest($1::uuid[]) id`,
     [ids],
   );
   await system.sql(

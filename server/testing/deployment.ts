@@ -11,4 +11,5 @@ export const deploymentSettings = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+  IDENTITY: 'office',
 };

@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { AskOf, PushFrame, ReplyOf, RequestName, ServerFrame } from '#contract/schemas/chat-frames.ts';
+import type { AskOf, FrameError, PushFrame, ReplyOf, RequestName, ServerFrame } from '#contract/schemas/chat-frames.ts';
 import { LIVE_ADDRESS } from '#contract/values/versions.ts';
 import { closeAfterFile } from './close-after-file.ts';
 import type { Person } from './people.ts';
@@ -8,10 +8,12 @@ import { bearerOf } from './second-server.ts';
 /** A refusal of a frame. */
 export class FrameRefused extends Error {
   readonly code: string;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: string, message: string) {
+  constructor({ code, message, retryAfterSeconds }: FrameError) {
     super(message);
     this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -39,7 +41,7 @@ export const openSocket = (url: string, headers: Record<string, string> = {}): P
       if (!('re' in frame)) return void pushes.push(frame);
       const one = waiting.get(frame.re);
       waiting.delete(frame.re);
-      if ('error' in frame) one?.failed(new FrameRefused(frame.error.code, frame.error.message));
+      if ('error' in frame) one?.failed(new FrameRefused(frame.error));
       else one?.done(frame.ok as never);
     });
     socket.on('open', () =>

@@ -65,6 +65,14 @@ export const addTestCard = async (client: Client, number?: string): Promise<void
   await client.call('addMethod', { body: { setupId } });
 };
 
+/** Adds a bank account as the form in the browser does. */
+export const addTestBank = async (client: Client): Promise<void> => {
+  const { setupId, clientSecret, card } = await client.call('startMethod', { body: { kind: 'bank' } });
+  const bank = { account_number: '000123456789', routing_number: '110000000', account_holder_type: 'company' };
+  await askForm(card, '/form/confirm', { clientSecret, bank, billing: { name: 'Quill Events' } });
+  await client.call('addMethod', { body: { setupId } });
+};
+
 /** Pays the premium services of a submitted job, so that its review starts. */
 export const payServices = async (client: Client, jobId: string): Promise<void> => {
   const { payment } = await client.call('getServicePayment', { query: {} });

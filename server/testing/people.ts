@@ -1,5 +1,5 @@
 import { type Client, createClient } from '#client/client.ts';
-import { memorySession, storedTokens } from '#client/session.ts';
+import { memorySession, type Session, storedTokens } from '#client/session.ts';
 import type { Gender } from '#contract/values/model.ts';
 import type { StaffRole } from '#contract/values/staff.ts';
 import { wire } from '#contract/wire/index.ts';
@@ -28,9 +28,9 @@ export const aPhone = (): string => {
   return `+1${areaCode}55501${String(phones % 100).padStart(2, '0')}`;
 };
 
-export type Person = { id: string; phone: string; client: Client };
+export type Person = { id: string; phone: string; client: Client; session: Session };
 
-const signedIn = async (system: System, phone: string): Promise<Client> => {
+const signedIn = async (system: System, phone: string): Promise<Pick<Person, 'client' | 'session'>> => {
   const session = memorySession();
   const client = system.client(session);
   await client.call('sendCode', { body: { phoneNumber: phone } });
@@ -39,14 +39,14 @@ const signedIn = async (system: System, phone: string): Promise<Client> => {
     body: { grant_type: 'verification_code', phoneNumber: phone, code },
   });
   session.write(storedTokens(tokens));
-  return client;
+  return { client, session };
 };
 
 /** Someone with a verified phone and no role yet. */
 export const aCommon = async (system: System): Promise<Person> => {
   const phone = aPhone();
-  const client = await signedIn(system, phone);
-  return { phone, client, id: (await client.call('getUser', {})).id };
+  const person = await signedIn(system, phone);
+  return { phone, ...person, id: (await person.client.call('getUser', {})).id };
 };
 
 type ManagerState = { approved?: boolean; registered?: boolean; card?: boolean };
@@ -81,6 +81,8 @@ type Profile = {
   latitude?: number;
   longitude?: number;
   sensitiveConsent?: boolean;
+  /** Whether they have proved who they are. */
+  verified?: boolean;
 };
 
 /** An active model with a listed profile, in Las Vegas by default. */
@@ -102,6 +104,8 @@ export const aModel = async (system: System, profile: Profile = {}): Promise<Per
       profile.sensitiveConsent ?? false,
     ],
   );
+  if (profile.verified ?? true)
+    await system.sql('update users set identity_verified_at = app_now() where id = $1', [person.id]);
   return person;
 };
 
@@ -130,5 +134,5 @@ export const aStaff = async (system: System, role: StaffRole = 'REVIEWER'): Prom
   const claims = { sub: id, sid: sessionId, aud: 'office' } as const;
   const session = memorySession();
   session.write({ accessToken: await signAccessToken(config, claims, now, STAFF_SESSION_SECONDS), refreshToken: null });
-  return { id, phone, client: createClient({ wire, baseUrl: system.url, session }) };
+  return { id, phone, client: createClient({ wire, baseUrl: system.url, session }), session };
 };

@@ -1,10 +1,20 @@
 import { eq } from 'drizzle-orm';
+import type { ArrivalForm, CheckInForm, PhonePlace } from '#contract/schemas/arrival.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
+import type { AttendanceMark } from '#contract/values/work.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { readResults } from '../work/index.ts';
 import { aManager, aStaff, type Person } from './people.ts';
 import { aPrepaidJob } from './prepaid-job.ts';
 import type { System } from './system.ts';
+
+/** A phone at the place of a job. */
+export const placeOf = ({ location }: Pick<Job, 'location'>): PhonePlace => ({
+  latitude: location?.latitude ?? 0,
+  longitude: location?.longitude ?? 0,
+  accuracyMeters: 20,
+});
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -32,19 +42,27 @@ export const aWorkDay = async (
     toStart: (afterMs = 0) => system.wait(untilMs(job.startsAt) + afterMs),
     toEnd: (afterMs = 0) => system.wait(untilMs(job.endsAt) + afterMs),
     read: ({ client }: Person) => client.call('getWork', { path }),
-    checkIn: ({ client }: Person) => client.call('checkIn', { path }),
+    /** With the place of a phone at the venue, unless another or a code is given. */
+    checkIn: ({ client }: Person, body: CheckInForm = { place: placeOf(job) }) =>
+      client.call('checkIn', { path, body }),
+    arrive: ({ client }: Person, body: ArrivalForm) => client.call('sayArrival', { path, body }),
+    code: async (position = 0) =>
+      (await manager.client.call('getWork', { path })).codes.find(one => one.position === position),
     checkOut: ({ client }: Person) => client.call('checkOut', { path }),
-    mark: (mark: 'IN' | 'OUT', people: readonly Person[], position = 0) =>
+    mark: (mark: AttendanceMark, people: readonly Person[], position = 0) =>
       manager.client.call('saveAttendance', { path, body: { mark, position, modelIds: people.map(({ id }) => id) } }),
     approve: (items: readonly { of: Person; minutes: number; position?: number }[]) =>
       manager.client.call('approveHours', {
         path,
         body: { items: items.map(({ of, minutes, position = 0 }) => ({ modelId: of.id, position, minutes })) },
       }),
-    claim: (model: Person, evidence = 'Nobody came to the door.') =>
-      manager.client.call('claimNoShow', { path: { jobId: job.id, modelId: model.id }, body: { evidence } }),
-    answerClaim: ({ client }: Person, answer = 'I was there all day.') =>
-      client.call('answerNoShow', { path, body: { answer } }),
+    claim: (model: Person, evidence = 'Nobody came to the door.', pictureIds: string[] = []) =>
+      manager.client.call('claimNoShow', {
+        path: { jobId: job.id, modelId: model.id },
+        body: { evidence, pictureIds },
+      }),
+    answerClaim: ({ client }: Person, answer = 'I was there all day.', pictureIds: string[] = []) =>
+      client.call('answerNoShow', { path, body: { answer, pictureIds } }),
     dispute: ({ client }: Person, about?: readonly Person[]) =>
       client.call('openDispute', {
         path,

@@ -4,13 +4,13 @@ import type { User } from '#contract/schemas/user.ts';
 import { registrationOrder } from '#contract/values/job-steps.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { userOf } from '../auth/index.ts';
+import { lockUser, userOf } from '../auth/index.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
-import { lockUser, readUser } from './read.ts';
+import { readUser } from './read.ts';
 
 type Change = Partial<typeof users.$inferInsert>;
 

@@ -1,14 +1,15 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { dropSessions, forgetPhone, userOf } from '../auth/index.ts';
-import { nameOf } from '../booking/index.ts';
+import { dropSessions, forgetPhone, lockUser, userOf } from '../auth/index.ts';
+import { eraseAvailability } from '../availability/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { callSheets } from '../db/tables/call-sheets.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
+import { jobMarks } from '../db/tables/job-marks.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { bookOuts, models } from '../db/tables/models.ts';
+import { models } from '../db/tables/models.ts';
 import { notices } from '../db/tables/notices.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
 import { opinions } from '../db/tables/opinions.ts';
@@ -20,14 +21,15 @@ import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
 import { removeAllOf, removeParts, removeVoiceNotesOf } from '../file/index.ts';
+import { eraseIdentity, removePictures } from '../identity/index.ts';
 import { Refusal } from '../refusal.ts';
 import { eraseBilling } from './erase-billing.ts';
 import { eraseReviews } from './erase-reviews.ts';
 import { eraseWorkWords } from './erase-work-words.ts';
-import { lockUser } from './read.ts';
+import { readOpen } from './read-open.ts';
 
 /**
- * Erases the person. Refused, with the list, while a job of theirs is open or they have a future booking; drafts and
+ * Erases the person. Refused, with the list, while a job of theirs is open, they have a future booking, or money is under way; drafts and
  * unanswered applications are deleted too.
  */
 export const deleteUser: Handler<'deleteUser'> = async call => {
@@ -38,31 +40,8 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db.execute(sql`select from jobs where manager_id = ${id} order by id for update`);
   const before = await lockUser(db, id);
   if (!before) throw new Refusal('UNAUTHENTICATED');
-  const open = await db
-    .select({
-      id: jobs.id,
-      lifecycle: jobs.lifecycle,
-      startsAt: jobs.startsAt,
-      categoryCode: jobs.categoryCode,
-      location: jobs.location,
-    })
-    .from(jobs)
-    .where(
-      sql`(${jobs.managerId} = ${id} and ${jobs.lifecycle} not in ('DRAFT', 'COMPLETED', 'CANCELLED'))
-        or exists (select from ${participants} p where p.job_id = jobs.id and p.model_id = ${id} and p.status = 'BOOKED'
-          and ${jobs.lifecycle} not in ('COMPLETED', 'CANCELLED'))
-        or exists (select from charges c where c.job_id = jobs.id and c.manager_id = ${id} and c.aim = 'CAPTURE'
-          and c.status not in ('CAPTURED', 'RELEASED') and ${jobs.lifecycle} <> 'DRAFT')
-        or exists (select from refunds r join charges c on c.id = r.charge_id where c.job_id = jobs.id and c.manager_id = ${id}
-          and r.status in ('APPROVAL', 'DUE', 'PROCESSING'))
-        or exists (select from chargebacks b join charges c on c.id = b.charge_id where c.job_id = jobs.id and c.manager_id = ${id}
-          and b.status in ('INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW'))
-        or exists (select from earnings e where e.job_id = jobs.id and e.model_id = ${id} and e.status in ('HELD', 'DUE', 'FAILED'))`,
-    );
-  if (open.length > 0)
-    throw new Refusal('ACCOUNT_OPEN', {
-      open: open.map(job => ({ id: job.id, title: nameOf(job), lifecycle: job.lifecycle, startsAt: job.startsAt })),
-    });
+  const open = await readOpen(db, id);
+  if (open.length > 0) throw new Refusal('ACCOUNT_OPEN', { open });
   await db
     .update(jobs)
     .set({ lifecycle: 'CANCELLED', cancelReason: 'OTHER', cancelDescription: 'The account was deleted.' })
@@ -116,11 +95,13 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await eraseBilling(app, db, id);
   await eraseWorkWords(db, id);
   await eraseReviews(db, id);
-  await db.delete(bookOuts).where(eq(bookOuts.modelId, id));
+  await eraseAvailability(db, id);
+  const identityPictures = await eraseIdentity(db, id);
   await db.update(jobs).set({ appeal: null }).where(eq(jobs.managerId, id));
-  await db.update(participants).set({ note: null }).where(eq(participants.modelId, id));
+  await db.update(participants).set({ note: null, availableDays: null }).where(eq(participants.modelId, id));
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, id));
   await db.delete(notificationSettings).where(eq(notificationSettings.userId, id));
+  await db.delete(jobMarks).where(eq(jobMarks.modelId, id));
   await db.delete(favourites).where(or(eq(favourites.managerId, id), eq(favourites.modelId, id)));
   await db
     .delete(opinions)
@@ -142,6 +123,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
     app.bus.publish({ kind: 'USER_CHANGED', userId: id });
     for (const { channelId, seq } of channels) app.bus.publish({ kind: 'CHAT', channelId, seq });
     void removeParts(app, unfinished);
+    void removePictures(app, identityPictures);
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
   });
   return { done: true };

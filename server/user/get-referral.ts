@@ -21,7 +21,8 @@ const readCode = async (db: Db, userId: string): Promise<string | null> => {
   return own?.code ?? null;
 };
 
-const ownCode = async (db: Db, userId: string): Promise<string> => {
+/** Of every person there is one. */
+export const ownCode = async (db: Db, userId: string): Promise<string> => {
   for (let attempt = 0; ; attempt += 1) {
     const own = await readCode(db, userId);
     if (own) return own;

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { moderationNotes } from '../db/tables/records.ts';
-import { type UserRow, users } from '../db/tables/users.ts';
+import { users } from '../db/tables/users.ts';
 import { type InviterRow, type NoteRow, userView } from './view.ts';
 
 // Drizzle omits the table's name from a column when only one table is read; within a subquery it is needed.
@@ -30,13 +30,4 @@ export const readUser = async (db: Db, id: string): Promise<User | null> => {
   if (!row) return null;
   const notes: NoteRow[] = (row.notes ?? []).map(note => ({ ...note, createdAt: new Date(note.createdAt) }));
   return userView(row.user, notes, row.inviter);
-};
-
-export const lockUser = async (db: Db, id: string): Promise<UserRow | null> => {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    .for('update');
-  return row ?? null;
 };

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { endSessions, forgetEndedDevices, requesterOf } from '../auth/index.ts';
+import { endSessions, forgetEndedDevices, lockUser, requesterOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 import { phoneChangeView, readPhoneChange, undoChangesSince } from './phone-changes.ts';
-import { lockUser } from './read.ts';
 
 /** The link proves the old number: it restores the number and ends every session. */
 export const undoPhoneChange: Handler<'undoPhoneChange'> = async call => {

@@ -70,6 +70,7 @@ export const openChat = (app: App): ChatHub => {
     return chatUserId => byPerson.get(chatUserId) ?? [];
   });
 
+  const post = openPostQueue(app);
   const unsubscribe = app.bus.subscribe(message => {
     if (message.kind === 'CHAT') feed.advance(message.channelId, message.seq);
     if (message.kind === 'CHAT_READ') tellRead(message.channelId, message.chatUserId, message.readSeq);
@@ -82,7 +83,11 @@ export const openChat = (app: App): ChatHub => {
   const channelIdsOf = (reader: Reader) => [...rooms.ofReader(reader)].map(({ id }) => id);
 
   return {
-    post: openPostQueue(app),
+    post: async draft => {
+      const message = await post(draft);
+      app.telemetry.metrics?.message();
+      return message;
+    },
     preview: previews.preview,
     isPresent: presence.isPresent,
     total: totalReader(app.database.db),

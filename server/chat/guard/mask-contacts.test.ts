@@ -68,11 +68,17 @@ describe('maskContacts', () => {
 
   it.each(hostile)('needs four times as long for four times %j, not sixteen times', part => {
     const text = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
-    // Below a millisecond the clock measures the machine.
-    const short = Math.max(
-      1,
-      bestMs(() => maskContacts(text(1000))),
-    );
-    expect(bestMs(() => maskContacts(text(4000)))).toBeLessThanOrEqual(short * 10);
+    const growth = () => {
+      // Below a millisecond the clock measures the machine.
+      const short = Math.max(
+        1,
+        bestMs(() => maskContacts(text(1000))),
+      );
+      return bestMs(() => maskContacts(text(4000))) / short;
+    };
+    // A busy machine may slow one of the two.
+    let least = growth();
+    for (let more = 0; more < 10 && least > 10; more += 1) least = Math.min(least, growth());
+    expect(least).toBeLessThanOrEqual(10);
   });
 });

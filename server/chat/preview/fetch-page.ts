@@ -1,12 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { followOutside } from '../../follow-outside.ts';
 import type { Outside } from '../../outside.ts';
-import { NotAsked, outsideUrl, requestOutside } from '../../request-outside.ts';
+import { NotAsked } from '../../request-outside.ts';
 
 export type Page = { url: URL; contentType: string; bytes: Buffer };
 
-const REDIRECTS_MAX = 3;
 const BYTES_MAX = 262_144;
-const REDIRECT_STATUS = new Set([301, 302, 303, 307, 308]);
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
 
 const headersFor = (product: string) => ({
@@ -28,30 +27,19 @@ const readBytes = async (answer: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts).subarray(0, BYTES_MAX);
 };
 
-/** The beginning of a page, as a stranger without cookies gets it. Every redirect is checked as the first address was. */
+/** The beginning of a page, as a stranger without cookies gets it. */
 export const fetchPage = async (
   address: string,
   { outside, product, signal }: { outside: Outside; product: string; signal: AbortSignal },
 ): Promise<Page> => {
-  let url = outsideUrl(address, undefined, outside);
-  for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    signal.throwIfAborted();
-    const answer = await requestOutside(url, { outside, signal, headers: headersFor(product) });
-    const { statusCode = 0, headers } = answer;
-    if (REDIRECT_STATUS.has(statusCode)) {
-      answer.destroy();
-      if (!headers.location) throw new NotAsked('no location');
-      url = outsideUrl(headers.location, url, outside);
-      continue;
-    }
-    const contentType = headers['content-type'] ?? '';
-    const isReadable =
-      statusCode === 200 && HTML.test(contentType) && (headers['content-encoding'] ?? 'identity') === 'identity';
-    if (!isReadable) {
-      answer.destroy();
-      throw new NotAsked('no page');
-    }
-    return { url, contentType, bytes: await readBytes(answer) };
+  const { url, answer } = await followOutside(address, { outside, signal, headers: headersFor(product) });
+  const { statusCode, headers } = answer;
+  const contentType = headers['content-type'] ?? '';
+  const isReadable =
+    statusCode === 200 && HTML.test(contentType) && (headers['content-encoding'] ?? 'identity') === 'identity';
+  if (!isReadable) {
+    answer.destroy();
+    throw new NotAsked('no page');
   }
-  throw new NotAsked('redirects');
+  return { url, contentType, bytes: await readBytes(answer) };
 };

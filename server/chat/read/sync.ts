@@ -4,15 +4,17 @@ import { type ChannelType, MESSAGES_PAGE_MAX, SYNC_RESET } from '#contract/value
 import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import type { Person } from '../access.ts';
-import { channelName } from '../channel-name.ts';
 import { readChannels } from './channels.ts';
 import { eventFor, readLog } from './log.ts';
 
-const own = {
-  id: columns.id,
-  type: columns.word<ChannelType>(),
+/** A channel whose log stands elsewhere than the client says; without an id, one that the caller does not take part in. */
+const differing = {
+  name: columns.text,
+  id: columns.orNull(columns.id),
+  type: columns.orNull(columns.word<ChannelType>()),
   ownerId: columns.orNull(columns.id),
-  head: columns.number,
+  head: columns.orNull(columns.number),
+  after: columns.orNull(columns.number),
 };
 
 /** Channels that a client does not know yet, in one answer. */
@@ -23,28 +25,29 @@ type Synced = ReplyOf<'sync'>['channels'][number];
 /** What happened in the caller's channels since the places that the client names, a page at a time. */
 export const syncChannels = async (app: App, me: Person, { heads }: AskOf<'sync'>): Promise<ReplyOf<'sync'>> => {
   const { db } = app.database;
-  const channels = await readRows(
+  const rows = await readRows(
     db,
-    own,
-    sql`select c.id, c.type, c.last_event_seq as head,
-        (select u.chat_user_id from jobs j join users u on u.id = j.manager_id where j.id = c.job_id) as "ownerId"
-      from chat_members m join chat_channels c on c.id = m.channel_id
-      where m.chat_user_id = ${me.chatUserId} and m.left_at is null order by c.id`,
+    differing,
+    sql`select name, own.id, own.type, own.head, asked.after,
+        (select u.chat_user_id from jobs j join users u on u.id = j.manager_id where j.id = own.job_id) as "ownerId"
+      from (select c.type || ':' || c.id as name, c.id, c.type, c.job_id, c.last_event_seq as head
+          from chat_members m join chat_channels c on c.id = m.channel_id
+          where m.chat_user_id = ${me.chatUserId} and m.left_at is null) own
+        full join (select key as name, value::int as after from jsonb_each_text(${JSON.stringify(heads)}::jsonb)) asked using (name)
+      where own.head is distinct from asked.after order by own.id`,
   );
-  const names = new Set(channels.map(({ id, type }) => channelName(type, id)));
-  const gone = Object.keys(heads).filter(name => !names.has(name));
-  const known = channels.flatMap(channel => {
-    const after = heads[channelName(channel.type, channel.id)];
-    return after === undefined ? [] : [{ ...channel, after }];
-  });
-  const behind = known.filter(({ after, head }) => after < head);
+  const gone = rows.filter(({ id }) => id === null).map(({ name }) => name);
+  const own = rows.flatMap(({ id, type, head, ...row }) =>
+    id && type && head !== null ? [{ ...row, id, type, head }] : [],
+  );
+  const known = own.flatMap(({ after, ...channel }) => (after === null ? [] : [{ ...channel, after }]));
   // A place beyond the end is of another database: what the client holds is worth nothing.
   const isReset = ({ after, head }: (typeof known)[number]) => head - after > SYNC_RESET || after > head;
-  const spans = behind
+  const spans = known
     .filter(one => !isReset(one))
     .map(({ id, after, head }) => ({ channelId: id, after, until: head }));
   const missing = spans.reduce((sum, { after, until }) => sum + until - after, 0);
-  const unknown = channels.filter(({ id, type }) => heads[channelName(type, id)] === undefined);
+  const unknown = own.filter(({ after }) => after === null);
   const addedIds = unknown.slice(0, ADDED_AT_ONCE).map(({ id }) => id);
   const [entries, added, total] = await Promise.all([
     readLog(app, db, spans, MESSAGES_PAGE_MAX),
@@ -55,14 +58,12 @@ export const syncChannels = async (app: App, me: Person, { heads }: AskOf<'sync'
   const entriesOf = Map.groupBy(entries, ({ channelId }) => channelId);
   const answered: Synced[] = [
     ...gone.map(channel => ({ channel, isReset: false, isGone: true, events: [] })),
-    ...known
-      .filter(isReset)
-      .map(({ id, type }) => ({ channel: channelName(type, id), isReset: true, isGone: false, events: [] })),
-    ...[...entriesOf].flatMap(([channelId, own]) => {
+    ...known.filter(isReset).map(({ name }) => ({ channel: name, isReset: true, isGone: false, events: [] })),
+    ...[...entriesOf].flatMap(([channelId, missed]) => {
       const channel = byId.get(channelId);
       if (!channel) return [];
-      const events = own.map(entry => eventFor(entry, me.chatUserId, channel, app.chat.isPresent));
-      return [{ channel: channelName(channel.type, channelId), isReset: false, isGone: false, events }];
+      const events = missed.map(entry => eventFor(entry, me.chatUserId, channel, app.chat.isPresent));
+      return [{ channel: channel.name, isReset: false, isGone: false, events }];
     }),
   ];
   return {

@@ -16,6 +16,7 @@ const callers: Record<Who, string> = {
   SIGNED_IN: 'Whoever is signed in.',
   MANAGER: 'Managers.',
   MODEL: 'Models.',
+  AMBASSADOR: 'Ambassadors.',
   CHAT_USER: 'Managers, models and ambassadors.',
   JOB_OWNER: 'The manager of the job; for anyone else it is not found.',
   JOB_OWNER_OR_MODEL: 'The manager of the job, and models who may see it.',

@@ -43,8 +43,9 @@ const openProcessorFor = async (config: Config, log: FastifyBaseLogger, listenin
         ...['127.0.0.1', 'localhost'].map(host => `http://${host}:${productPort()}`),
       ],
       secret: config.SECRET_KEY,
-      // A server of the live connections alone takes no events.
-      webhookUrl: () => (listening() && config.ROLE === 'all' ? `${ours}:${productPort()}/webhooks/stripe` : null),
+      // Events are received where the calls are.
+      webhookUrl: () =>
+        listening() && config.ROLE.includes('api') ? `${ours}:${productPort()}/webhooks/stripe` : null,
       onError: error => log.error({ err: error }, 'local card processor'),
     });
   const { PROCESSOR_PORT: wanted } = config;

@@ -5,11 +5,13 @@ import { aPhone } from '../people.ts';
 import {
   aBookOutOf,
   aFavouriteOf,
+  anIdentityPictureOf,
   anInvitationBy,
   anInviteCode,
   aPhoneChangeOf,
   aPictureOf,
   aPushSessionOf,
+  aRepeatingBookOutOf,
   aSearchOf,
   aSessionOf,
   aSubscription,
@@ -25,12 +27,24 @@ const aPhoneChange: SetStage = async system => ({
 export const accountStages = {
   getPhoneChange: aPhoneChange,
   undoPhoneChange: aPhoneChange,
+  submitIdentity: async (system, me) => {
+    await system.sql(`update users set identity_verified_at = null, identity_asked_at = app_now() where id = $1`, [
+      me.id,
+    ]);
+    const [documentId, selfieId] = [
+      await anIdentityPictureOf(system, me.id, 'DOCUMENT'),
+      await anIdentityPictureOf(system, me.id, 'SELFIE'),
+    ];
+    return { body: { documentId, selfieId } };
+  },
   signOutDevice: async (system, me) => ({ path: { id: await aSessionOf(system, me.id) } }),
   savePush: async () => ({ body: aSubscription() }),
   removeDevicePush: async (system, me) => ({ path: { id: await aPushSessionOf(system, me.id) } }),
   getPerson: async (_, me) => ({ path: { id: me.id } }),
   saveInviteCode: async system => ({ body: { code: await anInviteCode(system) } }),
   getInviteCode: async system => ({ path: { code: await anInviteCode(system) } }),
+  createCampaign: async () => ({ body: { name: 'Spring', expiresAt: null } }),
+  endCampaign: async (system, me) => ({ path: { code: await anInviteCode(system, { userId: me.id }) } }),
   cancelInvitation: async (system, me) => ({ path: { id: (await anInvitationBy(system, me.id)).id } }),
   declineInvitation: async system => ({
     path: { code: (await anInvitationBy(system, (await aCaller(system, 'MODEL')).id)).code },
@@ -63,7 +77,9 @@ export const accountStages = {
     return {};
   },
   getModel: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
+  saveBusyCalendar: async () => ({ body: { url: 'https://calendar.invalid/basic.ics' } }),
   removeBookOut: async (system, me) => ({ path: { id: await aBookOutOf(system, me) } }),
+  removeRepeatingBookOut: async (system, me) => ({ path: { id: await aRepeatingBookOutOf(system, me) } }),
   addFavourite: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
   removeFavourite: async (system, me) => ({ path: { id: await aFavouriteOf(system, me.id) } }),
   removeSearch: async (system, me) => ({ path: { id: await aSearchOf(system, me.id) } }),

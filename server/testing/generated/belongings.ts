@@ -1,17 +1,21 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import type { IdentityPictureKind } from '#contract/values/identity.ts';
 import type { ShareRole } from '#contract/values/sharing.ts';
 import { keyedHash } from '../../auth/secrets.ts';
 import { rangeOf } from '../../db/columns.ts';
+import { bookOuts, repeatingBookOuts } from '../../db/tables/availability.ts';
 import { favourites, savedSearches } from '../../db/tables/favourites.ts';
+import { identityChecks, identityPictures } from '../../db/tables/identity.ts';
 import { images } from '../../db/tables/images.ts';
 import { invitations } from '../../db/tables/invitations.ts';
 import { inviteCodes } from '../../db/tables/invite-codes.ts';
-import { bookOuts } from '../../db/tables/models.ts';
 import { phoneChanges } from '../../db/tables/phone-changes.ts';
 import { pushSubscriptions } from '../../db/tables/push-subscriptions.ts';
+import { bookingLinks } from '../../db/tables/safety.ts';
 import { sessions } from '../../db/tables/sessions.ts';
 import { shareLinks } from '../../db/tables/share-links.ts';
 import { newId } from '../../ids.ts';
+import { bookingSecret, bookingSecretHash } from '../../safety/secret.ts';
 import { secretHash, shareSecret } from '../../sharing/secret.ts';
 import { sendInvitation } from '../../staff/invitation.ts';
 import { dayAhead } from '../jobs.ts';
@@ -27,11 +31,50 @@ export const aPictureOf = async (system: System, ownerId: string): Promise<strin
   return id;
 };
 
+/** The secret of a model’s link to a booking. */
+export const aBookingSecretOf = async (system: System, jobId: string, modelId: string): Promise<string> => {
+  const { config, database } = system.server.app;
+  const secret = bookingSecret(config, { jobId, modelId, revision: 1 });
+  await database.db.insert(bookingLinks).values({ jobId, modelId, secretHash: bookingSecretHash(config, secret) });
+  return secret;
+};
+
+/** A picture that someone stored for a proof of identity; there are no bytes of it. */
+export const anIdentityPictureOf = async (
+  system: System,
+  userId: string,
+  kind: IdentityPictureKind,
+): Promise<string> => {
+  const id = newId();
+  await system.server.app.database.db.insert(identityPictures).values({ id, userId, kind });
+  return id;
+};
+
+/** A check that waits for staff. */
+export const anIdentityCheckOf = async (system: System, userId: string): Promise<string> => {
+  const id = newId();
+  const sentAt = system.server.app.clock.now();
+  await system.server.app.database.db
+    .insert(identityChecks)
+    .values({ id, userId, provider: 'OFFICE', status: 'WAITING', sentAt });
+  return id;
+};
+
 /** A book-out of a model; none without a profile. */
 export const aBookOutOf = async (system: System, me: Caller): Promise<string> => {
   const id = newId();
   const during = rangeOf(dayAhead(system, 3), dayAhead(system, 4)) as unknown as string;
   await system.server.app.database.db.insert(bookOuts).values({ id, modelId: me.id, during });
+  return id;
+};
+
+/** A repeating book-out of a model; none without a profile. */
+export const aRepeatingBookOutOf = async (system: System, me: Caller): Promise<string> => {
+  const id = newId();
+  const firstDay = dayAhead(system, 3).slice(0, 10);
+  await system.server.app.database.db
+    .insert(repeatingBookOuts)
+    .values({ id, modelId: me.id, firstDay, everyWeeks: 1, plannedUntil: firstDay, timeZone: 'America/Los_Angeles' });
   return id;
 };
 

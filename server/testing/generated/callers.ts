@@ -78,6 +78,7 @@ export const aCaller = async (system: System, kind: Kind, state: State = 'ACTIVE
         urlInstagram: 'https://instagram.com/quillevents',
       }),
       ...(kind === 'MANAGER' && { companyName: 'Quill Events' }),
+      ...(kind === 'MODEL' && { identityVerifiedAt: system.server.app.clock.now() }),
     });
     if (kind === 'MANAGER') await db.insert(paymentMethods).values(aCardOf(id));
     if (kind === 'MODEL') await db.insert(models).values({ userId: id, ...profile });

@@ -1,7 +1,15 @@
 import type { Call } from '#contract/schemas/row.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
-import { aBookOutOf, anInvitationBy, anInviteCode, aSearchOf, aSecretOf, aSessionOf } from './belongings.ts';
+import {
+  aBookOutOf,
+  anInvitationBy,
+  anInviteCode,
+  aRepeatingBookOutOf,
+  aSearchOf,
+  aSecretOf,
+  aSessionOf,
+} from './belongings.ts';
 import { aCaller, type Caller, isStaff } from './callers.ts';
 import { aJobOf } from './jobs.ts';
 import type { Sent } from './send.ts';
@@ -63,6 +71,8 @@ export const foreignId = async (system: System, { name }: Slot, row: Call, asks:
   if (row.address.startsWith('/job/sharing/') && name === 'id' && row.who === 'ANYONE') return aRevokedSecret(system);
   if (row.address.startsWith('/office/members/')) return aRemovedMember(system);
   if (row.address.startsWith('/user/devices/')) return aSessionOf(system, (await aCaller(system, 'MODEL')).id);
+  if (row.address.startsWith('/model/repeating-book-outs/'))
+    return aRepeatingBookOutOf(system, await aCaller(system, 'MODEL'));
   if (row.address.startsWith('/model/book-outs/')) return aBookOutOf(system, await aCaller(system, 'MODEL'));
   if (row.address.startsWith('/user/invitations/'))
     return (await anInvitationBy(system, (await aCaller(system, 'MODEL')).id)).id;

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/wire/index.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
-import { anInvitationOf } from './belongings.ts';
+import { anIdentityCheckOf, anInvitationOf } from './belongings.ts';
 import { aCaller } from './callers.ts';
 import { aJobFor } from './job-stage.ts';
 import type { Prepared, SetStage } from './stage.ts';
@@ -52,6 +52,11 @@ const aLinkToJoin: SetStage = async system => {
 export const officeStages = {
   getPersonConversations: system => aPersonWho(system, ''),
   warnUser: system => aPersonWho(system, ''),
+  askIdentity: async system => ({ path: { id: (await aCaller(system, 'MANAGER')).id } }),
+  decideIdentity: async system => ({
+    path: { id: await anIdentityCheckOf(system, (await aCaller(system, 'MODEL')).id) },
+    body: { document: 'FITS', person: 'FITS', birthDate: '1999-03-04' },
+  }),
   getJobReview: forStaff('ON_REVIEW'),
   approveJob: forStaff('ON_REVIEW'),
   requestJobInformation: forStaff('ON_REVIEW'),

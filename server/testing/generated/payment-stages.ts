@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { LedgerAccount } from '#contract/values/money.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { chargebacks } from '../../db/tables/chargebacks.ts';
 import { charges, refunds } from '../../db/tables/charges.ts';
@@ -39,6 +40,14 @@ const aChargeOf = async (system: System, managerId: string): Promise<string> => 
   await system.server.app.database.db.insert(charges).values({ ...charge, nextTryAt });
   return id;
 };
+
+/** Whoever books on an account first adds it. */
+const addAccounts = (system: System, ...kinds: LedgerAccount[]) =>
+  system.sql(
+    `insert into ledger_accounts (id, kind) select gen_random_uuid(), unnest($1::text[])
+      on conflict on constraint ledger_accounts_owner do nothing`,
+    [kinds],
+  );
 
 const aFailedCharge = async (system: System) => ({
   path: { id: await aChargeOf(system, (await aCaller(system, 'MANAGER')).id) },
@@ -142,10 +151,7 @@ export const paymentStages = {
   callOffCharge: async (system: System) => {
     const stage = await aFailedCharge(system);
     await system.sql(`update charges set purpose = 'DEBT' where id = $1`, [stage.path.id]);
-    // Whoever books on an account first adds it.
-    await system.sql(
-      `insert into ledger_accounts (id, kind) values (gen_random_uuid(), 'GOODWILL') on conflict on constraint ledger_accounts_owner do nothing`,
-    );
+    await addAccounts(system, 'GOODWILL');
     return stage;
   },
   refundCharge: async (system: System) => ({
@@ -155,6 +161,10 @@ export const paymentStages = {
   approveRefund: aRefund('APPROVAL'),
   declineRefund: aRefund('APPROVAL'),
   retryRefund: aRefund('FAILED'),
+  payRefundOtherwise: async (system: System) => {
+    await addAccounts(system, 'GOODWILL', 'BANK');
+    return aRefund('FAILED')(system);
+  },
   holdEarning: anEarning(false),
   releaseEarning: anEarning(true),
   contestChargeback: aChargeback,

@@ -17,6 +17,7 @@ const kindFor: Record<Call['who'], Kind | null> = {
   SIGNED_IN: 'MANAGER',
   MANAGER: 'MANAGER',
   MODEL: 'MODEL',
+  AMBASSADOR: 'AMBASSADOR',
   CHAT_USER: 'MANAGER',
   JOB_OWNER: 'MANAGER',
   JOB_OWNER_OR_MODEL: 'MANAGER',
@@ -63,6 +64,18 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
         [caller?.id],
       ),
     );
+  if (name === 'saveBilling')
+    // The answer fills an empty name in with the company's.
+    return first(
+      await system.sql(
+        `select coalesce(name, '') as name, coalesce(tax_id, '') as "taxId", coalesce(purchase_order, '') as "purchaseOrder",
+           coalesce(address ->> 'line1', '') as line1, coalesce(address ->> 'line2', '') as line2, coalesce(address ->> 'city', '') as city,
+           coalesce(address ->> 'state', '') as state, coalesce(address ->> 'postalCode', '') as "postalCode"
+         from billing_profiles where user_id = $1`,
+        [caller?.id],
+      ),
+    );
+  if (name === 'createCampaign') return valueAt(answered, ['codes', '1']);
   if (name === 'createInvitation') return read('getInvitations', {});
   if (name === 'reportMessage')
     return first(await system.sql('select reason, text from chat_reports where reporter_id = $1', [caller?.id]));
@@ -82,6 +95,10 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
     return first(
       await system.sql(`select decision as reason, pay_cents as "payCents" from disputes where id = $1`, [id]),
     );
+  if (name === 'reportIncident')
+    return first(await system.sql('select kind, text from incidents where job_id = $1', [id]));
+  if (name === 'closeIncident') return first(await system.sql('select note from incidents where id = $1', [id]));
+  if (name === 'decideIdentity') return first(await system.sql('select note from identity_checks where id = $1', [id]));
   if (name === 'acceptFinding') return first(await system.sql('select reason from money_findings where id = $1', [id]));
   if (name === 'saveReview') return valueAt(answered, ['pairs', 0, 'own']);
   if (name === 'reportReview' || name === 'closeReviewReport')
@@ -97,6 +114,14 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
         `select evidence ->> 'productDescription' as "productDescription", evidence ->> 'serviceDate' as "serviceDate",
           evidence ->> 'statement' as statement, answered_because as reason from chargebacks where id = $1`,
         [id],
+      ),
+    );
+  if (name === 'payRefundOtherwise')
+    return first(
+      await system.sql(
+        `select decision as reference, (select why from audit_entries where actor = $2 order by id desc limit 1) as reason
+          from refunds where id = $1`,
+        [id, `staff:${caller?.id}`],
       ),
     );
   if (row.address.startsWith('/office/money/'))

@@ -5,7 +5,9 @@ import { callSheetJob, draftOf } from '../../call-sheet/content.ts';
 import { callSheets } from '../../db/tables/call-sheets.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { newId } from '../../ids.ts';
+import { checkInCode } from '../../work/check-in-code.ts';
 import { beginJob } from '../begin-job.ts';
+import { aBookingSecretOf } from './belongings.ts';
 import { aCaller, isStaff } from './callers.ts';
 import { aModelIn } from './job-stage.ts';
 import { aJobOf, aPartIn } from './jobs.ts';
@@ -109,13 +111,30 @@ const reviewed: SetStage = async (system, me) => {
   return { path };
 };
 
+/** What someone booked reported, and nobody has yet. */
+const incident: SetStage = async (system, me) => {
+  const { path, body } = await onTheDay('STARTED')(system, me);
+  const id = newId();
+  await system.sql(`insert into incidents (id, job_id, model_id, kind) values ($1, $2, $3, 'OTHER')`, [
+    id,
+    path?.id,
+    body?.modelId,
+  ]);
+  return { path: { id } };
+};
+
 /** What the calls about call sheets, the day of a job and its reviews need. */
 export const workStages = {
   getCallSheet: withCallSheet,
   saveCallSheet: withCallSheet,
   nudgeCallSheet: withCallSheet,
   getWork: onTheDay('STARTED'),
-  checkIn: onTheDay('PREPAID'),
+  checkIn: async (system, me) => {
+    const stage = await onTheDay('PREPAID')(system, me);
+    const { digits } = checkInCode(system.server.app.config, stage.path?.id ?? '', 0);
+    return { ...stage, body: { ...stage.body, code: digits } };
+  },
+  sayArrival: onTheDay('PREPAID'),
   checkOut: checkedIn,
   saveAttendance: onTheDay('PREPAID'),
   endWork: onTheDay('STARTED'),
@@ -129,6 +148,17 @@ export const workStages = {
   answerDispute: (system, me) => disputedBy(me.kind === 'MODEL' ? 'MANAGER' : 'MODEL')(system, me),
   decideNoShow: claimedOf('ANSWERED'),
   decideDispute: disputedBy('MODEL'),
+  getSafety: onTheDay('STARTED'),
+  shareBooking: onTheDay('STARTED'),
+  unshareBooking: onTheDay('STARTED'),
+  saveCompanion: onTheDay('STARTED'),
+  reportIncident: onTheDay('STARTED'),
+  getSharedBooking: async (system, me) => {
+    const { path, body } = await onTheDay('STARTED')(system, me);
+    return { path: { secret: await aBookingSecretOf(system, String(path?.id), String(body?.modelId)) } };
+  },
+  takeIncident: incident,
+  closeIncident: incident,
   getReviews: onTheDay('ENDED'),
   saveReview: async (system, me) => ({
     ...(await inPart('ENDED')(system, me)),

@@ -57,8 +57,8 @@ const signIn = async (
 
 const enterUsers = (testSystem: TestSystem, ids: readonly string[], type: 'MANAGER' | 'MODEL') =>
   testSystem.sql(
-    `insert into users (id, phone, chat_user_id, type, state, moderation, submitted_at, answered_steps, name, company_name, url_instagram)
-      select id, phone, id, $3, 'ACTIVE', 'APPROVED', app_now(), '{INVITE_CODE,NAME,SOCIAL_LINKS}', 'Mara Quill', 'Quill', 'https://instagram.com/quill'
+    `insert into users (id, phone, chat_user_id, type, state, moderation, submitted_at, answered_steps, name, company_name, url_instagram, identity_verified_at)
+      select id, phone, id, $3, 'ACTIVE', 'APPROVED', app_now(), '{INVITE_CODE,NAME,SOCIAL_LINKS}', 'Mara Quill', 'Quill', 'https://instagram.com/quill', app_now()
       from unnest($1::uuid[], $2::text[]) as person(id, phone)`,
     [ids, ids.map(aPhone), type],
   );
