@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router';
 import { openDesk, openJob, openPage, openRoot, openSignIn, openSupport, openUser } from './loaders.ts';
 import { CasesScreen } from './screens/cases.tsx';
 import { ClosesScreen } from './screens/closes.tsx';
+import { IdentityScreen } from './screens/identity.tsx';
+import { IncidentsScreen } from './screens/incidents.tsx';
 import { JobScreen } from './screens/job.tsx';
 import { JobMoneyScreen } from './screens/job-money.tsx';
 import { JoinScreen } from './screens/join.tsx';
@@ -36,6 +38,8 @@ export const routes: RouteObject[] = [
           { path: '/office/staff', Component: StaffScreen },
           { path: '/office/reports', Component: ReportsScreen },
           { path: '/office/cases', Component: CasesScreen },
+          { path: '/office/incidents', Component: IncidentsScreen },
+          { path: '/office/identity', Component: IdentityScreen },
           { path: '/office/closes', Component: ClosesScreen },
           { path: '/office/money', Component: MoneyScreen },
           { path: '/office/money/jobs/:id', Component: JobMoneyScreen },

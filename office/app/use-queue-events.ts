@@ -7,11 +7,15 @@ import { queryClient } from './query.ts';
 
 /** Queries that a change of the queue may affect: a colleague decided, or an owner resubmitted. */
 const affectedCalls = [
+  // How many incidents are open.
+  'getStaff',
   'getQueue',
   'getJobReview',
   'getUserReview',
   'getChatReports',
   'getWorkCases',
+  'getIdentityChecks',
+  'getIncidents',
   'getReviewReports',
   'getMoneyItems',
   'getJobMoney',

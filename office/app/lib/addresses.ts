@@ -6,6 +6,8 @@ export const STAFF = '/office/staff';
 export const SUPPORT = '/office/support';
 export const REPORTS = '/office/reports';
 export const CASES = '/office/cases';
+export const INCIDENTS = '/office/incidents';
+export const IDENTITY = '/office/identity';
 export const CLOSES = '/office/closes';
 export const MONEY = '/office/money';
 

@@ -8,6 +8,7 @@ import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { AccountCard } from '#office/features/user/account-card.tsx';
+import { IdentityCard } from '#office/features/user/identity-card.tsx';
 import { PointsCard } from '#office/features/user/points-card.tsx';
 import { PrivateViewsCard } from '#office/features/user/private-views-card.tsx';
 import { userAnswers } from '#office/features/user/user-answers.tsx';
@@ -70,6 +71,7 @@ function UserDesk({ id }: { id: string }) {
       aside={
         <>
           <AccountCard user={user} name={title} />
+          <IdentityCard id={id} name={title} type={user['@type']} identity={review.identity} />
           {review.points && review.points.left.length > 0 && (
             <PointsCard id={id} name={title} points={review.points} search={search} />
           )}

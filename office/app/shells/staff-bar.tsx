@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { client } from '#office/client.ts';
-import { CASES, CLOSES, MONEY, REPORTS, SIGN_IN, STAFF, SUPPORT } from '#office/lib/addresses.ts';
+import { CASES, CLOSES, IDENTITY, INCIDENTS, MONEY, REPORTS, SIGN_IN, STAFF, SUPPORT } from '#office/lib/addresses.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
 import { supportCountQuery } from '#office/support.ts';
@@ -10,6 +10,15 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './staff-bar.module.css';
+
+/** Without a count, in the order of the bar. */
+const places = [
+  { to: CASES, name: 'Cases' },
+  { to: IDENTITY, name: 'Identity' },
+  { to: MONEY, name: 'Money' },
+  { to: CLOSES, name: 'Closes' },
+  { to: REPORTS, name: 'Reports' },
+];
 
 /** Ends the session here whatever the server answers, with a full load: nothing stays in memory. */
 async function signOut(): Promise<void> {
@@ -29,22 +38,23 @@ export function StaffBar() {
       {isWhole && (
         <>
           <nav className={styles.links} aria-label="Office">
+            <NavLink to={INCIDENTS} className={styles.link}>
+              Incidents
+              <span className={styles.count}>
+                <Badge count={staff.openIncidents} label={`${staff.openIncidents} open`} />
+              </span>
+            </NavLink>
             <NavLink to={SUPPORT} className={styles.link}>
               Support
-              <Badge count={waiting} label={`${waiting} waiting`} />
+              <span className={styles.count}>
+                <Badge count={waiting} label={`${waiting} waiting`} />
+              </span>
             </NavLink>
-            <NavLink to={CASES} className={styles.link}>
-              Cases
-            </NavLink>
-            <NavLink to={MONEY} className={styles.link}>
-              Money
-            </NavLink>
-            <NavLink to={CLOSES} className={styles.link}>
-              Closes
-            </NavLink>
-            <NavLink to={REPORTS} className={styles.link}>
-              Reports
-            </NavLink>
+            {places.map(({ to, name }) => (
+              <NavLink key={to} to={to} className={styles.link}>
+                {name}
+              </NavLink>
+            ))}
             {staff.role === 'OWNER' && (
               <NavLink to={STAFF} className={styles.link}>
                 Staff

@@ -12,6 +12,10 @@ export function moveText({ action, before, after }: Move): string {
   if (action === 'EDIT') return `Changed: ${[...new Set(Object.keys(after ?? {}).map(fieldName))].join(', ')}`;
   if (action === 'PRIVATE_FIELDS') return `Reached the day’s limit of ${after?.models} models’ private fields`;
   if (action === 'WARNED') return 'Warned';
+  if (action === 'IDENTITY') return after?.verified ? 'Identity verified' : 'Identity not verified';
+  if (action === 'INCIDENT_CLOSED') return 'Incident on a set dealt with';
+  if (action === 'IDENTITY_ASKED') return 'Asked to prove who they are';
+  if (action === 'IDENTITY_VIEWED') return 'Document looked at';
   if (action === 'POINTS') return `Looked at ${after?.points} points`;
   const { lifecycle, moderation, state } = after ?? {};
   if (isIn(lifecycleNames, lifecycle)) return lifecycleNames[lifecycle];
