@@ -41,6 +41,14 @@ describe('a request', () => {
     expect(fake.seen[1]?.url).toBe(`/2024-07/job/${ID}`);
   });
 
+  it('begins a trace of its own, whose name tells nothing of who calls', async () => {
+    await fake.client(signedIn()).call('getUser', {});
+    await fake.client(signedIn()).call('getUser', {});
+    const traces = fake.seen.map(one => one.headers.traceparent);
+    for (const trace of traces) expect(trace).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+    expect(new Set(traces).size).toBe(2);
+  });
+
   it('sends an idempotency key when it changes something, and none when it reads', async () => {
     const client = fake.client();
     await client.call(

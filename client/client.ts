@@ -7,6 +7,7 @@ import { refresher } from './refresh.ts';
 import { addressOf, headersOf, type Input } from './request.ts';
 import type { Session } from './session.ts';
 import { timeLimit } from './time-limit.ts';
+import { newTraceparent } from './traceparent.ts';
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? { [K in Key]?: undefined }
@@ -108,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
     if (!row) throw new Error(`This client was not given the call ${name}.`);
     const url = baseUrl + addressOf(row, input);
     if (!/^(https?:\/)?\//.test(url)) throw CallError.unanswered('PROTOCOL');
-    const more: Record<string, string> = {};
+    const more: Record<string, string> = { traceparent: newTraceparent() };
     if (row.method !== 'GET') more['idempotency-key'] = idempotencyKey;
     if (input.body !== undefined) more['content-type'] = 'application/json';
     const body = input.body === undefined ? null : JSON.stringify(input.body);

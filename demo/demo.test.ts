@@ -72,8 +72,8 @@ describe('seedDemo', () => {
     expect(await count(`model_photos where kind <> 'DIGITAL'`)).toBe(5 * MODEL_COUNT);
     expect(
       await count(`model_photos p join images i on i.id = p.image_id where kind = 'DIGITAL' and i.is_private`),
-    ).toBe(72);
-    expect(await count('images where is_private')).toBe(72);
+    ).toBe(90);
+    expect(await count('images where is_private')).toBe(90);
     expect(await count('board_images')).toBe(5);
     expect(
       await count(

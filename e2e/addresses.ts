@@ -22,6 +22,7 @@ address                                     signed-out common  ambassador model 
 /shared/jc/:id/overview/:type               here       here    here       here    here         here       here         here     here      here
 /shared/jc/:id/details                      here       here    here       here    here         here       here         here     here      here
 /shared/mood-board/:id                      here       here    here       here    here         here       here         here     here      here
+/shared/booking/:secret                     here       here    here       here    here         here       here         here     here      here
 /undo-phone/:secret                         here       here    here       here    here         here       here         here     here      here
 /privacy-policy                             here       here    here       here    here         here       here         here     here      here
 /terms-use                                  here       here    here       here    here         here       here         here     here      here
@@ -30,6 +31,7 @@ address                                     signed-out common  ambassador model 
 /sitemap.xml                                here       here    here       here    here         here       here         here     here      here
 /robots.txt                                 here       here    here       here    here         here       here         here     here      here
 /manifest.webmanifest                       here       here    here       here    here         here       here         here     here      here
+/app                                        front      front   desk       desk    desk         links      jobs         jobs     jobs      front
 /create-job                                 invite     invite  invite     invite  invite       invite     invite       invite   invite    invite
 /create-job/invite-code                     here       here    here       here    here         here       here         here     here      here
 /create-job/category                        invite     invite  invite     invite  invite       invite     invite       invite   invite    invite
@@ -46,11 +48,14 @@ address                                     signed-out common  ambassador model 
 /model/account/dashboard                    front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/profile                      front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/profile-edit                 front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/digitals                     front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/earnings                     front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/identity                     front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/referrals                    front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/notifications                front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/devices                      front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/privacy-policy               front      front   here       here    here         links      jobs         jobs     jobs      front
+/model/account/delete-account               front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/account/:about                       front      front   here       here    here         links      jobs         jobs     jobs      front
 /model/*                                    front      front   here       here    desk         links      jobs         jobs     jobs      front
 /manager/registration                       front      front   app        app     profile      links      jobs         jobs     jobs      front
@@ -114,6 +119,7 @@ address                                     signed-out common  ambassador model 
 /manager/profile                            front      front   app        app     profile      links      info         info     info      front
 /manager/profile/personal-info              front      front   app        app     profile      links      here         here     here      front
 /manager/profile/notifications              front      front   app        app     profile      links      here         here     here      front
+/manager/profile/identity                   front      front   app        app     profile      links      here         here     here      front
 /manager/profile/devices                    front      front   app        app     profile      links      here         here     here      front
 /manager/profile/billing                    front      front   app        app     profile      links      here         here     here      front
 /manager/profile/legal                      front      front   app        app     profile      links      here         here     here      front
@@ -167,8 +173,8 @@ export const shownAt = (persona: Persona, address: string): string | null => {
   return text !== undefined && place === address ? text : null;
 };
 
-/** The secrets of links, by page: those of a job, and the one that undoes a change of number. */
-export type Secrets = { jc: string; jt: string; 'mood-board': string; 'undo-phone': string };
+/** The secrets of links, by page: those of a job, of a booking, and the one that undoes a change of number. */
+export type Secrets = { jc: string; jt: string; 'mood-board': string; booking: string; 'undo-phone': string };
 
 /** An address of the map with its parameters filled in. */
 export const typed = (address: string, jobId: string, secrets?: Secrets): string =>
@@ -176,6 +182,7 @@ export const typed = (address: string, jobId: string, secrets?: Secrets): string
     .replace(/^\/shared\/(jc|jt|mood-board)\/:id/, (whole, page: keyof Secrets) =>
       secrets ? `/shared/${page}/${secrets[page]}` : whole,
     )
+    .replace('/shared/booking/:secret', whole => (secrets ? `/shared/booking/${secrets.booking}` : whole))
     .replace('/undo-phone/:secret', whole => (secrets ? `/undo-phone/${secrets['undo-phone']}` : whole))
     .replace(/^\*$/, '/nowhere')
     .replace('*', 'nowhere')

@@ -57,7 +57,8 @@ test('a model adds photos, sorts them by keyboard, tags one, removes and restore
   await page.getByRole('checkbox', { name: 'Let clients find me' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/model\/account\/profile$/);
-  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Your photos' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: /^Digitals of / }).getByRole('listitem')).toHaveCount(1);
   expect(await axeViolations(page)).toEqual([]);
   await page.goto(`/zodels/${model.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Wren' })).toBeVisible();

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
 import { upload } from '#server/testing/files.ts';
+import { verifyPerson } from '#server/testing/identity.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
-import { aNewPhone, openSession, type Person } from './people.ts';
+import { aNewPhone, openSession, type Person, staffAtDesk } from './people.ts';
 
 export type Model = Person & { id: string; phone: string };
 
-/** A model with a profile and no photo, and their API client. */
-export const createModel = async (firstName: string): Promise<Model> => {
+/** A model with a profile and no photo, and their API client; verified, so that they can be booked. */
+export const createModel = async (firstName: string, { verified = true } = {}): Promise<Model> => {
   const phone = aNewPhone();
   const person = await openSession(phone);
   const { client } = person;
@@ -14,7 +15,9 @@ export const createModel = async (firstName: string): Promise<Model> => {
   await client.call('saveName', { body: { name: `${firstName} Abara` } });
   await client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
   await client.call('saveModelProfile', { body: profileFacts });
-  return { ...person, phone, id: (await client.call('getUser', {})).id };
+  const model = { ...person, phone, id: (await client.call('getUser', {})).id };
+  if (verified) await verifyPerson(process.env.BASE_URL ?? '', model, await staffAtDesk());
+  return model;
 };
 
 /** A photo of one colour. */

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { SCREENS_CACHE } from '#contract/values/app-worker.ts';
 import { bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
 import { createListedModel, createModel } from './model-fixture.ts';
-import { aNewPhone, staffMember } from './people.ts';
+import { aNewPhone, openSession, staffMember } from './people.ts';
 import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
 
@@ -136,6 +137,19 @@ test('on the web a model sees only the app page', async ({ page }) => {
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
   }
+});
+
+test('an ambassador stays on their page while the app stores itself', async ({ browser }) => {
+  const person = await openSession(aNewPhone());
+  await person.client.call('becomeAmbassador', {});
+  const page = await openInAppShell(browser, person, '/model/account/referrals');
+  const refused: string[] = [];
+  page.on('response', answer => void (answer.status() === 403 && refused.push(answer.url())));
+  await expect.poll(() => page.evaluate(name => caches.has(name), SCREENS_CACHE)).toBe(true);
+  await page.waitForTimeout(1_500);
+  expect(refused).toEqual([]);
+  await expect(page).toHaveURL(/\/model\/account\/referrals$/);
+  await page.context().close();
 });
 
 test('a model invites people by name, cancels one invitation, and reads the answer to another', async ({ browser }) => {

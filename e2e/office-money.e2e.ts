@@ -1,12 +1,13 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDispute } from '#processor/testing/open-dispute.ts';
 import { secretKeyOf } from '#tools/secret-key.ts';
 import { readSettings } from '#tools/settings.ts';
 import { anOpenJob } from './job-fixtures.ts';
 import { type Manager, test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
+import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
-import { type Person, reviewerAtDesk, staffAtDesk } from './people.ts';
+import { reviewerAtDesk } from './people.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
 /** A job with one booking for $800 and its fee, which the manager has paid ahead. */
@@ -20,15 +21,6 @@ const paidJob = async ({ client, ...manager }: Manager): Promise<string> => {
   return id;
 };
 
-const openDesk = async (browser: Browser, staff: Person, address: string): Promise<Page> => {
-  const context = await browser.newContext();
-  const keep = (token: string) => sessionStorage.setItem('zodel_office_token', token);
-  await context.addInitScript(keep, staff.session.read().accessToken ?? '');
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
-};
-
 const because = 'They waited for an hour.';
 
 test('one asks for a refund of $600, cannot approve it, a colleague does, and the manager sees it', async ({
@@ -39,7 +31,7 @@ test('one asks for a refund of $600, cannot approve it, a colleague does, and th
 }) => {
   test.setTimeout(120_000);
   const jobId = await paidJob(manager);
-  const asking = await openDesk(browser, await staffAtDesk(), `/office/money/jobs/${jobId}`);
+  const asking = await openOffice(browser, `/office/money/jobs/${jobId}`);
   await asking.getByRole('button', { name: 'Refund' }).click();
   const dialog = asking.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Give it back' }).click();
@@ -55,7 +47,7 @@ test('one asks for a refund of $600, cannot approve it, a colleague does, and th
   expect(await axeViolations(asking)).toEqual([]);
   expect(await overflow(asking)).toEqual([]);
 
-  const approving = await openDesk(browser, await reviewerAtDesk(), '/office/money?list=refunds');
+  const approving = await openOffice(browser, '/office/money?list=refunds', await reviewerAtDesk());
   await approving.getByRole('link').filter({ hasText: because }).first().click();
   await expect(approving).toHaveURL(new RegExp(jobId));
   await approving.getByRole('button', { name: 'Approve' }).click();
@@ -78,7 +70,7 @@ test('a card dispute appears with its deadline, is answered with evidence, and i
   const jobId = await paidJob(manager);
   const { card } = await manager.client.call('getJobPayment', { path: { id: jobId } });
   if (card.end !== 'local') throw new Error('This system has no local processor.');
-  const desk = await openDesk(browser, await staffAtDesk(), `/office/money/jobs/${jobId}`);
+  const desk = await openOffice(browser, `/office/money/jobs/${jobId}`);
   const ids = await desk
     .getByText(/ch_\w+/)
     .first()

@@ -10,6 +10,7 @@ import { axeViolations, layoutProblems, type MonitoredPage, monitorPage, overflo
 import { staffAtDesk } from './people.ts';
 import { jobOf, openContextAs, type Persona, sharedSecrets } from './personas.ts';
 import { openSecondServer } from './second-server.ts';
+import { smallTargets } from './small-targets.ts';
 
 // Hundreds of pages: recording each would cost more than opening it.
 test.use({ trace: 'off', screenshot: 'off' });
@@ -53,12 +54,12 @@ const load = async (
 };
 
 /**
- * Checks the accessibility of an open page in both layouts, one of them dark, and whether it scrolls sideways at any
- * width. Which layout is dark alternates between pages: they share their colours.
+ * Checks the accessibility of an open page in both layouts, one of them dark, whether it scrolls sideways at any
+ * width, and on a phone whether what is tapped is large enough. Which layout is dark alternates between pages: they share their colours.
  */
 const faultsAtEach = async (
   { page, waitForNetworkIdle, takeErrors }: MonitoredPage,
-  darkWidth: number,
+  { darkWidth, isSignedIn }: { darkWidth: number; isSignedIn: boolean },
 ): Promise<string[]> => {
   const wrong: string[] = [];
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -67,7 +68,8 @@ const faultsAtEach = async (
     await page.setViewportSize({ width, height });
     await waitForNetworkIdle();
     const barriers = BETWEEN.includes(width) ? [] : await axeViolations(page);
-    wrong.push(...[...(await overflow(page)), ...barriers].map(fault => `at ${width} px ${fault}`));
+    const small = width === NARROWEST && isSignedIn ? await smallTargets(page) : [];
+    wrong.push(...[...(await overflow(page)), ...barriers, ...small].map(fault => `at ${width} px ${fault}`));
   }
   return [...wrong, ...takeErrors()];
 };
@@ -82,7 +84,7 @@ test('the pages under test cover every screen', async () => {
   expect(resting.flatMap(({ address }) => (isLooked(screens.get(address)) ? [] : [address]))).toEqual([]);
 });
 
-test('no page has an error, an accessibility violation, a layout shift or horizontal scrolling, at any width', async ({
+test('no page has an error, an accessibility violation, a layout shift, horizontal scrolling or a target that is too small, at any width', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -99,8 +101,8 @@ test('no page has an error, an accessibility violation, a layout shift or horizo
     await blankPictures(monitored.page);
     for (const [n, address] of addresses.entries()) {
       wrong.push(...(await load(monitored, address, NARROWEST)));
-      const darkWidth = n % 2 === 0 ? WIDEST : NARROWEST;
-      wrong.push(...(await faultsAtEach(monitored, darkWidth)).map(fault => `${address} ${fault}`));
+      const how = { darkWidth: n % 2 === 0 ? WIDEST : NARROWEST, isSignedIn: persona !== 'signed-out' };
+      wrong.push(...(await faultsAtEach(monitored, how)).map(fault => `${address} ${fault}`));
     }
     await context.close();
     return wrong.map(fault => `${persona}: ${fault}`);
@@ -110,7 +112,7 @@ test('no page has an error, an accessibility violation, a layout shift or horizo
 
 /** Section 2 of the specification; a model’s pages are the app itself. */
 const staysOpen = (address: string) =>
-  address === '/' || /^\/(manager\/registration|manager\/jobs\/new|model|undo-phone)\//.test(address);
+  address === '/' || /^\/(manager\/registration|manager\/jobs\/new|model|undo-phone|shared\/booking)\//.test(address);
 const GATE = 'Zodel is made for your phone as an app';
 
 declare global {

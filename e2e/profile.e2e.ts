@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { aJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
+import { createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { openInAppShell, setSessionCookies } from './session-cookies.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Profile' });
 
@@ -90,4 +91,29 @@ test('the parts of a profile are reachable by keyboard, and a service is charged
   await expect(chosen.getByText('$150 when you submit').first()).toBeVisible();
   await chosen.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/manager/jobs/${id}`));
+});
+
+test('a model deletes their account, but not while they are booked', async ({ browser, manager }) => {
+  const [booked, free] = [await createModel('Sabra'), await createModel('Tindra')];
+  await booked.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
+  await manager.client.call('acceptApplication', { path: { jobId: manager.jobId, modelId: booked.id } });
+  const page = await openInAppShell(browser, booked, '/model/account/profile');
+  await page.getByRole('link', { name: 'Delete account' }).click();
+  await expect(page.getByRole('heading', { name: 'Delete your account', level: 1 })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('Type the word delete.')).toBeVisible();
+  await page.getByLabel('Type “delete” to confirm').fill('delete');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const open = page.getByRole('alert').filter({ hasText: 'This has to be settled first' });
+  await open.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/model/account/dashboard\\?job=${manager.jobId}`));
+  await page.context().close();
+
+  const other = await openInAppShell(browser, free, '/model/account/delete-account');
+  await other.getByLabel('Type “delete” to confirm').fill('Delete');
+  await other.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(free.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
+  await other.context().close();
 });

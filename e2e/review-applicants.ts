@@ -31,8 +31,14 @@ const lookAt = async (page: Page, input: UserInput, name: string) => {
   await expect(candidate(page)).toHaveText(alone(name));
 };
 
-/** Goes through the applicants from the top until one can be accepted. */
-const lookAtSomeoneFree = async (page: Page, input: UserInput) => {
+/** Goes through the applicants from the top until one can be accepted; the first may be booked elsewhere by now, and more arrive. */
+const lookAtSomeoneFree = (page: Page, input: UserInput) =>
+  expect(async () => {
+    await showNew(page, input);
+    expect(await isSomeoneFree(page, input), 'someone who can be accepted').toBe(true);
+  }).toPass({ timeout: 60_000 });
+
+const isSomeoneFree = async (page: Page, input: UserInput): Promise<boolean> => {
   const accept = page.getByRole('button', { name: /^Accept/ });
   const everyone = page.getByRole('list', { name: /models$/ }).getByRole('link');
   const count = await everyone.count();
@@ -41,9 +47,9 @@ const lookAtSomeoneFree = async (page: Page, input: UserInput) => {
     if (input.kind === 'mouse') await everyone.nth(place).click();
     else if (place > 0) await page.keyboard.press('j');
     await expect(everyone.nth(place)).toHaveAttribute('aria-current', 'true');
-    if ((await accept.getAttribute('aria-disabled')) !== 'true') return;
+    if ((await accept.getAttribute('aria-disabled')) !== 'true') return true;
   }
-  throw new Error('None of the applicants can be accepted.');
+  return false;
 };
 
 const decide = async (page: Page, input: UserInput, button: 'Accept' | 'Decline' | 'Undo', key: string) => {

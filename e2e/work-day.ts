@@ -39,3 +39,13 @@ export const askBookedModels = (jobId: string): Promise<void> =>
       [jobId],
     );
   });
+
+/** What a model earned in a job was transferred a moment ago. */
+export const payEarning = (jobId: string, modelId: string): Promise<void> =>
+  inDatabase(run =>
+    run(
+      `insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, next_try_at, paid_at, provider_id)
+       values (gen_random_uuid(), $1::uuid, $2, 'WORK', 18000, 2700, 'PAID', app_now(), app_now(), app_now(), 'tr_' || $1::uuid)`,
+      [jobId, modelId],
+    ),
+  );

@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
+import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
-import { staffAtDesk } from './people.ts';
 import { openInAppShell, setSessionCookies } from './session-cookies.ts';
 import { beginWorkDay } from './work-day.ts';
 
@@ -20,7 +21,19 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
 
   const phone = await openInAppShell(browser, model, `/model/account/dashboard?job=${jobId}`);
   const own = phone.getByRole('region', { name: 'Your hours' });
+  await own.getByRole('button', { name: 'On my way' }).click();
+  await expect(own.getByText('You told the client that you are on your way.')).toBeVisible();
   await own.getByRole('button', { name: 'Check in' }).click();
+  await expect(own.getByText(/^Your phone does not tell us where it is/)).toBeVisible();
+  await phone.context().grantPermissions(['geolocation']);
+  await phone.context().setGeolocation({ latitude: 40.7, longitude: -74, accuracy: 30 });
+  await own.getByRole('button', { name: 'Check in' }).click();
+  await expect(own.getByText(/^Your phone is about [\d,]+ miles from the venue/)).toBeVisible();
+  await own.getByRole('button', { name: 'Use the client’s code' }).click();
+  const code = phone.getByRole('dialog', { name: 'Check in with a code' });
+  expect(await axeViolations(phone)).toEqual([]);
+  const { codes } = await manager.client.call('getWork', { path: { id: jobId } });
+  await code.getByLabel('Four digits').fill(codes[0]?.digits ?? '');
   await expect(own.getByRole('button', { name: 'Check out' })).toBeVisible();
   expect(await axeViolations(phone)).toEqual([]);
   expect(await overflow(phone)).toEqual([]);
@@ -28,6 +41,11 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   await setSessionCookies(context, manager);
   await page.goto(`/manager/jobs/${jobId}/work`);
   await expect(page.getByText('1 of 1 checked in')).toBeVisible();
+  await expect(page.getByText(/^In .+ · by code$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show as QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code to check in with' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Check out Ines Abara' }).click();
   await expect(own.getByText(/out \d/)).toBeVisible();
   const hours = page.getByLabel('Hours of Ines Abara');
@@ -57,11 +75,7 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('The list at the door says 3:30.')).toBeVisible();
 
-  const staffContext = await browser.newContext();
-  const keep = (token: string) => sessionStorage.setItem('zodel_office_token', token);
-  await staffContext.addInitScript(keep, (await staffAtDesk()).session.read().accessToken ?? '');
-  const desk = await staffContext.newPage();
-  await desk.goto('/office/cases');
+  const desk = await openOffice(browser, '/office/cases');
   const found = desk.getByRole('listitem').filter({ hasText: 'I stayed until the doors closed.' });
   await expect(found.getByText('The list at the door says 3:30.')).toBeVisible();
   expect(await axeViolations(desk)).toEqual([]);
@@ -71,14 +85,28 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   expect(await axeViolations(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Decide', exact: true }).click();
   await expect(found).toHaveCount(0);
-  await staffContext.close();
+  await desk.context().close();
   await expect(own.getByText('Our staff decided on a pay of $170.')).toBeVisible();
   expect(await axeViolations(phone)).toEqual([]);
   await expect(page.getByText('Dispute decided')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('a manager claims a no-show, and the model answers it', async ({ browser, context, page, manager }) => {
+const attachPicture = async (page: Page, name: string) => {
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#486' } })
+    .png()
+    .toBuffer();
+  await page.getByRole('dialog').locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await expect(page.getByRole('list', { name: 'Pictures to send' }).getByRole('img', { name })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+};
+
+test('a manager claims a no-show, and the model answers it, each with a picture that staff see', async ({
+  browser,
+  context,
+  page,
+  manager,
+}) => {
   test.setTimeout(120_000);
   const model = await createModel('Oda');
   const jobId = await bookedJob(manager, model);
@@ -89,6 +117,7 @@ test('a manager claims a no-show, and the model answers it', async ({ browser, c
   await page.getByRole('button', { name: 'Claim a no-show' }).click();
   await expect(page.getByText('Write at least 10 characters.')).toBeVisible();
   await page.getByLabel('What happened').fill('Nobody came to the door.');
+  await attachPicture(page, 'door.png');
   await page.getByRole('button', { name: 'Claim a no-show' }).click();
   await expect(page.getByText('No-show claimed')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
@@ -97,9 +126,19 @@ test('a manager claims a no-show, and the model answers it', async ({ browser, c
   const own = phone.getByRole('region', { name: 'Your hours' });
   await expect(own.getByText('Nobody came to the door.')).toBeVisible();
   expect(await axeViolations(phone)).toEqual([]);
+  await expect(own.getByRole('img', { name: 'Picture 1 from the client' })).toBeVisible();
   await own.getByRole('button', { name: 'I was there' }).click();
   await phone.getByLabel('Your answer').fill('I came at eight; Dana let me in.');
+  await attachPicture(phone, 'backstage.png');
+  expect(await axeViolations(phone)).toEqual([]);
   await phone.getByRole('button', { name: 'Send answer' }).click();
   await expect(own.getByText('Staff decide', { exact: true })).toBeVisible();
   await expect(page.getByText('I came at eight; Dana let me in.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Picture 1 from the model' })).toBeVisible();
+
+  const desk = await openOffice(browser, '/office/cases');
+  const found = desk.getByRole('listitem').filter({ hasText: 'Nobody came to the door.' });
+  await expect(found.getByRole('img', { name: /^Picture 1 from / })).toHaveCount(2);
+  expect(await axeViolations(desk)).toEqual([]);
+  await desk.context().close();
 });

@@ -20,7 +20,7 @@ const contents: Record<string, readonly RegExp[]> = {
   ],
 
   /** The API client. The chat's is loaded with its screens. */
-  client: [/\/client\/(?!chat\/|live\/)/],
+  client: [/\/client\/(?!chat\/|live\/|offline\/)/],
 
   /** Small components of many screens, and their shared icons: as separate files they compress badly. */
   pieces: [
@@ -37,18 +37,31 @@ const contents: Record<string, readonly RegExp[]> = {
   /** Words about a job, for every screen that shows one. */
   jobs: [
     /\/contract\/(rules|values)\/(zoned-time|dollars|pay|slot-times|job(-\w+)*)\.ts/,
-    /features\/job\/(\w+\/)?(dotted|job-dates|job-name|job-picture|category-picture|lifecycle-words|slot-meter|slots)\./,
+    /features\/job\/(\w+\/)?(dotted|job-dates|job-name|lifecycle-words|slot-meter|slots)\./,
   ],
+
+  /** The pictures of jobs and categories. */
+  'job-pictures': [/features\/job\/(\w+\/)?(job-picture|category-picture)\./],
+
+  /** Where a job's steps and its payment are: for screens that lead there. */
+  addresses: [/web\/app\/lib\/payment-address\./, /features\/job\/draft\/step-address\./],
 
   /** Modules of every signed-in screen. */
   'signed-in': [
     /node_modules\/@tanstack\/(react-query|query-core)\//,
-    /web\/app\/(client|query|user|guards|list-query|live|use-live-events|chat-teardown|use-readable|unread-badge)\.ts/,
+    /web\/app\/(client|query|user|guards|list-query|restored|waiting|offline-notice|live|use-live-events|chat-teardown|use-readable|unread-badge)\.ts/,
     /\/client\/live\//,
     /web\/app\/lib\/(job-created|local-edits)\./,
     /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out)\.)/,
     /web\/app\/shells\/(signed-in|top-bar|manager|after-onboarding)-shell\./,
     /\/ui\/(app-frame|avatar|badge|toast|tooltip)\./,
+  ],
+
+  /** What the installed app needs beside its screens: loaded in it alone, and stored with its frame. */
+  offline: [
+    /node_modules\/idb\//,
+    /\/client\/offline\/outbox\./,
+    /web\/app\/(app-worker|make-ready|offline-(database|line|words)|outbox|refused-offline|stored-(actions|answers))\./,
   ],
 
   /** A manager's first screen. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { contractVersion } from '../tools/contract-version.ts';
 import { customMediaPlugin } from '../tools/custom-media.ts';
 import { chunks } from './chunks.ts';
 
@@ -10,6 +11,7 @@ export default defineConfig({
   root: here('.'),
   cacheDir: here('../node_modules/.vite-web'),
   plugins: [customMediaPlugin(), reactRouter()],
+  define: { CONTRACT_VERSION: JSON.stringify(contractVersion()) },
   // The contract, the client and the design system are outside this folder.
   server: { fs: { allow: [here('..')] } },
   // Pre-bundled before the first request, so that development does not reload a page half-way.

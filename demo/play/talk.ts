@@ -17,7 +17,7 @@ const REACTS_SHARE = 0.6;
 const REACTIONS = ['👍', '🙌', '❤️', '🔥'];
 
 /** How one model chats: reads what the client writes, answers within seconds, and acknowledges call sheets. */
-export const startTalking = ({ client }: Player, live: Live, signal: AbortSignal): void => {
+export const startTalking = ({ client }: Pick<Player, 'client'>, live: Live, signal: AbortSignal): void => {
   const wait = (random: Random, { least, most }: { least: number; most: number }) =>
     pause(random.between(least, most), signal);
 

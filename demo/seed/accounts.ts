@@ -1,8 +1,9 @@
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { legalDocuments, legalVersions } from '#contract/values/legal.ts';
 import type { agreements } from '#server/db/tables/agreements.ts';
+import type { bookOuts } from '#server/db/tables/availability.ts';
 import type { inviteCodes } from '#server/db/tables/invite-codes.ts';
-import type { bookOuts, models } from '#server/db/tables/models.ts';
+import type { models } from '#server/db/tables/models.ts';
 import type { modelPoints } from '#server/db/tables/points.ts';
 import type { sessions } from '#server/db/tables/sessions.ts';
 import type { users } from '#server/db/tables/users.ts';
@@ -45,6 +46,7 @@ export const modelUser = (model: DemoModel, now: Date): UserRow => ({
   name: `${model.firstName} ${model.lastName}`,
   phone: model.phone,
   urlInstagram: `https://instagram.com/${model.firstName}.${model.lastName}.demo`.toLowerCase(),
+  identityVerifiedAt: ago(now, model.joinedDaysAgo),
   chatUserId: model.chatUserId,
   createdAt: ago(now, model.joinedDaysAgo),
   updatedAt: ago(now, model.joinedDaysAgo),

@@ -8,7 +8,7 @@ import { demoId } from '../ids.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import { demoManagers } from '../managers.ts';
 import { type DemoModel, MODEL_COUNT } from '../models.ts';
-import { digitalsOf } from '../portraits/digitals.ts';
+import { DIGITAL_POSES, digitalsOf } from '../portraits/digitals.ts';
 import { drawPortrait } from '../portraits/portrait.ts';
 import { randomOf } from '../portraits/random.ts';
 import { portraitFor, portraitsOf, SHOTS, type Shot } from '../portraits/shots.ts';
@@ -26,6 +26,10 @@ const PHOTO_TYPES: Record<Shot, Pick<Photo, 'kind' | 'tags'>> = {
 };
 /** The number of models with digitals, including the one a visitor can sign in as. */
 const WITH_DIGITALS = 24;
+/** Of them, the number who have an earlier set too, and how old it is. */
+const WITH_EARLIER = 6;
+const EARLIER_DAYS_AGO = 124;
+const DAY_MS = 86_400_000;
 const DIGITALS_FROM = 100_000;
 const BOARD_FROM = 200_000;
 const boardNotes = [
@@ -39,7 +43,14 @@ const boardNotes = [
 const WIDTH_PX = 1200;
 const HEIGHT_PX = 1600;
 
-export type Picture = { id: string; portrait: PortraitSpec; ownerId: string; filename: string; isPrivate?: boolean };
+export type Picture = {
+  id: string;
+  portrait: PortraitSpec;
+  ownerId: string;
+  filename: string;
+  isPrivate?: boolean;
+  daysAgo?: number;
+};
 export type Pictures = {
   all: Picture[];
   photos: Photo[];
@@ -47,17 +58,22 @@ export type Pictures = {
   board: (typeof boardImages.$inferInsert)[];
 };
 
-/** Digitals are private pictures. */
-const addDigitals = (models: readonly DemoModel[], { all, photos }: Pick<Pictures, 'all' | 'photos'>) =>
+/** Digitals are private pictures; some models have two sets, the newer one first. */
+const addDigitals = (models: readonly DemoModel[], { all, photos }: Pick<Pictures, 'all' | 'photos'>) => {
+  let count = 0;
   models.slice(0, WITH_DIGITALS).forEach((model, n) => {
-    const portraits = digitalsOf(model);
-    portraits.forEach((portrait, k) => {
-      const id = demoId('image', DIGITALS_FROM + n * portraits.length + k);
-      const filename = `${model.firstName}-digital-${k + 1}.svg`.toLowerCase();
-      all.push({ id, portrait, ownerId: model.id, filename, isPrivate: true });
-      photos.push({ modelId: model.id, imageId: id, position: SHOTS.length + k, kind: 'DIGITAL' });
-    });
+    let position = SHOTS.length;
+    for (const daysAgo of n < WITH_EARLIER ? [0, EARLIER_DAYS_AGO] : [0])
+      digitalsOf(model).forEach((portrait, k) => {
+        const id = demoId('image', DIGITALS_FROM + count);
+        const filename = `${model.firstName}-digital-${position - SHOTS.length + 1}.svg`.toLowerCase();
+        all.push({ id, portrait, ownerId: model.id, filename, isPrivate: true, daysAgo });
+        photos.push({ modelId: model.id, imageId: id, position, kind: 'DIGITAL', pose: DIGITAL_POSES[k] ?? null });
+        count += 1;
+        position += 1;
+      });
   });
+};
 
 /** The mood board of the first open job of the manager a visitor can sign in as. */
 const addBoard = (
@@ -127,7 +143,7 @@ export const imageRows = (pictures: readonly Picture[], now: Date): (typeof imag
     heightPx: HEIGHT_PX,
     placeholder: placeholderOf(picture.portrait),
     isPrivate: picture.isPrivate ?? false,
-    createdAt: now,
+    createdAt: new Date(now.getTime() - (picture.daysAgo ?? 0) * DAY_MS),
   }));
 
 const AT_ONCE = 24;

@@ -75,7 +75,7 @@ begin
       when 'JOINED' then
         insert into participants
           select r.* from jsonb_populate_record(null::participants,
-            event.set || jsonb_build_object('job_id', event.id, 'model_id', event.model)) r;
+            event.set || jsonb_build_object('job_id', event.id, 'model_id', event.model, 'companion', false)) r;
       when 'MONEY' then
         perform pg_temp.money(event.id, event.set->>'step', (event.set->>'payCents')::int);
       when 'PART' then

@@ -37,6 +37,7 @@ export const deploy = async (): Promise<Deployed> => {
     STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+    IDENTITY: 'office',
     ...twilio.settings,
   };
   const system = await startSystem('e2e-deployment', settings);

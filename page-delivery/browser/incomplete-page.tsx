@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { isAppDocument } from '#lib/app-mode.ts';
 import styles from './incomplete-page.module.css';
 
 export const INCOMPLETE_PAGE = 'incomplete-page';
@@ -8,7 +9,7 @@ export function IncompletePage() {
   const { pathname, search } = useLocation();
   return (
     <p id={INCOMPLETE_PAGE} role="alert" hidden suppressHydrationWarning className={styles.words}>
-      This page did not load completely. <a href={pathname + search}>Load it again</a>
+      This page did not load completely. <a href={isAppDocument(pathname) ? '?' : pathname + search}>Load it again</a>
     </p>
   );
 }

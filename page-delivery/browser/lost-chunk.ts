@@ -24,6 +24,9 @@ export function preventReload(): () => void {
   };
 }
 
+/** Whether a reload would cut nothing off. */
+export const mayReload = (): boolean => requestsInFlight === 0;
+
 /** Stores the time now, and returns how long ago it was stored before; null where the browser stores nothing. */
 function stampAgeMs(key: string): number | null {
   try {
@@ -38,7 +41,7 @@ function stampAgeMs(key: string): number | null {
 
 /** Reloads the page for a lost chunk, unless that was just tried, the device is offline or a request is in flight. */
 export function reloadOnce(): void {
-  if (!navigator.onLine || requestsInFlight > 0) return;
+  if (!navigator.onLine || !mayReload()) return;
   const ageMs = stampAgeMs(reloadedAt());
   if (ageMs !== null && ageMs >= RETRY_AFTER_MS) location.reload();
 }

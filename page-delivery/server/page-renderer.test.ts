@@ -42,7 +42,7 @@ const aSite = async ({ headers, config = sandbox, work = slowWork }: SiteOptions
   const { render, invalidate } = pageRenderer(config, {} as never, {
     build: async () => ({ entry: { module } }) as never,
     readStyles: async () => '',
-    foreignSources: () => ({ script: [], connect: [], frame: [] }),
+    foreignSources: () => ({ script: [], connect: [], frame: [], image: [] }),
     onShown: address => site.shown.push(address),
   });
   const fastify = Fastify({ trustProxy: true });

@@ -19,6 +19,7 @@ type PageInput = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
+  mapTiles: Config['mapTiles'];
   privacyEmail: string;
   publicUrl: string | null;
   privacyUrl: string | null;
@@ -39,7 +40,14 @@ type WebBuild = ServerBuild & {
 };
 
 /** What a page may load besides our own: origins, by directive. */
-type ForeignSources = { script: readonly string[]; connect: readonly string[]; frame: readonly string[] };
+type ForeignSources = {
+  script: readonly string[];
+  connect: readonly string[];
+  frame: readonly string[];
+  image: readonly string[];
+  /** A foreign script adds style elements, which know no nonce. */
+  inlineStyles?: boolean;
+};
 
 type Policy = { nonce: string; development: boolean; filesOrigin: string; foreign: ForeignSources };
 
@@ -47,9 +55,9 @@ const contentPolicy = ({ nonce, development, filesOrigin, foreign }: Policy): st
   [
     "default-src 'self'",
     ['script-src', "'self'", `'nonce-${nonce}'`, ...foreign.script].join(' '),
-    development ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    development || foreign.inlineStyles ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${filesOrigin}`.trim(),
+    ["img-src 'self' data: blob:", filesOrigin, ...foreign.image].filter(Boolean).join(' '),
     `media-src 'self' blob: ${filesOrigin}`.trim(),
     ['connect-src', "'self'", filesOrigin, development && 'ws:', ...foreign.connect].filter(Boolean).join(' '),
     ...(foreign.frame.length > 0 ? [['frame-src', ...foreign.frame].join(' ')] : []),
@@ -129,6 +137,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, f
       mobileWeb: config.MOBILE_WEB === 'responsive' ? 'RESPONSIVE' : 'GATE',
       appStoreUrl: config.APP_STORE_URL ?? null,
       playStoreUrl: config.PLAY_STORE_URL ?? null,
+      mapTiles: config.mapTiles,
       privacyEmail: config.privacyEmail,
       publicUrl: config.publicOrigin,
       privacyUrl: config.PRIVACY_URL ?? null,

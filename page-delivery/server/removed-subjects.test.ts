@@ -34,7 +34,7 @@ const aSite = async () => {
   const { render, invalidateShowing } = pageRenderer(config, {} as never, {
     build: async () => ({ entry: { module } }) as never,
     readStyles: async () => '',
-    foreignSources: () => ({ script: [], connect: [], frame: [] }),
+    foreignSources: () => ({ script: [], connect: [], frame: [], image: [] }),
     onShown: () => {},
   });
   const fastify = Fastify();

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Client } from '#client/client.ts';
+import type { MapTiles } from '#contract/values/map-tiles.ts';
 
 /** Load context of every page that the server renders. */
 export type Page = {
@@ -11,6 +12,8 @@ export type Page = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
+  /** The source of map tiles; null where none is configured. */
+  mapTiles: MapTiles | null;
   /** Address for questions about personal data. */
   privacyEmail: string;
   /** The public origin; null to use the request's. */

@@ -1,5 +1,6 @@
 import { HydratedRouter } from 'react-router/dom';
 import { clockOffsetMs } from '#client/clock-offset.ts';
+import { isAppMode } from '#lib/app-mode.ts';
 import { scheduleHydration } from '#page-delivery/browser/hydrate.tsx';
 import { reloadOnce } from '#page-delivery/browser/lost-chunk.ts';
 import { setClockOffset } from '#ui/clock.ts';
@@ -16,6 +17,20 @@ function setClockFromPage() {
 setClockFromPage();
 addEventListener('vite:preloadError', reloadOnce);
 const urgent = document.documentElement.dataset.hydrate === 'now';
-// Signed-in screens wait for the user: its request is sent before React starts.
-if (urgent) void import('./user.ts').then(({ loadUser }) => loadUser()).catch(() => undefined);
-scheduleHydration(<HydratedRouter />, { urgent });
+
+/** What the installed app has stored is there before its first screen asks for it. */
+const restored = async () => {
+  if (isAppMode()) await import('./stored-answers.ts').then(({ restoreAnswers }) => restoreAnswers());
+};
+
+const start = () => scheduleHydration(<HydratedRouter />, { urgent });
+if (urgent) {
+  // Signed-in screens wait for the user: its request is sent before React starts.
+  const ready = restored();
+  void ready
+    .then(() => import('./user.ts'))
+    .then(({ loadUser }) => loadUser())
+    .catch(() => undefined);
+  if (isAppMode()) void ready.then(start, start);
+  else start();
+} else start();

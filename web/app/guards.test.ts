@@ -86,14 +86,23 @@ describe('in app mode', () => {
     return model && { ...model, ...over };
   };
 
+  const dashboard = { pathname: '/model/account/dashboard', search: '' };
+
+  it('leads ambassadors to their codes from the pages that models alone have', () => {
+    const ambassador = aUser({ type: 'AMBASSADOR' });
+    expect(guards.modelAfterOnboarding(ambassador, dashboard)).toBe('/model/account/referrals');
+    for (const page of ['referrals', 'notifications', 'devices'])
+      expect(guards.modelAfterOnboarding(ambassador, { pathname: `/model/account/${page}`, search: '' })).toBeNull();
+  });
+
   it('requires name and links of new models, and of nobody else', () => {
     const fresh = aModel({ state: 'ONBOARDING' });
-    expect(guards.modelAfterOnboarding(fresh)).toBe('/model/registration/name');
-    expect(guards.modelAfterOnboarding(aModel({ state: 'ONBOARDING', name: 'Wren Abara' }))).toBe(
+    expect(guards.modelAfterOnboarding(fresh, dashboard)).toBe('/model/registration/name');
+    expect(guards.modelAfterOnboarding(aModel({ state: 'ONBOARDING', name: 'Wren Abara' }), dashboard)).toBe(
       '/model/registration/social-media',
     );
-    expect(guards.modelAfterOnboarding(aModel({ state: 'ACTIVE' }))).toBeNull();
-    expect(guards.modelAfterOnboarding(aModel({ state: 'SUSPENDED' }))).toBeNull();
+    expect(guards.modelAfterOnboarding(aModel({ state: 'ACTIVE' }), dashboard)).toBeNull();
+    expect(guards.modelAfterOnboarding(aModel({ state: 'SUSPENDED' }), dashboard)).toBeNull();
     expect(guards.modelOnboarding(fresh)).toBeNull();
     expect(guards.modelOnboarding(aModel({ state: 'SUSPENDED' }))).toBe('/model/account/dashboard');
   });

@@ -13,6 +13,10 @@ const APP = '/model/account';
 /** A model's first page in the app. */
 export const DASHBOARD = '/model/account/dashboard';
 
+/** An ambassador's first page in the app, and the others of a model's pages that they have too. */
+export const INVITE = '/model/account/referrals';
+const AMBASSADOR_PAGES = /^\/model\/account\/(?:referrals|notifications|devices|privacy-policy)\/?$/;
+
 /** The registration step a new model has yet to complete; null after the last. */
 const modelStep = (user: User | null): string | null => {
   if (user?.['@type'] !== 'MODEL' || user.state !== 'ONBOARDING') return null;
@@ -37,7 +41,10 @@ export const guards = {
     return isAppMode() ? modelStep(user) : APP;
   },
   modelOnboarding: user => (isAppMode() && modelStep(user) === null ? DASHBOARD : null),
-  modelAfterOnboarding: user => (isAppMode() ? modelStep(user) : null),
+  modelAfterOnboarding: (user, { pathname }) => {
+    if (!isAppMode()) return null;
+    return user?.['@type'] === 'AMBASSADOR' && !AMBASSADOR_PAGES.test(pathname) ? INVITE : modelStep(user);
+  },
   onboarding: user => (user && isOnboarding(user) ? null : JOBS),
   afterOnboarding: user => (user && isOnboarding(user) ? REGISTRATION : null),
 } satisfies Record<string, Guard>;

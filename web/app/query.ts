@@ -1,10 +1,13 @@
 import { notifyManager, type Query, QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { CallError } from '#client/call-error.ts';
+import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { CallInput } from '#client/client.ts';
+import type { NewEntry } from '#client/offline/outbox-storage.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import type { CallName } from '#contract/wire/index.ts';
+import { isAppMode } from '#lib/app-mode.ts';
 import { client } from './client.ts';
+import { WaitsToBeSent, waitingCount } from './waiting.ts';
 
 const GC_MS = 5 * 60_000;
 /** Data that a loader has just fetched is not refetched when its screen mounts; live events invalidate the rest. */
@@ -29,6 +32,8 @@ const mayRetry = (name: CallName) => (failures: number, error: Error) => {
   if (status === 401 || (error instanceof CallError && error.code === 'INVALID_ID')) return false;
   if ((retryAfterOf(error) ?? 0) > MAX_RETRY_AFTER_MS) return false;
   const retries = retriesOf[name];
+  // The app shows what it has stored, at once.
+  if (status === 0 && isAppMode() && !navigator.onLine) return false;
   if (retries !== undefined) return status !== 404 && failures < retries;
   return failures < 1 && (status === 0 || status >= 500 || isShortRateLimit(error));
 };
@@ -85,11 +90,25 @@ export const invalidateMatching = (isMeant: (query: Query) => boolean = () => tr
   void queryClient.invalidateQueries({ predicate: query => isMeant(query) && !coming.has(query) });
 };
 
+/** The sentence of a mutation's error; null without one, and where the call waits in the outbox instead. */
+export const refusalOf = (error: Error | null): string | null =>
+  error && !(error instanceof WaitsToBeSent) ? sentenceOf(error) : null;
+
+/** What is shown of an action while it waits in the outbox of the app. */
+export type WhenOffline = Pick<NewEntry, 'what' | 'about' | 'address' | 'subject'>;
+
 /**
  * A mutation. When it failed without an answer, a retry with the same input sends the same idempotency key, so that
- * pressing twice has one effect.
+ * pressing twice has one effect. With `whenOffline`, in the app it then waits in the outbox under that key, behind what
+ * waits already, and the mutation rejects with `WaitsToBeSent`.
  */
-export function useCall<Name extends CallName>(name: Name) {
+export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOffline) {
+  const maySend = () => !(whenOffline && isAppMode()) || waitingCount() === 0;
+  const wait = async (input: CallInput<Name>, key: string): Promise<never> => {
+    const { addAction } = await import('./outbox.ts');
+    if (whenOffline) await addAction({ ...whenOffline, name, input, key, at: new Date().toISOString() });
+    throw new WaitsToBeSent('No connection');
+  };
   const unanswered = useRef<{ input: string; key: string } | null>(null);
   return useMutation<AnswerOf<Name>, Error, CallInput<Name>>({
     mutationKey: [name],
@@ -99,6 +118,7 @@ export function useCall<Name extends CallName>(name: Name) {
       const text = JSON.stringify(input);
       const key = unanswered.current?.input === text ? unanswered.current.key : crypto.randomUUID();
       unanswered.current = { input: text, key };
+      if (!maySend()) return wait(input, key);
       try {
         const answer = await client.call(name, input, { idempotencyKey: key });
         unanswered.current = null;
@@ -106,6 +126,10 @@ export function useCall<Name extends CallName>(name: Name) {
       } catch (error) {
         const maybeDone = error instanceof CallError && (error.status === 0 || error.status >= 500);
         if (!maybeDone) unanswered.current = null;
+        if (whenOffline && isAppMode() && maybeDone && error.status === 0) {
+          unanswered.current = null;
+          return wait(input, key);
+        }
         throw error;
       }
     },

@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import '#ui/fonts.css';
 import icon from '#ui/icon.svg?url';
 import '#ui/tokens.css';
+import { isMapPage } from '#contract/rules/map-pages.ts';
 import { earlyClicksScript } from '#page-delivery/browser/early-clicks.ts';
 import { IncompletePage } from '#page-delivery/browser/incomplete-page.tsx';
 import { Nonce } from '#page-delivery/browser/nonce.ts';
@@ -12,12 +13,13 @@ import { useHydration } from '#page-delivery/handle.ts';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
 import { LastError } from './last-error.tsx';
-import { appModeScript } from './lib/app-mode.ts';
+import { appModeScript, isAppDocument } from './lib/app-mode.ts';
 import { gateScript } from './lib/gate.ts';
 import { sessionStorageFallbackScript } from './lib/session-storage-fallback.ts';
 import { type Site, useOptionalSite } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
 import { MobileGate } from './shells/mobile-gate.tsx';
+import { ShellFallback } from './shells/shell-fallback.tsx';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -29,13 +31,19 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
 ];
 
+/** To the edges of the screen, past notches; where the system allows it, a keyboard makes the page smaller instead of covering it. */
+const VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content';
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.limits.productName ?? 'Error' }];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Site> {
-  const { api, publicUrl, slug, mobileWeb, appStoreUrl, playStoreUrl, privacyEmail } = context.get(pageContext);
-  const origin = publicUrl ?? new URL(request.url).origin;
+  const { api, publicUrl, ...page } = context.get(pageContext);
+  const { slug, mobileWeb, appStoreUrl, playStoreUrl, privacyEmail } = page;
+  const url = new URL(request.url);
   const limits = await api.call('getLimits', {});
-  return { limits, now: new Date().toISOString(), origin, slug, mobileWeb, appStoreUrl, playStoreUrl, privacyEmail };
+  const mapTiles = isMapPage(url.pathname) ? page.mapTiles : null;
+  const site = { slug, mobileWeb, appStoreUrl, playStoreUrl, mapTiles, privacyEmail };
+  return { limits, now: new Date().toISOString(), origin: publicUrl ?? url.origin, ...site };
 }
 
 /** Limits are fetched once for each page load. */
@@ -48,19 +56,22 @@ export function Layout({ children }: { children: ReactNode }) {
   const hydrate = !hydration.includes(false);
   const now = hydration.includes('NOW');
   const { pathname } = useLocation();
-  const gated = site?.mobileWeb === 'GATE' && !isOnSmallScreens(pathname);
+  const isForApp = isAppDocument(pathname);
+  const gated = site?.mobileWeb === 'GATE' && !isForApp && !isOnSmallScreens(pathname);
   return (
     <html
       lang="en"
       data-slug={site?.slug}
       data-hydrate={now ? 'now' : undefined}
       data-weights={now ? undefined : 2}
-      data-now={hydrate ? site?.now : undefined}
+      // Kept for weeks on a device, the app's document does not know the time.
+      data-now={hydrate && !isForApp ? site?.now : undefined}
+      data-for-app={isForApp ? '' : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={VIEWPORT} />
         <meta name="theme-color" content="#fafaf7" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#141412" media="(prefers-color-scheme: dark)" />
         <Meta />
@@ -105,6 +116,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** While the document of the app finds out which page it shows. */
+export function HydrateFallback() {
+  return <ShellFallback />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

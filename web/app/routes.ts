@@ -35,6 +35,7 @@ export default [
   route('sitemap.xml', 'screens/sitemap.ts'),
   route('robots.txt', 'screens/robots.ts'),
   route('manifest.webmanifest', 'screens/manifest.ts'),
+  route('app', 'screens/app.tsx'),
 
   route('create-job/auth', 'screens/create-job/auth.tsx'),
   route('create-job', 'screens/create-job/wizard.tsx', [forward('create-job'), ...steps(publicFlow)]),
@@ -50,6 +51,7 @@ export default [
       route('details', 'screens/shared/jc/details.tsx'),
     ]),
     route('shared/mood-board/:id', 'screens/shared/mood-board.tsx'),
+    route('shared/booking/:secret', 'screens/shared/booking.tsx'),
   ]),
 
   layout('shells/signed-in-shell.tsx', [
@@ -66,11 +68,14 @@ export default [
         route('dashboard', 'screens/model/account/dashboard.tsx'),
         route('profile', 'screens/model/account/profile.tsx'),
         route('profile-edit', 'screens/model/account/profile-edit.tsx'),
+        route('digitals', 'screens/model/account/digitals.tsx'),
         route('earnings', 'screens/model/account/earnings.tsx'),
+        route('identity', 'screens/model/account/identity.tsx'),
         route('referrals', 'screens/model/account/referrals.tsx'),
         route('notifications', 'screens/model/account/notifications.tsx'),
         route('devices', 'screens/model/account/devices.tsx'),
         route('privacy-policy', 'screens/model/account/privacy-policy.tsx'),
+        route('delete-account', 'screens/model/account/delete-account.tsx'),
         route(':about', 'screens/model/account/about.tsx'),
       ]),
       route('model/*', 'screens/model.tsx'),
@@ -133,6 +138,7 @@ export default [
             forward('manager/profile'),
             route('personal-info', 'screens/manager/profile/personal-info.tsx'),
             route('notifications', 'screens/manager/profile/notifications.tsx'),
+            route('identity', 'screens/manager/profile/identity.tsx'),
             route('devices', 'screens/manager/profile/devices.tsx'),
             route('billing', 'screens/manager/profile/billing.tsx'),
             route('legal', 'screens/manager/profile/legal.tsx'),

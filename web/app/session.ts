@@ -42,3 +42,21 @@ export const mayBeSignedIn = (): boolean => {
   const { accessToken, refreshToken } = cookieSession.read();
   return accessToken !== null || refreshToken !== null;
 };
+
+/** What the access token says of this browser's session; it need not be valid any more. */
+const claim = (name: 'sub' | 'sid'): string | null => {
+  const [, payload = ''] = (take('token') ?? '').split('.');
+  try {
+    const claims: Record<string, unknown> = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const value = claims[name];
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The id of the person whose session this browser holds. */
+export const sessionOwner = (): string | null => claim('sub');
+
+/** Another one after each sign-in. */
+export const sessionId = (): string | null => claim('sid');

@@ -13,7 +13,10 @@ const isAbout = (path: unknown, id: string): boolean =>
 const THROTTLE_MS = 1_000;
 const throttled = new Map<string, { again: boolean }>();
 
-const lists: Partial<Record<LiveEvent['kind'], CallName>> = { USER: 'getUser', NOTICES: 'getNotices' };
+const lists: Partial<Record<LiveEvent['kind'], readonly string[]>> = {
+  USER: ['getUser', 'getIdentity'],
+  NOTICES: ['getNotices'],
+} satisfies Partial<Record<LiveEvent['kind'], readonly CallName[]>>;
 
 /** Invalidates the subject of the event: active queries refetch, others when they are next used. */
 export function refetchChanged({ kind, id }: LiveEvent): void {
@@ -23,8 +26,8 @@ export function refetchChanged({ kind, id }: LiveEvent): void {
     pending.again = true;
     return;
   }
-  const list = lists[kind] ?? 'getJobs';
-  invalidateMatching(({ queryKey: [call, path] }) => call === list || (id !== null && isAbout(path, id)));
+  const list = lists[kind] ?? ['getJobs'];
+  invalidateMatching(({ queryKey: [call, path] }) => list.includes(String(call)) || (id !== null && isAbout(path, id)));
   const began = { again: false };
   throttled.set(about, began);
   setTimeout(() => {

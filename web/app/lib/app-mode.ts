@@ -1,3 +1,5 @@
+import { APP_DOCUMENT } from '#contract/rules/app-pages.ts';
+
 /**
  * Runs in the head of every document that depends on it, before anything is shown, and sets `data-app` when the app
  * shell has opened it: the shell names itself in its user agent (`ZodelApp/1.0`), or opens an address with `?app`,
@@ -19,3 +21,7 @@ if (app) page.app = '';
 export const isAppMode = (): boolean =>
   typeof window !== 'undefined' &&
   (matchMedia('(display-mode: standalone)').matches || 'app' in document.documentElement.dataset);
+
+/** Whether this is the document that the installed app keeps for all its pages: the server renders it at one address. */
+export const isAppDocument = (pathname: string): boolean =>
+  typeof document === 'undefined' ? pathname === APP_DOCUMENT : 'forApp' in document.documentElement.dataset;

@@ -1,4 +1,4 @@
-/** From section 2 of the specification, and one of our own, the last: open to everyone, signed in or not. */
+/** From section 2 of the specification, and two of our own, a shared booking and undoing a change of number: open to everyone, signed in or not. */
 const publicPaths = [
   '/privacy-policy',
   '/terms-use',
@@ -8,6 +8,7 @@ const publicPaths = [
   '/shared/jc',
   '/shared/jt',
   '/shared/mood-board',
+  '/shared/booking',
   '/create-job',
   '/undo-phone',
 ];

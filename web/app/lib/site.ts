@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Limits } from '#contract/schemas/limits.ts';
+import type { MapTiles } from '#contract/values/map-tiles.ts';
 
 /** The root loader's data, on every page. */
 export type Site = {
@@ -12,6 +13,8 @@ export type Site = {
   mobileWeb: 'GATE' | 'RESPONSIVE';
   appStoreUrl: string | null;
   playStoreUrl: string | null;
+  /** Null also in documents whose content policy lets no map tiles in. */
+  mapTiles: MapTiles | null;
   /** Address for questions about personal data. */
   privacyEmail: string;
 };

@@ -2,8 +2,8 @@
 const exempt = ['/manager/registration', '/manager/jobs/new', '/manager/premium-features/payment'];
 /** The model's addresses are the app itself; outside of it they link to it in their own words. */
 const app = '/model';
-/** A text message links to it, so it is opened on phones. */
-const texted = '/undo-phone';
+/** A text message, or someone who trusts the reader, links to it, so it is opened on phones. */
+const sent = ['/undo-phone', '/shared/booking'];
 
 export const isOnSmallScreens = (pathname: string): boolean =>
-  pathname === '/' || [...exempt, app, texted].some(path => pathname === path || pathname.startsWith(`${path}/`));
+  pathname === '/' || [...exempt, app, ...sent].some(path => pathname === path || pathname.startsWith(`${path}/`));

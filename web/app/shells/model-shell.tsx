@@ -11,7 +11,7 @@ import type { Route } from './+types/model-shell.ts';
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('inApp')];
 
-/** On the web models are sent to the app; ambassadors have no other page. The sentences are the specification's. */
+/** On the web models and ambassadors are sent to the app. The sentences are the specification's. */
 export default function ModelShell() {
   const { limits, appStoreUrl, playStoreUrl } = useSite();
   const { productName } = limits;
@@ -25,22 +25,18 @@ export default function ModelShell() {
       {question}
     </>
   );
-  if (ambassador)
-    return (
-      <DownloadApp
-        title={`${productName} app`}
-        text="Thank you for signing up as an ambassador. Please download the app to continue."
-        action={signOut}
-      />
-    );
   if (isAppMode()) return <Outlet />;
   return (
     <DownloadApp
       title={`${productName} app`}
-      text="Download the app to complete onboarding. Job offers are already waiting for you."
+      text={
+        ambassador
+          ? 'Thank you for signing up as an ambassador. Please download the app to continue.'
+          : 'Download the app to complete onboarding. Job offers are already waiting for you.'
+      }
       action={signOut}
     >
-      {/* Opened from the home screen it is the app, which contains a model's pages. */}
+      {/* Opened from the home screen it is the app, which contains their pages. */}
       {!(appStoreUrl && playStoreUrl) && <HomeScreen />}
     </DownloadApp>
   );

@@ -14,6 +14,7 @@ import { loadUser } from '#web/user.ts';
 import type { Route } from './+types/signed-in-shell.ts';
 import { ShellError } from './shell-error.tsx';
 import { ShellFallback } from './shell-fallback.tsx';
+import { useApp, usePushCheck } from './use-app.ts';
 
 export const handle: Handle = { hydrate: 'NOW' };
 
@@ -54,6 +55,8 @@ export default function SignedInShell() {
 function LiveEvents() {
   useLiveEvents();
   useOpenedNotices();
+  useApp();
+  usePushCheck();
   return null;
 }
 

@@ -12,11 +12,11 @@ import { notesAt } from './flows/staff-notes.ts';
 import { prefetchStep } from './flows/step-modules.ts';
 import { WizardFrame } from './frame/wizard-frame.tsx';
 import { conflictError, conflictSentence } from './store/conflict-words.ts';
-import { goesToPayment } from './store/goes-to-payment.ts';
 import { useFlushWhenOnline } from './store/use-flush-when-online.ts';
 import { useRemoteChanges } from './store/use-remote-changes.ts';
 import { OpenedContext, type Wizard as Value, WizardContext } from './wizard-context.ts';
 
+const loadPayment = () => import('./store/goes-to-payment.ts');
 const loadThanks = () => import('./frame/thank-you.tsx');
 const ThankYou = lazy(async () => ({ default: (await loadThanks()).ThankYou }));
 
@@ -89,6 +89,8 @@ export function Wizard({ flow, opened }: WizardProps) {
       keep: async fields => void (await saveAnswers(fields)),
       async submit(fields) {
         void loadThanks().catch(() => undefined);
+        // Before anything is sent: what follows the submission must not fail for want of a network.
+        const { goesToPayment } = await loadPayment();
         const conflicts = await saveAnswers(fields);
         if (conflicts.length > 0) await reloadAndThrow(conflictError(conflicts, store.elsewhere));
         const submittedId = await store.handOver(submitKey.current);

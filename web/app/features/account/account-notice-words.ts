@@ -1,3 +1,4 @@
+import { listText } from '#contract/rules/list-text.ts';
 import { isOnModeration } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { accountFieldNames, accountFieldsInText, PERSONAL_INFO, staffQuestions } from './account-fields.ts';
@@ -10,8 +11,6 @@ export type AccountNotice = {
   text: string;
   action?: { label: string; to: string };
 };
-
-const inAList = new Intl.ListFormat('en-US');
 
 /** The most severe first; null when there is none. */
 export function noticeOf(user: User, nowMs: number): AccountNotice | null {
@@ -39,7 +38,7 @@ export function noticeOf(user: User, nowMs: number): AccountNotice | null {
       text:
         notes.length === 1 && first
           ? `${accountFieldNames[first.field]}: ${first.note}`
-          : `We ask about your ${names.length > 0 ? inAList.format(names) : 'account'}.`,
+          : `We ask about your ${names.length > 0 ? listText(names) : 'account'}.`,
       action: { label: 'Answer', to: first ? `${PERSONAL_INFO}#${first.field}` : PERSONAL_INFO },
     };
   }

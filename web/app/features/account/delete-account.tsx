@@ -1,20 +1,59 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { lifecycleNames } from '#contract/values/job.ts';
+import type { OpenMatter } from '#contract/schemas/open-matter.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useCall } from '#web/query.ts';
 import styles from './delete-account.module.css';
-import { type OpenJob, openJobsOf } from './open-jobs.ts';
-import { clearPersonalData } from './sign-out.ts';
+import { openJobsOf, openWords } from './open-jobs.ts';
+import { leaveDeleted } from './sign-out.ts';
+
+type Side = 'MANAGER' | 'MODEL';
+
+const SESSIONS = 'Every session: you are signed out everywhere';
+
+const goes: Record<Side, readonly string[]> = {
+  MANAGER: ['Your name, company, links and phone number', 'Drafts, and jobs that are not open yet', SESSIONS],
+  MODEL: [
+    'Your name, links and phone number',
+    'Your profile with measurements and all pictures, your page and your comp card',
+    'Applications and offers that nobody answered',
+    SESSIONS,
+  ],
+};
+
+const stays: Record<Side, (productName: string) => readonly string[]> = {
+  MANAGER: productName => [
+    'Jobs that are over, without your name, for the models who worked on them',
+    `Records of decisions and bookings, which ${productName} has to keep`,
+  ],
+  MODEL: productName => [
+    'Jobs you worked on, without your name, for the clients who booked you',
+    `Records of bookings and of what you were paid, which ${productName} has to keep. Save your statements first.`,
+  ],
+};
+
+/** Where the reader settles it. */
+const matterAddress: Record<Side, (matter: OpenMatter) => string> = {
+  MANAGER: ({ id }) => `/manager/jobs/${id}`,
+  MODEL: ({ id, why }) =>
+    why === 'PAY' || why === 'PAYOUT' ? '/model/account/earnings' : `/model/account/dashboard?job=${id}`,
+};
 
 /** Typed as a confirmation, because deletion cannot be undone. */
 const WORD = 'delete';
 
-export function DeleteAccount() {
+interface DeleteAccountProps {
+  heading: 'h1' | 'h2';
+  side: Side;
+}
+
+/** What is erased and what stays, and what has to be settled first. */
+export function DeleteAccount({ heading: Heading, side }: DeleteAccountProps) {
+  const Part = Heading === 'h1' ? 'h2' : 'h3';
   const { productName } = useSite().limits;
   const deleteUser = useCall('deleteUser');
   const [typed, setTyped] = useState('');
@@ -30,8 +69,7 @@ export function DeleteAccount() {
     await deleteUser.mutateAsync({}).then(
       () => {
         setLeaving(true);
-        clearPersonalData();
-        location.assign('/');
+        void leaveDeleted();
       },
       () => undefined,
     );
@@ -40,22 +78,23 @@ export function DeleteAccount() {
   return (
     <form className={styles.page} noValidate onSubmit={event => void submit(event)}>
       <div className={styles.part}>
-        <h2>Delete your account</h2>
+        <Heading>Delete your account</Heading>
         <p className={styles.quiet}>This takes effect at once, and nobody can undo it.</p>
       </div>
       <div className={styles.part}>
-        <h3>What goes</h3>
+        <Part>What goes</Part>
         <ul>
-          <li>Your name, company, links and phone number</li>
-          <li>Drafts, and jobs that are not open yet</li>
-          <li>Every session: you are signed out everywhere</li>
+          {goes[side].map(line => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
       </div>
       <div className={styles.part}>
-        <h3>What stays</h3>
+        <Part>What stays</Part>
         <ul>
-          <li>Jobs that are over, without your name, for the models who worked on them</li>
-          <li>Records of decisions and bookings, which {productName} has to keep</li>
+          {stays[side](productName).map(line => (
+            <li key={line}>{line}</li>
+          ))}
         </ul>
       </div>
       <TextField
@@ -69,7 +108,7 @@ export function DeleteAccount() {
         error={checking && !confirmed ? `Type the word ${WORD}.` : undefined}
         onChange={event => setTyped(event.target.value)}
       />
-      {open.length > 0 && <OpenJobs jobs={open} />}
+      {open.length > 0 && <OpenJobs heading={Part} jobs={open} side={side} />}
       {open.length === 0 && <FormError>{deleteUser.error && sentenceOf(deleteUser.error)}</FormError>}
       <Button type="submit" variant="danger" loading={deleteUser.isPending || leaving}>
         Delete my account
@@ -78,15 +117,23 @@ export function DeleteAccount() {
   );
 }
 
-function OpenJobs({ jobs }: { jobs: readonly OpenJob[] }) {
+interface OpenJobsProps {
+  heading: 'h2' | 'h3';
+  jobs: readonly OpenMatter[];
+  side: Side;
+}
+
+function OpenJobs({ heading: Heading, jobs, side }: OpenJobsProps) {
   return (
     <section role="alert" className={styles.open} aria-labelledby="open-jobs">
-      <h3 id="open-jobs">These jobs are still open</h3>
-      <p className={styles.quiet}>Your account can be deleted once they are over or cancelled.</p>
+      <Heading id="open-jobs">This has to be settled first</Heading>
+      <p className={styles.quiet}>
+        Your account can be deleted once these jobs are over and their money is where it belongs.
+      </p>
       <ul>
         {jobs.map(job => (
           <li key={job.id}>
-            <Link to={`/manager/jobs/${job.id}`}>{job.title}</Link>: {lifecycleNames[job.lifecycle].toLowerCase()}
+            <Link to={matterAddress[side](job)}>{job.title}</Link>: {openWords(job)}
           </li>
         ))}
       </ul>

@@ -12,6 +12,9 @@ import styles from './legal-texts.module.css';
 
 const agreements = queryFor('getAgreements', {});
 
+/** For loaders. */
+export const readAgreements = (): Promise<unknown> => queryClient.prefetchQuery(agreements);
+
 const texts = [
   { ...legalTexts.terms, what: 'Who may book whom, what a booking means, and what happens when somebody cancels.' },
   { ...legalTexts.privacy, what: 'What we keep of you, who sees it, and when it goes.' },

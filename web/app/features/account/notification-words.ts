@@ -35,6 +35,10 @@ const words: Record<Audience, Record<NotificationKind, Words>> = {
     APPLICATIONS: { name: 'Applications', what: 'What becomes of those you sent.' },
     REQUESTS: { name: 'Offers', what: 'A job suits you, a client wants you, or calls the job off.' },
     JOB_CHANGES: { name: 'Job changes', what: 'A job you were offered has changed.' },
+    NEWS: {
+      name: 'News and reminders',
+      what: 'What is new here, and when your measurements are three months old.',
+    },
   },
 };
 

@@ -27,6 +27,7 @@ beforeEach(() => {
     'zodel_createJobPost',
     'zodel_edit_1',
     'zodel_unsent',
+    'zodel_waiting',
     'zodel_hire-models',
     'other',
   ];
@@ -69,6 +70,8 @@ const inOrder = [
   'disconnects the chat',
   'forgets zodel_unsent',
   'deletes zodel_chat',
+  'forgets zodel_waiting',
+  'deletes zodel_offline',
   'forgets zodel_jobCreated',
   'forgets zodel_public-create-job',
   'forgets zodel_createJobPost',
@@ -91,7 +94,7 @@ it.each<[string, () => Promise<Response>]>([
 ])('signs out here although the server %s', async (_, given) => {
   answer = given;
   await signOut();
-  expect(done.slice(0, 9)).toEqual(inOrder.slice(0, 9));
+  expect(done.slice(0, 11)).toEqual(inOrder.slice(0, 11));
   expect(done.at(-1)).toBe('goes to /');
 });
 
@@ -102,7 +105,7 @@ it('asks first where messages are not sent, also on pages without a dialog of th
   vi.stubGlobal('window', { confirm: (text: string) => asked.push(text) > 0 && isSure });
   await askSignOut();
   expect(asked).toEqual([
-    '1 message is not sent yet. Sign out anyway?\n\nWhat is not sent is deleted when you sign out.',
+    '2 things are not sent yet. Sign out anyway?\n\nWhat is not sent is deleted when you sign out.',
   ]);
   expect(done).toEqual([]);
   isSure = true;

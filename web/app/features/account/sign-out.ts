@@ -4,10 +4,12 @@ import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
 import { clearLocalEdits } from '#lib/local-edits.ts';
 import { unsubscribe } from '#lib/push.ts';
+import { forgetPush } from '#lib/push-mark.ts';
 import { beginSignOut } from '#lib/signing-out.ts';
 import { removeStored } from '#lib/storage.ts';
 import { deleteChatData, disconnectChat } from '#web/chat-teardown.ts';
 import { cookieSession } from '#web/session.ts';
+import { deleteOfflineData, deletePictures } from '#web/waiting.ts';
 
 const SIGN_OUT_TIMEOUT_MS = 1500;
 
@@ -21,6 +23,15 @@ export async function signOut(): Promise<void> {
   beginSignOut();
   clearPersonalData();
   await endOnServer(tokens);
+  await deletePictures();
+  location.assign('/');
+}
+
+/** Leaves an account that is no more: nothing is left to end on the server. */
+export async function leaveDeleted(): Promise<void> {
+  beginSignOut();
+  clearPersonalData();
+  await deletePictures();
   location.assign('/');
 }
 
@@ -29,12 +40,14 @@ export function clearPersonalData(): void {
   cookieSession.clear();
   disconnectChat();
   deleteChatData();
+  deleteOfflineData();
   forgetJobCreated();
   removeStored('public-create-job');
   removeStored('createJobPost');
   removeStored('newJob');
   removeStored('uploads');
   clearLocalEdits();
+  forgetPush();
   void unsubscribe().catch(() => undefined);
 }
 

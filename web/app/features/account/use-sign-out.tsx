@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { unsentCount } from '#web/chat-teardown.ts';
+import { waitingCount } from '#web/waiting.ts';
 import { signOut } from './sign-out.ts';
 import { unsentLost, unsentQuestion } from './unsent-words.ts';
 
@@ -11,7 +12,7 @@ export function useSignOut(): { leave: () => void; question: ReactNode } {
   const [isLeaving, setLeaving] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const leave = () => {
-    const count = unsentCount();
+    const count = unsentCount() + waitingCount();
     if (count === 0) return void signOut();
     setUnsent(count);
     setAsked(true);
@@ -25,7 +26,7 @@ export function useSignOut(): { leave: () => void; question: ReactNode } {
       <ConfirmDialog
         open={unsent > 0}
         onOpenChange={open => !open && setUnsent(0)}
-        title={unsentQuestion(unsent)}
+        title={unsentQuestion(unsent, waitingCount())}
         text={unsentLost}
         confirmLabel="Sign out"
         cancelLabel="Stay signed in"

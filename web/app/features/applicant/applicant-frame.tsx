@@ -8,6 +8,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { classes } from '#ui/classes.ts';
 import { Frame } from '#ui/frame.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { Swipe } from '#ui/swipe.tsx';
+import type { SwipeActs } from '#ui/use-swipe.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './applicant-frame.module.css';
 import { confirmationLabels, nameOf, statusNames, statusTones } from './applicant-words.ts';
@@ -27,63 +29,71 @@ interface ApplicantFrameProps {
   onLook: (modelId: string) => void;
   /** `toHere`: with everyone since the last one. */
   onChoose: (modelId: string, toHere: boolean) => void;
+  swipesFor: (applicant: Applicant) => SwipeActs;
+  /** A finger rests on the frame. */
+  onHold: (modelId: string) => void;
 }
 
 const SIZES = '(width <= 640px) 45vw, 160px';
 
 /** One frame of a job's contact sheet; booked models are ringed. Memoized, because there are many. */
 export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrameProps) {
-  const { applicant, asked, number, current, chosen, withStatus, onLook, onChoose } = props;
+  const { applicant, asked, number, current, chosen, withStatus, onLook, onChoose, swipesFor, onHold } = props;
   const { model, status } = applicant;
   const [secondLook] = model.looks;
   return (
-    <Frame
-      name={model.firstName}
-      number={number}
-      picture={model.headshot && pictureOf(model.headshot, SIZES)}
-      second={secondLook ? pictureOf(secondLook, SIZES) : null}
-      placeholder={model.headshot?.placeholder ?? null}
-      selected={status === 'BOOKED'}
-      className={classes(styles.frame, current && styles.current, status === 'DECLINED' && styles.declined)}
-      corner={<Corner applicant={applicant} withStatus={withStatus} />}
-      keep={
-        <Checkbox
-          label={<VisuallyHidden>Choose {nameOf(applicant)}</VisuallyHidden>}
-          className={styles.choose}
-          checked={chosen}
-          onChange={({ nativeEvent }) => onChoose(model.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        />
-      }
-      link={
-        <Link
-          to={{ search: deskSearch(asked, { model: model.id }) }}
-          preventScrollReset
-          onClick={event => {
-            // In a new tab the router handles it; here it takes effect at once.
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-            event.preventDefault();
-            onLook(model.id);
-          }}
-          aria-current={current ? 'true' : undefined}
-          data-model={model.id}
-        />
-      }
-    >
-      <span className={styles.line}>
-        {heightText(model.heightIn)}
-        <Marks applicant={applicant} />
-      </span>
-      <span className={styles.line}>{model.city}</span>
-    </Frame>
+    <Swipe actsOf={() => swipesFor(applicant)} onHold={() => onHold(model.id)}>
+      <Frame
+        name={model.firstName}
+        number={number}
+        picture={model.headshot && pictureOf(model.headshot, SIZES)}
+        second={secondLook ? pictureOf(secondLook, SIZES) : null}
+        placeholder={model.headshot?.placeholder ?? null}
+        selected={status === 'BOOKED'}
+        className={classes(styles.frame, current && styles.current, status === 'DECLINED' && styles.declined)}
+        corner={<Corner applicant={applicant} withStatus={withStatus} />}
+        keep={
+          <Checkbox
+            label={<VisuallyHidden>Choose {nameOf(applicant)}</VisuallyHidden>}
+            className={styles.choose}
+            checked={chosen}
+            onChange={({ nativeEvent }) =>
+              onChoose(model.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        }
+        link={
+          <Link
+            to={{ search: deskSearch(asked, { model: model.id }) }}
+            preventScrollReset
+            onClick={event => {
+              // In a new tab the router handles it; here it takes effect at once.
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onLook(model.id);
+            }}
+            aria-current={current ? 'true' : undefined}
+            data-model={model.id}
+          />
+        }
+      >
+        <span className={styles.line}>
+          {heightText(model.heightIn)}
+          <Marks applicant={applicant} />
+        </span>
+        <span className={styles.line}>{model.city}</span>
+      </Frame>
+    </Swipe>
   );
 });
 
 /** What matters most about the applicant now. */
 function Corner({ applicant, withStatus }: Pick<ApplicantFrameProps, 'applicant' | 'withStatus'>) {
-  const { status, conflicts, standby, confirmation, hasPlaceOffer } = applicant;
+  const { status, conflicts, standby, confirmation, hasPlaceOffer, needsIdentity } = applicant;
   if (status === 'APPLIED' && conflicts.length > 0) return <StatusChip tone="pencil">Busy</StatusChip>;
   if (hasPlaceOffer) return <StatusChip tone="pending">Standby {standby}, asked</StatusChip>;
   if (status === 'APPLIED') return standby !== null && <StatusChip>Standby {standby}</StatusChip>;
+  if (status === 'PENDING' && needsIdentity) return <StatusChip tone="pending">Verifying</StatusChip>;
   const label = confirmation && confirmationLabels[confirmation];
   if (label) return <StatusChip tone={confirmation === 'CONFIRMED' ? 'booked' : 'pencil'}>{label}</StatusChip>;
   return withStatus && <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>;

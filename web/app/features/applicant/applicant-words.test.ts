@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
-import { conflictWords, leftUntil, leftWords, sinceWords, whoWords } from './applicant-words.ts';
+import {
+  availableWords,
+  conflictWords,
+  identityWords,
+  leftUntil,
+  leftWords,
+  sinceWords,
+  whoWords,
+  yesLabel,
+} from './applicant-words.ts';
 import { aModel, anApplicant } from './testing/applicants.ts';
 
 describe('sinceWords', () => {
@@ -12,6 +21,41 @@ describe('sinceWords', () => {
       sinceWords(anApplicant('Ana', { ...declined, declinedBy: 'MODEL', bookedAt: '2026-12-01T00:00:00Z' })).words,
     ).toBe('Cancelled the booking');
     expect(sinceWords(anApplicant('Ana', { ...declined, declinedBy: 'SYSTEM' })).words).toBe('Not chosen in time');
+  });
+});
+
+describe('identityWords', () => {
+  it('says that the time to answer is paused only while it is checked who they are', () => {
+    const asked = { status: 'PENDING', requestStatus: 'SENT', needsIdentity: true } as const;
+    const open = anApplicant('Ana', { ...asked, requestExpiresAt: '2026-12-02T10:00:00Z' });
+    expect(identityWords(open)).toMatch(/^Ana first shows our staff/);
+    expect(identityWords({ ...open, requestExpiresAt: null })).toMatch(/the time to answer is paused/);
+    // Accepted here, and not answered by the server yet.
+    expect(identityWords(anApplicant('Ana', { status: 'PENDING' }))).toMatch(/^Ana first shows our staff/);
+  });
+});
+
+describe('yesLabel', () => {
+  it('says when a yes asks instead of booking', () => {
+    const some = { termsChanged: false, availableDays: { days: ['2026-12-05'], of: 3 } };
+    expect(yesLabel(anApplicant('Ana'))).toBe('Accept');
+    expect(yesLabel(some)).toBe('Ask for all days');
+    expect(yesLabel({ ...some, termsChanged: true })).toBe('Ask again');
+    expect(yesLabel(anApplicant('Ana'), 'Ana')).toBe('Accept Ana');
+    expect(yesLabel(some, 'Ana')).toBe('Ask Ana for all days');
+    expect(yesLabel({ ...some, termsChanged: true }, 'Ana')).toBe('Ask Ana again');
+  });
+});
+
+describe('availableWords', () => {
+  it('names the days, and says what a yes does', () => {
+    const available = { days: ['2026-12-05', '2026-12-07'], of: 3 };
+    expect(availableWords(available, anApplicant('Ana'))).toBe(
+      'Available 2 of 3 days: Sat, Dec 5 and Mon, Dec 7. A booking is for all of them: on your yes, Ana is asked first.',
+    );
+    expect(availableWords(available, anApplicant('Ana', { status: 'PENDING' }))).toMatch(
+      /Ana was asked to come on all/,
+    );
   });
 });
 

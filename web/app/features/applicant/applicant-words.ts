@@ -1,3 +1,4 @@
+import { availableDaysText } from '#contract/rules/job-dates.ts';
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { Confirmation, ParticipantStatus, ParticipantTypeInPath } from '#contract/values/applicant.ts';
@@ -60,6 +61,44 @@ export function confirmationWords({ confirmation, hasPlaceOffer, model }: Applic
     return `${name} has not confirmed. The place is offered to your standbys, and stays with ${name} until one takes it.`;
   return confirmation === 'CONFIRMED' ? `${name} has confirmed.` : null;
 }
+
+/** Why a yes does not book them at once. */
+export const identityWords = ({
+  model,
+  status,
+  requestStatus,
+  requestExpiresAt,
+}: Pick<Applicant, 'model' | 'status' | 'requestStatus' | 'requestExpiresAt'>): string => {
+  if (status === 'PENDING' && requestStatus === 'SENT' && requestExpiresAt === null)
+    return `Our staff are checking who ${model.firstName} is. Until they have decided, the time to answer is paused. There is nothing for you to do.`;
+  return status === 'PENDING'
+    ? `${model.firstName} first shows our staff who they are, as everyone does before the first booking, and then agrees. There is nothing for you to do.`
+    : `This would be ${model.firstName}’s first booking: on your yes, ${model.firstName} first shows our staff who they are, and is booked after that.`;
+};
+
+/** What a button for a yes says: who agreed to other terms, or only to some days, is asked. With a name where it stands apart. */
+export const yesLabel = (
+  { termsChanged, availableDays }: Pick<Applicant, 'termsChanged' | 'availableDays'>,
+  name?: string,
+): string => {
+  const words = termsChanged
+    ? ['Ask', name, 'again']
+    : availableDays
+      ? ['Ask', name, 'for all days']
+      : ['Accept', name];
+  return words.filter(Boolean).join(' ');
+};
+
+/** On which days an applicant for a part of them is available, and what a yes does. */
+export const availableWords = (
+  available: NonNullable<Applicant['availableDays']>,
+  { model, status }: Pick<Applicant, 'model' | 'status'>,
+): string =>
+  `${availableDaysText(available)}. ${
+    status === 'PENDING'
+      ? `${model.firstName} was asked to come on all of them.`
+      : `A booking is for all of them: on your yes, ${model.firstName} is asked first.`
+  }`;
 
 /** The applicant in one line: `Female · 25–29 · Miami · 4 mi away`. */
 export const whoWords = ({ model, distanceMiles }: Pick<Applicant, 'model' | 'distanceMiles'>): string =>

@@ -6,8 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './bulk-bar.module.css';
 import { refusedWords } from './bulk-words.ts';
 import { COMPARED_AT_ONCE } from './compared.ts';
-import { PayLink } from './pay-link.tsx';
 import type { Bulk } from './use-bulk.ts';
+import { WayOut } from './way-out.tsx';
 
 interface BulkBarProps {
   jobId: string;
@@ -21,7 +21,7 @@ interface BulkBarProps {
 /** The actions on the selected applicants, and the last refusals. */
 export function BulkBar({ jobId, chosen, bulk, onDecide, onCompare, onClear }: BulkBarProps) {
   const { pending, outcome, forget } = bulk;
-  const payLabel = outcome?.refused.find(refusal => refusal.payLabel)?.payLabel;
+  const way = outcome?.refused.find(refusal => refusal.way)?.way;
   const waiting = chosen.filter(({ status }) => status === 'APPLIED');
   const nobodyWaits = waiting.length === 0 && 'None of them waits for a decision.';
   const count = chosen.length;
@@ -41,7 +41,7 @@ export function BulkBar({ jobId, chosen, bulk, onDecide, onCompare, onClear }: B
                 <li key={refusal.modelId}>{refusedWords(refusal)}</li>
               ))}
             </ul>
-            {payLabel && <PayLink jobId={jobId} label={payLabel} />}
+            {way && <WayOut jobId={jobId} way={way} />}
           </div>
           <IconButton label="Close the reasons" icon={<X />} onClick={forget} />
         </div>

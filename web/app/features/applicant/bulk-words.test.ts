@@ -27,7 +27,7 @@ describe('outcomeOf', () => {
   });
   it('separates the booked from those asked again', () => {
     const outcome = outcomeOf('ACCEPT', [done('Ana', 'BOOKED'), done('Ben', 'PENDING')], names);
-    expect(outcomeWords(outcome)).toBe('1 booked. 1 asked to agree to the job as it is now.');
+    expect(outcomeWords(outcome)).toBe('1 booked. 1 asked to agree first.');
   });
   it('names models without a shared reason, and counts the others', () => {
     const full = 'All places are filled.';

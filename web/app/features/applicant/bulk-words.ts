@@ -1,12 +1,12 @@
 import type { Applicant, DecisionResult } from '#contract/schemas/applicant.ts';
 import type { ManyDecision } from '#contract/values/applicant.ts';
-import { payLabelOf } from './refused.ts';
+import { type Way, wayOf } from './refused.ts';
 
 export interface BulkOutcome {
   /** `3 booked. 1 asked again.` Empty if there were none. */
   done: string;
   doneIds: string[];
-  refused: { modelId: string; name: string; sentence: string; payLabel: string | null }[];
+  refused: { modelId: string; name: string; sentence: string; way: Way | null }[];
 }
 
 const doneWords: Record<ManyDecision, string> = {
@@ -26,7 +26,7 @@ export function outcomeOf(
   const askedCount = action === 'ACCEPT' ? done.filter(isAsked).length : 0;
   const sentences = [
     done.length - askedCount > 0 && `${done.length - askedCount} ${doneWords[action]}.`,
-    askedCount > 0 && `${askedCount} asked to agree to the job as it is now.`,
+    askedCount > 0 && `${askedCount} asked to agree first.`,
   ];
   return {
     done: sentences.filter(Boolean).join(' '),
@@ -38,7 +38,7 @@ export function outcomeOf(
               modelId,
               name: names.get(modelId) ?? 'Someone',
               sentence: refusal.message,
-              payLabel: payLabelOf(refusal.code),
+              way: wayOf(refusal.code),
             },
           ]
         : [],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { ApplicantAction } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
-import { leftWords } from './applicant-words.ts';
+import { leftWords, yesLabel } from './applicant-words.ts';
 import styles from './candidate-actions.module.css';
 import { RequestCountdown } from './request-countdown.tsx';
 
@@ -41,7 +41,7 @@ export function CandidateActions(props: CandidateActionsProps) {
           disabledBecause={against}
           onClick={() => decide('ACCEPT', applicant)}
         >
-          {termsChanged ? 'Ask again' : 'Accept'}
+          {yesLabel(applicant)}
         </Button>
         <Button icon={<X />} {...key('D')} onClick={() => decide('DECLINE', applicant)}>
           Decline

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleX, RefreshCw } from 'lucide-react';
+import { CalendarDays, CircleAlert, CircleCheck, CircleX, IdCard, RefreshCw, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
@@ -7,8 +7,10 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { AllPictures } from './all-pictures.tsx';
 import {
+  availableWords,
   confirmationWords,
   conflictWords,
+  identityWords,
   nameOf,
   sinceWords,
   statusNames,
@@ -17,9 +19,9 @@ import {
 } from './applicant-words.ts';
 import styles from './candidate.module.css';
 import { CandidateRecord } from './candidate-record.tsx';
-import { PayLink } from './pay-link.tsx';
 import { Portrait } from './portrait.tsx';
 import type { Refused } from './refused.ts';
+import { WayOut } from './way-out.tsx';
 
 interface CandidateProps {
   applicant: Applicant;
@@ -46,6 +48,7 @@ export const Candidate = memo(function Candidate(props: CandidateProps) {
         <header className={styles.head}>
           <p className={styles.since}>
             <StatusChip tone={statusTones[status]}>{statusNames[status]}</StatusChip>
+            {model.availableThisWeek && <StatusChip>Available this week</StatusChip>}
             <span>
               {since.words} <TimeAgo at={since.at} />
             </span>
@@ -103,7 +106,7 @@ function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applica
         <p className={styles.refusal}>
           <CircleX aria-hidden="true" />
           <span>
-            {refusal.sentence} {refusal.payLabel && <PayLink jobId={applicant.jobId} label={refusal.payLabel} />}
+            {refusal.sentence} {refusal.way && <WayOut jobId={applicant.jobId} way={refusal.way} />}
           </span>
         </p>
       )}
@@ -120,6 +123,21 @@ function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applica
             <CircleAlert aria-hidden="true" />
           )}{' '}
           {words}
+        </p>
+      )}
+      {applicant.companion && applicant.status === 'BOOKED' && (
+        <p className={styles.notice}>
+          <Users aria-hidden="true" /> {name} brings someone along.
+        </p>
+      )}
+      {applicant.needsIdentity && (
+        <p className={styles.notice}>
+          <IdCard aria-hidden="true" /> {identityWords(applicant)}
+        </p>
+      )}
+      {applicant.availableDays && applicant.status !== 'DECLINED' && (
+        <p className={styles.notice}>
+          <CalendarDays aria-hidden="true" /> {availableWords(applicant.availableDays, applicant)}
         </p>
       )}
       {termsChanged && (

@@ -13,12 +13,12 @@ import { CandidateActions } from './candidate-actions.tsx';
 import styles from './compare.module.css';
 import { useDecisionsInFlight } from './decide.ts';
 import { afterDecision } from './decision.ts';
-import { PayLink } from './pay-link.tsx';
 import { Portrait } from './portrait.tsx';
 import type { Refused } from './refused.ts';
 import { Stars } from './stars.tsx';
 import { useDesk } from './use-desk.ts';
 import { useOpinion } from './use-opinion.ts';
+import { WayOut } from './way-out.tsx';
 
 interface CompareProps {
   job: Job;
@@ -34,7 +34,7 @@ const stay = () => {};
 export function Compare({ job, modelIds, onClose, renderBooking, renderMessage }: CompareProps) {
   const nowMs = useNow(15_000);
   const { people, isPending } = useCompared(job.id, modelIds);
-  const { decide, reasonAgainst, refusalOf } = useDesk({ job, type: 'all', shown: [], pick: stay });
+  const { decide, reasonAgainst, refusalOf } = useDesk({ job, type: 'all', shown: [], pick: stay, goOn: stay });
   const rate = useOpinion(job.id);
   const timeZone = job.location?.timeZone ?? 'UTC';
   const lines = linesOf(people, timeZone);
@@ -107,10 +107,10 @@ export function Compare({ job, modelIds, onClose, renderBooking, renderMessage }
 
 function Refusal({ refused, jobId }: { refused: Refused | null; jobId: string }) {
   if (!refused) return null;
-  const { sentence, payLabel } = refused;
+  const { sentence, way } = refused;
   return (
     <>
-      {sentence} {payLabel && <PayLink jobId={jobId} label={payLabel} />}
+      {sentence} {way && <WayOut jobId={jobId} way={way} />}
     </>
   );
 }

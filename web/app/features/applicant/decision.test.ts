@@ -24,6 +24,10 @@ describe('afterDecision', () => {
   it('asks again an applicant who agreed to other terms', () => {
     expect(afterDecision(decided('ACCEPT', { ...ana, termsChanged: true }))?.status).toBe('PENDING');
   });
+  it('asks an applicant for a part of the days for all of them', () => {
+    const partly = { ...ana, availableDays: { days: ['2026-12-05'], of: 2 } };
+    expect(afterDecision(decided('ACCEPT', partly))?.status).toBe('PENDING');
+  });
   it('declines undoably, and undoes it', () => {
     const declined = afterDecision(decided('DECLINE', ana));
     expect(declined).toMatchObject({

@@ -12,6 +12,10 @@ export interface Decision {
   undoUntil: string;
 }
 
+/** A yes does not book them at once: they agreed to other terms or to a part of the days, or prove first who they are. */
+const isAskedFirst = ({ termsChanged, needsIdentity, availableDays }: Applicant): boolean =>
+  termsChanged || needsIdentity || availableDays !== null;
+
 /** The applicant's state after the decision; null when they no longer take part. */
 export function afterDecision({ action, applicant, at, undoUntil }: Decision): Applicant | null {
   const next = { ...applicant, updatedAt: at };
@@ -19,8 +23,7 @@ export function afterDecision({ action, applicant, at, undoUntil }: Decision): A
   if (action === 'UNDO_DECLINE')
     return { ...next, status: 'APPLIED', declinedAt: null, declinedBy: null, undoUntil: null };
   if (action === 'DECLINE') return { ...next, status: 'DECLINED', declinedAt: at, declinedBy: 'MANAGER', undoUntil };
-  // An applicant who agreed to other terms is asked again.
-  if (applicant.termsChanged) return { ...next, status: 'PENDING', requestedAt: at };
+  if (isAskedFirst(applicant)) return { ...next, status: 'PENDING', requestedAt: at };
   return { ...next, status: 'BOOKED', bookedAt: at };
 }
 

@@ -10,6 +10,7 @@ import { type DeskQuery, filtersIn } from './desk-query.ts';
 import { Frames, type FramesHandle } from './frames.tsx';
 import type { Chosen } from './use-chosen.ts';
 import type { SteadyList } from './use-steady-list.ts';
+import type { Thumb } from './use-thumb.tsx';
 
 interface DeskListProps {
   type: ParticipantTypeInPath;
@@ -21,6 +22,7 @@ interface DeskListProps {
   chosen: Chosen;
   keysOn: boolean;
   handle: RefObject<FramesHandle | null>;
+  thumb: Thumb;
   onLook: (modelId: string) => void;
   /** Content at the end. */
   children: ReactNode;
@@ -30,7 +32,8 @@ interface DeskListProps {
  * The frames of the desk. New applicants are held above them until requested, so that nothing moves under the pointer.
  */
 export const DeskList = memo(function DeskList(props: DeskListProps) {
-  const { type, asked, list, found, currentId, chosen, keysOn, handle, onLook, children } = props;
+  const { type, asked, list, found, currentId, chosen, keysOn, handle, thumb, onLook, children } = props;
+  const { swipesFor, isHinted, hold } = thumb;
   const { shown, fresh, showFresh, numberOf } = list;
   return (
     <div className={styles.list}>
@@ -52,6 +55,9 @@ export const DeskList = memo(function DeskList(props: DeskListProps) {
           {found.toLocaleString('en-US')} found
         </p>
       )}
+      {isHinted && shown.some(({ status }) => status === 'APPLIED') && (
+        <p className={styles.hint}>Swipe right to accept, left to decline. Hold for more.</p>
+      )}
       <Frames
         label={`${listNames[type]} models`}
         items={shown}
@@ -67,6 +73,8 @@ export const DeskList = memo(function DeskList(props: DeskListProps) {
             withStatus={type === 'all'}
             onLook={onLook}
             onChoose={chosen.choose}
+            swipesFor={swipesFor}
+            onHold={hold}
           />
         )}
       />

@@ -5,6 +5,7 @@ import type { Job } from '#contract/schemas/job.ts';
 import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Swipe } from '#ui/swipe.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { useMedia } from '#ui/use-media.ts';
@@ -29,10 +30,12 @@ import { useDesk } from './use-desk.ts';
 import { useOwnKeys } from './use-own-keys.ts';
 import { useStandbys } from './use-standbys.ts';
 import { useSteadyList } from './use-steady-list.ts';
+import { useThumb } from './use-thumb.tsx';
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(module => ({ default: module.KeysDialog })));
 const CardNeeded = lazy(() => import('./card-needed.tsx').then(module => ({ default: module.CardNeeded })));
 const StandbyList = lazy(() => import('./standby-list.tsx').then(module => ({ default: module.StandbyList })));
+const ApplicantMenu = lazy(() => import('./applicant-menu.tsx').then(module => ({ default: module.ApplicantMenu })));
 const Sheet = lazy(() => import('#ui/sheet.tsx').then(module => ({ default: module.Sheet })));
 
 type More = { hasMore: boolean; loading: boolean; failed: boolean; onMore: () => void };
@@ -70,8 +73,13 @@ export function Desk(props: DeskProps) {
     if (modelId) frames.current?.bringIntoView(modelId);
   };
   const onLook = useLatest((modelId: string) => look(modelId));
-  const deciding = useDesk({ job, type, shown, pick: look });
+  const goOn = (modelId: string | null) => {
+    if (isWide || picked) look(modelId);
+  };
+  const deciding = useDesk({ job, type, shown, pick: look, goOn });
   const { decide, undoLast, reasonAgainst, refusalOf, cardNeeded, dismissCardNeeded } = deciding;
+  const thumb = useThumb({ decide, reasonAgainst });
+  const held = shown.find(({ model }) => model.id === thumb.heldId);
   const chosen = useChosen(shown);
   const allChosen = shown.filter(({ model }) => chosen.ids.has(model.id));
   const bulk = useBulk(job.id);
@@ -120,6 +128,7 @@ export function Desk(props: DeskProps) {
             chosen={chosen}
             keysOn={keysOn}
             handle={frames}
+            thumb={thumb}
             onLook={onLook}
           >
             {end}
@@ -171,14 +180,25 @@ export function Desk(props: DeskProps) {
             title={nameOf(candidate)}
             footer={<CandidateActions applicant={candidate} {...options} />}
           >
-            <Candidate
-              applicant={candidate}
-              timeZone={timeZone}
-              refusal={refusalOf(candidate.model.id)}
-              own={<CandidateOwn applicant={candidate} keysOn={keysOn} />}
-              unnamed
-            />
+            <Swipe actsOf={() => thumb.swipesFor(candidate)}>
+              <Candidate
+                applicant={candidate}
+                timeZone={timeZone}
+                refusal={refusalOf(candidate.model.id)}
+                own={<CandidateOwn applicant={candidate} keysOn={keysOn} />}
+                unnamed
+              />
+            </Swipe>
           </Sheet>
+        )}
+        {held && (
+          <ApplicantMenu
+            applicant={held}
+            options={options}
+            onLook={() => look(held.model.id)}
+            onChoose={() => chosen.choose(held.model.id, false)}
+            onClose={() => thumb.hold(null)}
+          />
         )}
         {cardNeeded && (
           <CardNeeded

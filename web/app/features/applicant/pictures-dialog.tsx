@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { digitalSets, takenOnText } from '#contract/rules/digital-sets.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { Photo } from '#contract/schemas/gallery.ts';
-import { type PhotoType, photoTypeNames, photoTypes } from '#contract/values/gallery.ts';
+import { digitalPoseNames, type PhotoType, photoTypeNames, photoTypes } from '#contract/values/gallery.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -56,7 +57,8 @@ function Pictures({ jobId, modelId, name }: { jobId: string; modelId: string; na
     );
   if (!data) return <Skeleton height="16rem" />;
   const { photos, withheld } = data;
-  const shown = photos.filter(photo => chosen.length === 0 || namesOf(photo).some(one => chosen.includes(one)));
+  const inOrder = [...photos.filter(({ takenOn }) => !takenOn), ...digitalSets(photos).flatMap(set => set.photos)];
+  const shown = inOrder.filter(photo => chosen.length === 0 || namesOf(photo).some(one => chosen.includes(one)));
   if (photos.length === 0)
     return <EmptyState title="No pictures yet" text={`They appear here once ${name} adds them.`} />;
   return (
@@ -72,6 +74,11 @@ function Pictures({ jobId, modelId, name }: { jobId: string; modelId: string; na
               loading="lazy"
               style={{ background: photo.image.placeholder ?? undefined }}
             />
+            {photo.takenOn && (
+              <p className={styles.taken}>
+                {photo.pose ? digitalPoseNames[photo.pose] : 'Digital'}, {takenOnText(photo.takenOn)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -3,20 +3,23 @@ import { CallError, sentenceOf } from '#client/call-error.ts';
 /** The server's refusal of a decision. */
 export interface Refused {
   sentence: string;
-  /** The label of the way to the job's payment, where a card is what is missing. */
-  payLabel: string | null;
+  /** Where what is missing can be done. */
+  way: Way | null;
 }
 
-const payLabels = new Map([
-  ['METHOD_NEEDED', 'Add a card'],
-  ['PAYMENT_FAILED', 'Use another card'],
+export type Way = { label: string; leadsTo: 'PAYMENT' | 'IDENTITY' };
+
+const ways = new Map<string, Way>([
+  ['METHOD_NEEDED', { label: 'Add a card', leadsTo: 'PAYMENT' }],
+  ['PAYMENT_FAILED', { label: 'Use another card', leadsTo: 'PAYMENT' }],
+  ['IDENTITY_NEEDED', { label: 'Show who you are', leadsTo: 'IDENTITY' }],
 ]);
 
-export const payLabelOf = (code: string): string | null => payLabels.get(code) ?? null;
+export const wayOf = (code: string): Way | null => ways.get(code) ?? null;
 
 export const refusedBy = (error: unknown): Refused => ({
   sentence: sentenceOf(error),
-  payLabel: error instanceof CallError ? payLabelOf(error.code) : null,
+  way: error instanceof CallError ? wayOf(error.code) : null,
 });
 
 export const needsMethod = (error: unknown): boolean => error instanceof CallError && error.code === 'METHOD_NEEDED';

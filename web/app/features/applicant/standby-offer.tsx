@@ -3,7 +3,7 @@ import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { ApplicantAction } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
-import { nameOf } from './applicant-words.ts';
+import { nameOf, yesLabel } from './applicant-words.ts';
 import styles from './standby-offer.module.css';
 import { useStandbys } from './use-standbys.ts';
 import { useStanding } from './use-standing.ts';
@@ -32,7 +32,7 @@ export function StandbyOffer({ job, nowMs, decide, reasonAgainst }: StandbyOffer
             {next === standbys[0] ? 'first on standby' : 'the first on standby who can come'}.
           </span>
           <Button size="small" icon={<Check />} onClick={() => decide('ACCEPT', next)}>
-            {next.termsChanged ? `Ask ${name} again` : `Accept ${name}`}
+            {yesLabel(next, name)}
           </Button>
         </p>
       )}

@@ -18,8 +18,10 @@ interface DeskOptions {
   job: Job;
   type: ParticipantTypeInPath;
   shown: readonly Applicant[];
-  /** Selects the next one, or nobody. */
-  pick: (modelId: string | null) => void;
+  /** Shows someone. */
+  pick: (modelId: string) => void;
+  /** The same for who comes next, or nobody; where only the list is open, it stays so. */
+  goOn: (modelId: string | null) => void;
 }
 
 interface Desk {
@@ -36,7 +38,7 @@ interface Desk {
 }
 
 /** Decisions are optimistic, the next candidate is shown, and a refused one reappears with the reason. */
-export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
+export function useDesk({ job, type, shown, pick, goOn }: DeskOptions): Desk {
   const { limits } = useSite();
   const { places } = useStanding(job);
   const [refusals, setRefusals] = useState<Record<string, Refused>>({});
@@ -51,7 +53,7 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
       declined.current = declined.current.filter(other => other.model.id !== model.id);
       setRefusals(now => ({ ...now, [model.id]: refused }));
       if (needsMethod(error)) {
-        pick(model.id);
+        goOn(model.id);
         return setCardNeeded({ applicant, sentence });
       }
       if (isGone(error)) return toast.error(`${model.firstName}: ${sentence}`);
@@ -77,7 +79,7 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
     const after = afterDecision(decision);
     if (action === 'UNDO_DECLINE') {
       declined.current = declined.current.filter(({ model }) => model.id !== applicant.model.id);
-      return pick(applicant.model.id);
+      return goOn(applicant.model.id);
     }
     if (action === 'DECLINE' && after) {
       declined.current.push(after);
@@ -85,8 +87,8 @@ export function useDesk({ job, type, shown, pick }: DeskOptions): Desk {
       toast.show(`${nameOf(applicant)} is declined.`, { action: undo });
     }
     const next = nextAfter(shown, applicant);
-    if (next) pick(next.model.id);
-    else if (!after || !belongsTo(type, after.status)) pick(null);
+    if (next) goOn(next.model.id);
+    else if (!after || !belongsTo(type, after.status)) goOn(null);
   });
 
   return {
@@ -113,6 +115,8 @@ function confirmDecision({ action, applicant }: Decision) {
   if (action === 'UNDO_DECLINE') toast.show(`${name} is back among the applicants.`);
   if (action === 'CANCEL_REQUEST') toast.show(`The request to ${name} is cancelled.`);
   if (action !== 'ACCEPT') return;
-  if (applicant.termsChanged) toast.show(`${name} is asked to agree to the job as it is now.`);
+  if (applicant.needsIdentity) toast.show(`${name} is asked to show who they are, and then to agree.`);
+  else if (applicant.termsChanged) toast.show(`${name} is asked to agree to the job as it is now.`);
+  else if (applicant.availableDays) toast.show(`${name} is asked to come on all days.`);
   else toast.success(`${name} is booked.`);
 }

@@ -1,9 +1,10 @@
 import { lazy, type Ref, Suspense } from 'react';
+import { isPaymentPage } from '#contract/rules/payment-pages.ts';
 import type { CardEnd } from '#contract/schemas/payment.ts';
+import { useOwnDocument } from '#lib/use-own-document.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './card-form.module.css';
 import { LocalFrame } from './local-frame.tsx';
-import { useOwnDocument } from './use-own-document.ts';
 
 const PaymentElement = lazy(() => import('./payment-element.tsx'));
 
@@ -30,7 +31,7 @@ export type CardFormProps = {
 
 /** The processor's form: what is entered never reaches the product. */
 export function CardForm(props: CardFormProps) {
-  const mayMount = useOwnDocument();
+  const mayMount = useOwnDocument(isPaymentPage);
   const waiting = <Skeleton className={styles.waiting} />;
   if (!mayMount) return waiting;
   const { card } = props;

@@ -92,6 +92,12 @@ export const systemWords = (
       return 'Every place is filled.';
     case 'CANCELLED':
       return 'The job was cancelled.';
+    case 'ON_MY_WAY':
+      return name(chatUserId) === 'You' ? 'You are on your way.' : `${name(chatUserId)} is on the way.`;
+    case 'LATE':
+      return name(chatUserId) === 'You'
+        ? `You are running late: about ${after}.`
+        : `${name(chatUserId)} is running late: about ${after}.`;
     case 'SHEET':
       return after && after !== '1' ? 'The call sheet changed.' : 'The call sheet is ready.';
   }

@@ -1,3 +1,4 @@
+import { digitalSets } from '#contract/rules/digital-sets.ts';
 import type { Image } from '#contract/schemas/image.ts';
 import type { Model, PhotoTags, PublicModel } from '#contract/schemas/model.ts';
 import type { Withheld } from '#contract/schemas/private-fields.ts';
@@ -8,7 +9,9 @@ import { tagsById } from './photo-tags.ts';
 /** The additional fields that a manager may see of a model. */
 export type ManagerSight = {
   model: Model;
+  /** The newest set first. */
   digitals: Image[];
+  digitalDays: { takenOn: string; count: number }[];
   digitalTags: PhotoTags;
   digitalsWithheld: Withheld | null;
 };
@@ -28,6 +31,12 @@ export const readManagerSight = async (modelId: string): Promise<ManagerSight | 
     client.call('getModelGallery', { path: { modelId }, query: { types: 'DIGITAL' } as never }),
   ]);
   if (!isWhole(model)) return null;
-  const digitals = photos.map(photo => photo.image);
-  return { model, digitals, digitalTags: tagsById(photos), digitalsWithheld: withheld };
+  const sets = digitalSets(photos);
+  return {
+    model,
+    digitals: sets.flatMap(set => set.photos.map(photo => photo.image)),
+    digitalDays: sets.map(set => ({ takenOn: set.takenOn, count: set.photos.length })),
+    digitalTags: tagsById(photos),
+    digitalsWithheld: withheld,
+  };
 };

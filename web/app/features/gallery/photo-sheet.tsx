@@ -6,6 +6,8 @@ import type { useLightbox } from './use-lightbox.ts';
 
 interface PhotoSheetProps {
   title: string;
+  /** After the title, such as a day. */
+  note?: string;
   photos: readonly ShownPhoto[];
   /** The position of the first among all photos of the page. */
   from: number;
@@ -15,7 +17,7 @@ interface PhotoSheetProps {
 }
 
 /** Photos of one kind as a contact sheet, numbered across the page. */
-export function PhotoSheet({ title, photos, from, lightbox, isShown }: PhotoSheetProps) {
+export function PhotoSheet({ title, note, photos, from, lightbox, isShown }: PhotoSheetProps) {
   const id = useId();
   const placed = photos.map((photo, place) => ({ photo, place: from + place }));
   const shown = placed.filter(({ photo }) => isShown(photo.image.originalId));
@@ -23,9 +25,9 @@ export function PhotoSheet({ title, photos, from, lightbox, isShown }: PhotoShee
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
-        {title} <span className={styles.count}>{shown.length}</span>
+        {title} <span className={styles.count}>{note ? `${note} · ${shown.length}` : shown.length}</span>
       </h2>
-      <ul aria-label={title} className={styles.sheet}>
+      <ul aria-label={note ? `${title}, ${note}` : title} className={styles.sheet}>
         {shown.map(({ photo, place }) => (
           <li key={photo.image.originalId} className={styles.frame}>
             <PhotoLink

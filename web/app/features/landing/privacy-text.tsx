@@ -35,8 +35,9 @@ export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] =
           </li>
           <li>
             <b>Of models:</b> date of birth, city, height and measurements, looks, languages, skills, photographs, the
-            days you cannot work, your applications, requests and bookings; and what a client notes about you for
-            themselves while choosing, which goes with either account.
+            days you cannot work, your applications, requests and bookings; when you came to a job and left it, and if
+            you check in with your location, how far from the venue you were then, but not where; and what a client
+            notes about you for themselves while choosing, which goes with either account.
           </li>
           <li>
             <b>What was decided:</b> reviews by our staff with their reasons, changes of a job’s terms, cancellations

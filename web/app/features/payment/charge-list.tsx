@@ -3,6 +3,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Charge } from '#contract/schemas/payment.ts';
 import { chargePurposeNames } from '#contract/values/charge-names.ts';
 import { serverNowMs } from '#ui/clock.ts';
+import { localDay } from '#ui/days.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './charge-list.module.css';
 import { chargeWords } from './payment-words.ts';
@@ -16,9 +17,6 @@ interface ChargeListProps<Row extends Charge> {
   renderAbout?: (charge: Row) => ReactNode;
   renderAction?: (charge: Row) => ReactNode;
 }
-
-const dayText = (at: string): string =>
-  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Charges with their state and, when one failed, the reason and what to do. */
 export function ChargeList<Row extends Charge>(props: ChargeListProps<Row>) {
@@ -34,7 +32,7 @@ export function ChargeList<Row extends Charge>(props: ChargeListProps<Row>) {
               <p>{chargePurposeNames[charge.purpose]}</p>
               <p className={styles.detail}>
                 {renderAbout && <span>{renderAbout(charge)}</span>}
-                <time dateTime={charge.createdAt}>{dayText(charge.createdAt)}</time>
+                <time dateTime={charge.createdAt}>{localDay(charge.createdAt)}</time>
               </p>
             </div>
             <p className={styles.amount}>{shownDollars(charge.amountCents)}</p>

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReviewPair } from '#contract/schemas/review.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { invalidate } from '#web/query.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import styles from './review.module.css';
-import { ReviewDialog } from './review-dialog.tsx';
 import { ReviewText } from './review-text.tsx';
 import { pairWords } from './review-words.ts';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 
 interface PairRowProps {
   jobId: string;
@@ -46,16 +47,18 @@ export function PairRow({ jobId, pair, isManager, timeZone }: PairRowProps) {
         </ReviewText>
       )}
       {words !== '' && <p className={styles.quiet}>{words}</p>}
-      {open === 'WRITE' && <ReviewDialog jobId={jobId} pair={pair} isManager={isManager} onDone={close} />}
-      {open === 'REPORT' && other && (
-        <ReportDialog
-          pair={{ jobId, modelId: pair.modelId }}
-          onDone={() => {
-            close();
-            void invalidate('getReviews', { id: jobId });
-          }}
-        />
-      )}
+      <Suspense>
+        {open === 'WRITE' && <ReviewDialog jobId={jobId} pair={pair} isManager={isManager} onDone={close} />}
+        {open === 'REPORT' && other && (
+          <ReportDialog
+            pair={{ jobId, modelId: pair.modelId }}
+            onDone={() => {
+              close();
+              void invalidate('getReviews', { id: jobId });
+            }}
+          />
+        )}
+      </Suspense>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { ShareLink } from '#contract/schemas/sharing.ts';
 import { serverNowMs } from '#ui/clock.ts';
+import { localDay } from '#ui/days.ts';
 import { Select } from '#ui/select.tsx';
 
 const DAY_MS = 86_400_000;
@@ -7,9 +8,6 @@ const choices = [
   { days: 1, label: 'For a day' },
   { days: 7, label: 'For a week' },
 ];
-
-const day = (at: string) =>
-  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 interface ExpirySelectProps {
   link: ShareLink;
@@ -24,7 +22,7 @@ export function ExpirySelect({ link, onChange }: ExpirySelectProps) {
       label="Works"
       value="now"
       options={[
-        { value: 'now', label: `Until ${day(link.expiresAt)}` },
+        { value: 'now', label: `Until ${localDay(link.expiresAt)}` },
         ...choices.map(({ days, label }) => ({ value: String(days), label })),
         { value: 'usual', label: 'Until 30 days after the job' },
       ]}

@@ -113,24 +113,26 @@ export function LookFields({
   );
 }
 
+/** How each is taken with a soft tape. */
 const figures = [
-  { name: 'bustIn', label: 'Bust or chest', suffix: 'in' },
-  { name: 'waistIn', label: 'Waist', suffix: 'in' },
-  { name: 'hipsIn', label: 'Hips', suffix: 'in' },
-  { name: 'shoeSize', label: 'Shoe size', suffix: 'US' },
+  { name: 'bustIn', label: 'Bust or chest', suffix: 'in', hint: 'Around the fullest part, the tape level, arms down.' },
+  { name: 'waistIn', label: 'Waist', suffix: 'in', hint: 'Where you bend to the side, without pulling in.' },
+  { name: 'hipsIn', label: 'Hips', suffix: 'in', hint: 'Around the widest part, feet together.' },
+  { name: 'shoeSize', label: 'Shoe size', suffix: 'US', hint: 'In the afternoon, with thin socks.' },
 ] as const;
 
 export function FigureFields({ form }: { form: ProfileForm }) {
   const { errors } = form.formState;
   return (
     <div className={styles.pair}>
-      {figures.map(({ name, label, suffix }) => (
+      {figures.map(({ name, label, suffix, hint }) => (
         <TextField
           key={name}
           {...form.register(name)}
           label={label}
           optional
           suffix={suffix}
+          hint={hint}
           inputMode="decimal"
           autoComplete="off"
           error={errors[name]?.message}

@@ -18,6 +18,9 @@ const part = (status: Part['status'], termsChanged = false, how?: PartEnd): Part
   termsChanged,
   confirmation: null,
   hasPlaceOffer: false,
+  viewedAt: null,
+  needsIdentity: false,
+  availableDays: null,
   updatedAt: '2026-12-01T00:00:00Z',
   ended: how ? { how, explanation: null } : null,
 });
@@ -61,9 +64,14 @@ it('has different closing words for each end', () => {
 });
 
 it('says what an application waits for', () => {
-  expect(waitingWords({ placesLeft: 1, participation: part('APPLIED') })).toMatch(/The client decides next/);
-  expect(waitingWords({ placesLeft: 1, participation: part('APPLIED', true) })).toMatch(/asked again/);
-  expect(waitingWords({ placesLeft: 0, participation: part('APPLIED') })).toMatch(/stands in case one opens/);
+  const now = new Date('2026-12-02T18:00:00.000Z');
+  const waiting = (placesLeft: number, participation: Part) => waitingWords({ placesLeft, participation }, now);
+  expect(waiting(1, part('APPLIED'))).toMatch(/not viewed by the client yet\. The client decides next/);
+  expect(waiting(1, { ...part('APPLIED'), viewedAt: '2026-12-01T12:00:00.000Z' })).toMatch(
+    /viewed by the client yesterday/,
+  );
+  expect(waiting(1, part('APPLIED', true))).toMatch(/asked again/);
+  expect(waiting(0, part('APPLIED'))).toMatch(/stands in case one opens/);
 });
 
 it('formats the time left for an offer', () => {

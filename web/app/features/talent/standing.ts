@@ -1,6 +1,7 @@
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { openLifecycles, type PartEnd } from '#contract/values/job.ts';
+import { ago } from '#ui/ago.ts';
 
 /** A model's status in a job. */
 export type Standing = 'OPEN' | 'OFFERED' | 'APPLIED' | 'BOOKED' | 'CHANGED' | 'OVER';
@@ -74,17 +75,20 @@ export const closingWords = ({ lifecycle, participation }: Told): string => {
 };
 
 /** What an applicant is waiting for. */
-export const waitingWords = ({
-  placesLeft,
-  participation,
-}: Pick<TalentJob, 'placesLeft' | 'participation'>): string => {
+export const waitingWords = (
+  { placesLeft, participation }: Pick<TalentJob, 'placesLeft' | 'participation'>,
+  now: Date,
+): string => {
   if (participation?.hasPlaceOffer)
     return 'A place may be yours: someone booked has not confirmed. The first to take it is booked at once.';
   if (placesLeft === 0)
     return 'Every place you could take is filled. Your application stands in case one opens: there is nothing you need to do.';
   if (participation?.termsChanged)
     return 'The job has changed since you applied. If the client wants you, you are asked again first.';
-  return 'You have applied. The client decides next, and you are told here.';
+  const viewed = participation?.viewedAt
+    ? `viewed by the client ${ago(new Date(participation.viewedAt), now)}`
+    : 'not viewed by the client yet';
+  return `You have applied: ${viewed}. The client decides next, and you are told here.`;
 };
 
 type Booked = Pick<TalentJob, 'participation' | 'startsAt' | 'timeZone'>;

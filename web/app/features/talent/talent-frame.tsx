@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSite } from '#lib/site.ts';
 import { AppFrame } from '#ui/app-frame.tsx';
-import { DASHBOARD } from '#web/guards.ts';
+import { DASHBOARD, INVITE } from '#web/guards.ts';
+import { OfflineNotice } from '#web/offline-notice.tsx';
 import { UnreadBadge } from '#web/unread-badge.tsx';
 import { useUser } from '#web/user.ts';
 import styles from './talent-frame.module.css';
 
 const PROFILE = '/model/account/profile';
-const INVITE = '/model/account/referrals';
 const CHAT = '/chat';
 
 const ways = [
@@ -19,9 +19,15 @@ const ways = [
   { label: 'Invite', href: INVITE, icon: <Gift aria-hidden="true" /> },
 ];
 
+/** Ambassadors reach the pages about their account from the first. */
+const ambassadorWays = [
+  { label: 'Invite', href: INVITE, icon: <Gift aria-hidden="true" /> },
+  { label: 'Messages', href: CHAT, icon: <MessageCircle aria-hidden="true" />, badge: <UnreadBadge /> },
+];
+
 /** Pages without a navigation entry are reached from the profile. */
-const currentEntry = (pathname: string) =>
-  [DASHBOARD, INVITE, CHAT].find(href => pathname === href || pathname.startsWith(`${href}/`)) ?? PROFILE;
+const currentEntry = (pathname: string, other: string) =>
+  [DASHBOARD, INVITE, CHAT].find(href => pathname === href || pathname.startsWith(`${href}/`)) ?? other;
 
 interface TalentFrameProps {
   /** The avatar and its menu. */
@@ -33,16 +39,27 @@ interface TalentFrameProps {
 export function TalentFrame({ menu, children }: TalentFrameProps) {
   const { productName } = useSite().limits;
   const { pathname } = useLocation();
-  // Ambassadors have no other pages yet.
-  const shown = useUser()['@type'] === 'MODEL' ? ways : ways.filter(({ href }) => href === CHAT);
+  const isModel = useUser()['@type'] === 'MODEL';
+  const shown = isModel ? ways : ambassadorWays;
   return (
     <AppFrame
       productName={productName}
-      home={<Link to={DASHBOARD} aria-label={`${productName}, your jobs`} />}
-      ways={shown.map(way => ({ ...way, current: way.href === currentEntry(pathname) }))}
+      home={
+        isModel ? (
+          <Link to={DASHBOARD} aria-label={`${productName}, your jobs`} />
+        ) : (
+          <Link to={INVITE} aria-label={`${productName}, your codes`} />
+        )
+      }
+      ways={shown.map(way => ({ ...way, current: way.href === currentEntry(pathname, isModel ? PROFILE : INVITE) }))}
       renderLink={({ href, ...rest }) => <Link to={href} {...rest} />}
       menu={menu}
-      notice={<Suspended />}
+      notice={
+        <>
+          <OfflineNotice />
+          <Suspended />
+        </>
+      }
     >
       {children}
     </AppFrame>

@@ -5,8 +5,6 @@ import { useSite } from '#lib/site.ts';
 import { pictureFiles } from './picture-files.ts';
 import { isRefused, refusalOf } from './picture-refusal.ts';
 import type { SendOptions } from './send-options.ts';
-import { uploadImage } from './upload-image.ts';
-import { uploadVoice } from './upload-voice.ts';
 
 type Progress = Omit<SendOptions, 'filesUrl'>;
 
@@ -24,10 +22,14 @@ export function useChatFiles() {
       pictureTypes: pictureFiles,
       refusalOf: (file: File) => refusalOf(file, limits),
       isRefused,
-      sendPicture: async (file: File, progress: Progress) =>
-        attachmentOf(await uploadImage(file, { ...progress, filesUrl: limits.filesUrl, forMessage: true })),
-      sendVoice: async (file: File, progress: Progress) =>
-        recordingOf(file.name, await uploadVoice(file, { ...progress, filesUrl: limits.filesUrl })),
+      sendPicture: async (file: File, progress: Progress) => {
+        const { uploadImage } = await import('./upload-image.ts');
+        return attachmentOf(await uploadImage(file, { ...progress, filesUrl: limits.filesUrl, forMessage: true }));
+      },
+      sendVoice: async (file: File, progress: Progress) => {
+        const { uploadVoice } = await import('./upload-voice.ts');
+        return recordingOf(file.name, await uploadVoice(file, { ...progress, filesUrl: limits.filesUrl }));
+      },
     }),
     [limits],
   );

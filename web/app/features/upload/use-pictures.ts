@@ -35,12 +35,14 @@ type PicturesOptions = {
   limits: Limits;
   /** The maximum number. */
   most: number;
+  /** Private from the beginning, and of any size. */
+  forMessage?: boolean;
 };
 
 /** Uploads, order and removal. `onImages` receives the uploaded ones, in order. */
 export function usePictures(
   initial: readonly Image[],
-  { limits, most }: PicturesOptions,
+  { limits, most, forMessage = false }: PicturesOptions,
   onImages: (images: Image[]) => void,
 ) {
   const [pictures, setPictures] = useState<Picture[]>(() => initial.map(there));
@@ -75,7 +77,8 @@ export function usePictures(
     change(key, { error: null, progress: 0, retryFile: null });
     try {
       const onProgress = (progress: number) => change(key, { progress });
-      const image = await uploadImage(file, { filesUrl: limits.filesUrl, onProgress, signal: upload.signal });
+      const { filesUrl } = limits;
+      const image = await uploadImage(file, { filesUrl, onProgress, signal: upload.signal, forMessage });
       change(key, { image, progress: 1 });
     } catch (error) {
       if (!upload.signal.aborted) change(key, { error: sentenceOf(error), retryFile: isRefused(error) ? null : file });

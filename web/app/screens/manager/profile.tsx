@@ -7,6 +7,7 @@ import styles from './profile.module.css';
 const pages = [
   { name: 'personal-info', label: 'Personal info' },
   { name: 'notifications', label: 'Notifications' },
+  { name: 'identity', label: 'Identity' },
   { name: 'devices', label: 'Devices' },
   { name: 'billing', label: 'Billing' },
   { name: 'legal', label: 'Legal' },

@@ -5,6 +5,7 @@ import type { Units } from '#contract/values/units.ts';
 import type { ManagerSight } from '#features/gallery/manager-sight.ts';
 import { Stats } from '#features/gallery/stats.tsx';
 import { Button } from '#ui/button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './facts.module.css';
 import { RequestButton } from './request-button.tsx';
 
@@ -39,6 +40,7 @@ export function Facts({ model, seen, unit, onUnit }: FactsProps) {
           )}
         </div>
         <p className={styles.where}>{model.city}</p>
+        {isManager && seen.model.availableThisWeek && <StatusChip tone="booked">Available this week</StatusChip>}
         {isManager && (
           <p className={styles.quiet}>
             {seen.model.ageBand} years · {recordWords(seen.model)}

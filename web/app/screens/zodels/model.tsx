@@ -26,6 +26,7 @@ import { FilterChips } from '#ui/filter-chips.tsx';
 import { pageContext } from '#web/context.ts';
 import { TryAgain } from '#web/try-again.tsx';
 import type { Route } from './+types/model.ts';
+import { Digitals } from './digitals.tsx';
 import { Facts } from './facts.tsx';
 import styles from './model.module.css';
 import { useSaveCard } from './use-save-card.ts';
@@ -119,7 +120,13 @@ function ModelSheet({ known, tags, seen }: ModelSheetProps) {
       )}
       {digitals.length > 0 && (
         <Container className={styles.part}>
-          <PhotoSheet title="Digitals" photos={digitals} from={photos.length} lightbox={lightbox} isShown={isShown} />
+          <Digitals
+            days={sight?.digitalDays ?? []}
+            digitals={digitals}
+            from={photos.length}
+            lightbox={lightbox}
+            isShown={isShown}
+          />
         </Container>
       )}
       {sight && (

@@ -6,7 +6,6 @@ import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
 import { ProgressHairline } from '#ui/progress.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { type Flow, type FlowStep, progressAt, type StepName, stepTitles } from '#wizard/flows/flows.ts';
 import type { SaveStatus } from '#wizard/store/draft-store.ts';
@@ -14,6 +13,8 @@ import { useWizard } from '#wizard/wizard-context.ts';
 import { CloseButton } from './close-button.tsx';
 import { StepCount } from './step-count.tsx';
 import styles from './wizard-frame.module.css';
+
+const TimeAgo = lazy(async () => ({ default: (await import('#ui/time-ago.tsx')).TimeAgo }));
 
 // Small screens have no space for it, and do not load it.
 const JobPreview = lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview }));
@@ -103,7 +104,11 @@ function Status({ text, more, at, className }: SaveStatus & { className: string 
     <span className={className} role="status">
       {text}
       {more && <span className={styles.about}>{more}</span>}
-      {at && <TimeAgo at={at} />}
+      {at && (
+        <Suspense>
+          <TimeAgo at={at} />
+        </Suspense>
+      )}
     </span>
   );
 }

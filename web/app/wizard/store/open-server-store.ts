@@ -17,7 +17,6 @@ import {
   stepAddress,
   stepTitles,
 } from '#wizard/flows/flows.ts';
-import { deviceStore } from './device-store.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore, OpenStore } from './draft-store.ts';
 import { lastJobPostId, publicDraft } from './local-draft.ts';
@@ -59,6 +58,8 @@ async function ofNamed(user: User, jobId: string | null): Promise<DraftStore> {
 
 async function handOverPublicDraft(user: User): Promise<string | null> {
   if (!publicDraft.read()) return null;
+  // Loaded by the public wizard already: whoever has no draft of it does not need the module.
+  const { deviceStore } = await import('./device-store.ts');
   return deviceStore(user).handOver().catch(explainKeptDraft);
 }
 

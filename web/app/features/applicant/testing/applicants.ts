@@ -27,6 +27,7 @@ export const aModel = (id: string, more: Partial<Model> = {}): Model => ({
   reviewsCount: 0,
   bookingsDone: 0,
   reliabilityPercent: 100,
+  availableThisWeek: false,
   ...more,
 });
 
@@ -51,6 +52,9 @@ export const anApplicant = (id: string, more: Partial<Applicant> = {}): Applican
   opinion: { rating: null, note: null, shortlisted: false },
   confirmation: null,
   hasPlaceOffer: false,
+  companion: false,
+  needsIdentity: false,
+  availableDays: null,
   standby: null,
   updatedAt: '2026-12-01T10:00:00.000Z',
   ...more,

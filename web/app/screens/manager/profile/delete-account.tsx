@@ -6,5 +6,5 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export default function DeleteAccountPage() {
-  return <DeleteAccount />;
+  return <DeleteAccount heading="h2" side="MANAGER" />;
 }

@@ -1,8 +1,11 @@
+import { waitAtMost } from '#client/wait-at-most.ts';
 import { DownloadData } from '#features/account/download-data.tsx';
-import { LegalTexts } from '#features/account/legal-texts.tsx';
+import { LegalTexts, readAgreements } from '#features/account/legal-texts.tsx';
 import { useSite } from '#lib/site.ts';
 import type { Route } from './+types/legal.ts';
 import styles from './parts.module.css';
+
+export const clientLoader = () => waitAtMost(readAgreements());
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Legal · ${matches[0].loaderData?.limits.productName ?? ''}` },

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadMore } from '#features/app/load-more.tsx';
+import { filtersIn } from '#features/talent/job-filters.ts';
 import { readTalentJobs, useOwnJobs, usePagedJobs } from '#features/talent/jobs.ts';
-import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
+import { prefetchStored } from '#features/talent/prefetch-for-model.ts';
 import { readProfile, useProfile } from '#features/talent/profile.ts';
 import { isAsked, standingOf } from '#features/talent/standing.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
@@ -10,15 +11,22 @@ import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { OfferPush } from '#web/offer-push.tsx';
 import type { Route } from './+types/dashboard.ts';
 import styles from './dashboard/dashboard.module.css';
+import { JobFilterBar } from './dashboard/job-filter-bar.tsx';
 import { JobRows, JobRowsSkeleton } from './dashboard/job-rows.tsx';
-import { JobSheet } from './dashboard/job-sheet.tsx';
+import { Today } from './dashboard/today.tsx';
+
+// The list is shown before it.
+const JobSheet = lazy(async () => ({ default: (await import('./dashboard/job-sheet.tsx')).JobSheet }));
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  prefetchForModel(() => {
-    const isPast = new URL(request.url).searchParams.get('list') === 'past';
-    return Promise.all([readTalentJobs(isPast ? 'archive' : 'suggested'), readProfile()]);
+  prefetchStored(() => {
+    const params = new URL(request.url).searchParams;
+    const jobs =
+      params.get('list') === 'past' ? readTalentJobs('archive') : readTalentJobs('suggested', filtersIn(params));
+    return Promise.all([jobs, readProfile()]);
   });
 
 export const shouldRevalidate = unlessOnlySearchChanged;
@@ -40,9 +48,12 @@ export default function Dashboard() {
         <Link to="/model/account/earnings">Earnings</Link>
       </header>
       <Suspense fallback={<JobRowsSkeleton />}>
+        <Today />
         <Jobs />
       </Suspense>
-      <JobSheet />
+      <Suspense>
+        <JobSheet />
+      </Suspense>
     </Container>
   );
 }
@@ -65,6 +76,12 @@ function Jobs() {
         }))}
         renderLink={({ href, ...rest }) => <Link to={{ search: href }} preventScrollReset {...rest} />}
       />
+      {(pending.length > 0 || booked.length > 0) && (
+        <OfferPush
+          why="Hear at once when a client answers, offers you a job or changes one."
+          to="/model/account/notifications"
+        />
+      )}
       <Suspense key={list} fallback={<JobRowsSkeleton />}>
         {list === 'open' && <ForYou />}
         {list === 'applied' && <JobRows label="Applied" jobs={applied} empty={noneApplied} />}
@@ -79,7 +96,9 @@ function Jobs() {
 function ForYou() {
   const profile = useProfile();
   const { pending, booked } = useOwnJobs();
-  const { jobs, more } = usePagedJobs('suggested');
+  const [params] = useSearchParams();
+  const filters = filtersIn(params);
+  const { jobs, more } = usePagedJobs('suggested', filters);
   const waiting = [...pending, ...booked].filter(isAsked);
   if (!profile)
     return (
@@ -103,7 +122,12 @@ function ForYou() {
       )}
       <section className={styles.section} aria-labelledby="open">
         <h2 id="open">Jobs to apply for</h2>
-        <JobRows label="Jobs to apply for" jobs={jobs} empty={noneOpen} />
+        <JobFilterBar />
+        <JobRows
+          label="Jobs to apply for"
+          jobs={jobs}
+          empty={Object.keys(filters).length > 0 ? noneFiltered : noneOpen}
+        />
         <LoadMore {...more} />
       </section>
     </>
@@ -126,6 +150,14 @@ const noneOpen = (
     heading="h3"
     title="No job suits you just now"
     text="New ones appear here by themselves, and clients can send you offers."
+  />
+);
+const noneFiltered = (
+  <EmptyState
+    heading="h3"
+    title="Nothing with these filters"
+    text="Take one of them away to see more."
+    action={<Button render={<Link to={{ search: '?' }} />}>Clear the filters</Button>}
   />
 );
 const noneApplied = (

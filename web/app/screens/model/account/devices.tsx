@@ -1,11 +1,11 @@
 import { Devices, readDevices } from '#features/account/devices.tsx';
 import { OwnPhone } from '#features/account/own-phone.tsx';
-import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
+import { prefetchInApp } from '#features/talent/prefetch-for-model.ts';
 import { Container } from '#ui/container.tsx';
 import styles from '../account.module.css';
 import type { Route } from './+types/devices.ts';
 
-export const clientLoader = () => prefetchForModel(readDevices);
+export const clientLoader = () => prefetchInApp(readDevices);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Devices · ${matches[0].loaderData?.limits.productName ?? ''}` },

@@ -1,9 +1,12 @@
 import { DownloadData } from '#features/account/download-data.tsx';
-import { LegalTexts } from '#features/account/legal-texts.tsx';
+import { LegalTexts, readAgreements } from '#features/account/legal-texts.tsx';
+import { prefetchInApp } from '#features/talent/prefetch-for-model.ts';
 import { useSite } from '#lib/site.ts';
 import { Container } from '#ui/container.tsx';
 import styles from '../account.module.css';
 import type { Route } from './+types/privacy-policy.ts';
+
+export const clientLoader = () => prefetchInApp(readAgreements);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Privacy · ${matches[0].loaderData?.limits.productName ?? ''}` },

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
-import { ethnicities } from '#contract/values/model.ts';
+import { ethnicities, MEASURE_AGAIN_DAYS } from '#contract/values/model.ts';
 import { ethnicityName } from '#features/job/fields/requirement-words.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';
 import { readOwnGallery } from '#features/talent/own-gallery.ts';
-import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
+import { prefetchStored } from '#features/talent/prefetch-for-model.ts';
 import { readProfile, useProfile } from '#features/talent/profile.ts';
 import { BasicFields, FigureFields, LookFields } from '#features/talent/profile-fields.tsx';
 import { SocialFields } from '#features/talent/social-fields.tsx';
@@ -13,16 +13,20 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Container } from '#ui/container.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useUser } from '#web/user.ts';
 import type { Route } from './+types/profile-edit.ts';
-import { BookOuts } from './profile-edit/book-outs.tsx';
 import { Photos } from './profile-edit/photos.tsx';
 import styles from './profile-edit.module.css';
 
+// Below the form: loaded after it.
+const BookOuts = lazy(async () => ({ default: (await import('./profile-edit/book-outs.tsx')).BookOuts }));
+const BusyCalendar = lazy(async () => ({ default: (await import('./profile-edit/busy-calendar.tsx')).BusyCalendar }));
+
 export const clientLoader = () =>
-  prefetchForModel(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar()]));
+  prefetchStored(() => Promise.all([readProfile(), readOwnGallery(), readOwnCalendar()]));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: `Edit profile · ${matches[0].loaderData?.limits.productName ?? ''}` },
@@ -65,11 +69,17 @@ export default function ProfileEdit() {
           <LookFields form={form} ethnicities={shownEthnicities} />
           <Checkbox {...form.register('visibleTattoos')} label="I have tattoos that can be seen" />
         </Part>
-        <Part title="Measurements">
+        <Part title="Measurements" id="measurements">
+          <p className={styles.quiet}>
+            Take them with a soft tape on thin clothes, standing as you always do. The tape lies flat and holds itself;
+            it does not press. Measure twice.
+          </p>
           <FigureFields form={form} />
-          <p className={styles.quiet}>Saving confirms that they are right today.</p>
+          <p className={styles.quiet}>
+            Saving confirms that they are right today. After {MEASURE_AGAIN_DAYS} days we remind you.
+          </p>
         </Part>
-        <Part title="What you bring">
+        <Part title="What you bring" id="skills">
           <TextField
             {...form.register('languages')}
             label="Languages"
@@ -87,7 +97,7 @@ export default function ProfileEdit() {
             error={errors.skills?.message}
           />
         </Part>
-        <Part title="Work">
+        <Part title="Work" id="work">
           <TextField
             {...form.register('hourlyCentsMin')}
             label="Least pay for an hour"
@@ -129,18 +139,21 @@ export default function ProfileEdit() {
         </footer>
       </form>
       {profile && (
-        <Part title="When you are away">
+        <Part title="When you are away" id="away">
           <p className={styles.quiet}>No job is offered to you then. Days are those of {profile.home.name}.</p>
-          <BookOuts />
+          <Suspense fallback={<Skeleton height={360} />}>
+            <BookOuts />
+            <BusyCalendar />
+          </Suspense>
         </Part>
       )}
     </Container>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <section id={id} className={styles.part}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>

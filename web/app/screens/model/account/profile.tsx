@@ -6,8 +6,9 @@ import { readDigitalViews } from '#features/talent/digital-views.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';
 import { readOwnGallery } from '#features/talent/own-gallery.ts';
 import { readOwnRecord } from '#features/talent/own-record.ts';
-import { prefetchForModel } from '#features/talent/prefetch-for-model.ts';
+import { prefetchStored } from '#features/talent/prefetch-for-model.ts';
 import { readProfile, useProfile } from '#features/talent/profile.ts';
+import { ShareCard } from '#features/talent/share-card.tsx';
 import { pictureOf } from '#lib/picture.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,15 +17,18 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Frame } from '#ui/frame.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { useUser } from '#web/user.ts';
+import account from '../account.module.css';
 import type { Route } from './+types/profile.ts';
 import { DigitalViews } from './profile/digital-views.tsx';
 import { OwnDays } from './profile/own-days.tsx';
+import { OwnDigitals } from './profile/own-digitals.tsx';
 import { OwnPhotos } from './profile/own-photos.tsx';
 import { OwnRecord } from './profile/own-record.tsx';
+import { Strength } from './profile/strength.tsx';
 import styles from './profile.module.css';
 
 export const clientLoader = () =>
-  prefetchForModel(() =>
+  prefetchStored(() =>
     Promise.all([readProfile(), readOwnGallery(), readOwnCalendar(), readDigitalViews(), readOwnRecord()]),
   );
 
@@ -43,7 +47,9 @@ export default function Profile() {
       {profile ? (
         <>
           <Card profile={profile} />
+          <Strength profile={profile} />
           <OwnPhotos editAddress={EDIT} />
+          <OwnDigitals />
           <OwnRecord />
           <OwnDays />
           <DigitalViews />
@@ -60,12 +66,14 @@ export default function Profile() {
           }
         />
       )}
-      <nav aria-label="More" className={styles.more}>
+      <nav aria-label="More" className={account.more}>
         <Link to="/model/account/earnings">Earnings</Link>
+        <Link to="/model/account/identity">Who you are</Link>
         <Link to="/model/account/notifications">Notifications</Link>
         <Link to="/model/account/devices">Devices and phone</Link>
         <Link to={`/model/account/about-${slug}`}>About {limits.productName}</Link>
         <Link to="/model/account/privacy-policy">Privacy</Link>
+        <Link to="/model/account/delete-account">Delete account</Link>
       </nav>
     </Container>
   );
@@ -117,6 +125,7 @@ function Card({ profile: { model, listed, hasPicture } }: { profile: ModelProfil
         <Button variant="primary" size="large" className={styles.edit ?? ''} render={<Link to={EDIT} />}>
           Edit profile
         </Button>
+        {hasPicture && <ShareCard model={model} listed={listed} />}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { JobReviews } from '#features/review/job-reviews.tsx';
 import { workQuery } from '#features/work/use-work.ts';
 import { WorkBoard } from '#features/work/work-board.tsx';
 import { queryClient } from '#web/query.ts';
+import { WithEvidence } from '../../../with-evidence.tsx';
 import type { Route } from './+types/work.ts';
 import styles from './work.module.css';
 
@@ -16,7 +17,9 @@ export default function JobWork({ params: { id } }: Route.ComponentProps) {
   const { data } = useSuspenseQuery(workQuery(id));
   return (
     <>
-      <WorkBoard jobId={id} work={data} />
+      <WithEvidence>
+        <WorkBoard jobId={id} work={data} />
+      </WithEvidence>
       {data.endedAt && (
         <div className={styles.reviews}>
           <JobReviews jobId={id} />

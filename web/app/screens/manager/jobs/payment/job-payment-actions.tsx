@@ -40,7 +40,7 @@ export function JobPaymentActions(props: JobPaymentActionsProps) {
       </PaymentActions>
     ) : (
       <PaymentActions>
-        {keep(`Save this ${kindNames[method.kind]}: ${amount} is charged on ${dueText(payment)}`)}
+        {keep(`Use this ${kindNames[method.kind]}: ${amount} is charged on ${dueText(payment)}`)}
         {pay('secondary')}
       </PaymentActions>
     );

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { availableDaysText, jobDates, noDaySentence } from '#contract/rules/job-dates.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
+import { jobName } from '#features/job/fields/job-name.ts';
 import {
   bookedWords,
   closingWords,
@@ -18,9 +21,13 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useAnswerFromNotice } from '#web/use-answer-from-notice.ts';
+import { useReadable } from '#web/use-readable.ts';
 import { useUser } from '#web/user.ts';
+import { waitingActions } from '#web/waiting.ts';
+import { WaitingHere } from '#web/waiting-here.tsx';
+import { AvailableDays } from './available-days.tsx';
 import styles from './job-answer.module.css';
-import { useAnswerFromNotice } from './use-answer-from-notice.ts';
 
 const loadLeaving = () => import('#features/talent/leave-dialog.tsx');
 const LeaveDialog = lazy(async () => ({ default: (await loadLeaving()).LeaveDialog }));
@@ -45,30 +52,43 @@ const questions: Record<'DECLINE' | 'LEAVE', { title: string; text: string; conf
 /** Below a job: the model's possible actions, and the result of the last one. */
 export function JobAnswer({ job }: { job: TalentJob }) {
   const standing = standingOf(job);
-  const { act, pending, refusal, forget } = useAnswer(job);
+  const { act, pending, refusal, forget } = useAnswer(job, jobName(job));
   const [asking, setAsking] = useState<'DECLINE' | 'LEAVE' | null>(null);
   const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never');
   const [note, setNote] = useState('');
+  const days = jobDates(job.eventDatePeriods, job.timeZone);
+  // The days may change while the sheet is open: a new one is available until it is left out.
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const available = days.filter(day => !leftOut.includes(day));
   const user = useUser();
   const { limits } = useSite();
   const suspended = user.state === 'SUSPENDED' ? suspendedWords : undefined;
   const nowMs = useNow(SOON_MS);
+  const waits = useReadable(waitingActions).some(({ subject, refusal }) => subject === job.id && refusal === null);
   const ended = job.participation?.ended;
   const expiresAt = job.participation?.requestExpiresAt ?? null;
   const expired = standing === 'OFFERED' && expiresAt !== null && Date.parse(expiresAt) <= nowMs;
+  const needsIdentity = standing === 'OFFERED' && job.participation?.needsIdentity === true;
+  const isPaused = needsIdentity && expiresAt === null;
   const filled =
     job.placesLeft === 0 ? 'Every place you could take is filled. You can accept if one opens.' : undefined;
-  useAnswerFromNotice(answer => {
-    const isPossible = standing === 'OFFERED' && !suspended && (answer === 'DECLINE' || (!expired && !filled));
+  useAnswerFromNotice(['ACCEPT', 'DECLINE'], answer => {
+    const isPossible =
+      standing === 'OFFERED' && !suspended && (answer === 'DECLINE' || (!expired && !filled && !needsIdentity));
     if (isPossible) void act(answer);
   });
+  const application = {
+    ...(note.trim() && { note: note.trim() }),
+    ...(available.length < days.length && { availableDays: available }),
+  };
+  const said = job.participation?.availableDays;
   const button = (action: ModelAction, label: string, variant: 'primary' | 'secondary', because?: string) => (
     <Button
       variant={variant}
       size="large"
       loading={pending === action}
       disabledBecause={because}
-      onClick={() => (action === 'DECLINE' || action === 'LEAVE' ? setAsking(action) : void act(action, note))}
+      onClick={() => (action === 'DECLINE' || action === 'LEAVE' ? setAsking(action) : void act(action, application))}
     >
       {label}
     </Button>
@@ -92,10 +112,37 @@ export function JobAnswer({ job }: { job: TalentJob }) {
           )}
         </p>
       )}
-      {standing === 'APPLIED' && <p>{waitingWords(job)}</p>}
+      {isPaused && (
+        <p>
+          <strong>We are checking who you are.</strong> Your time to answer is paused until we have decided. You get a
+          text then.
+        </p>
+      )}
+      {needsIdentity && !isPaused && (
+        <p>
+          <strong>The client wants you.</strong> Before your first booking, show us who you are: two photos, about three
+          minutes. Then you can accept.
+        </p>
+      )}
+      {said && standing === 'APPLIED' && <p>You said: {availableDaysText({ days: said, of: days.length })}.</p>}
+      {said && standing === 'OFFERED' && (
+        <p>
+          <strong>The client asks for all days.</strong> You said: {availableDaysText({ days: said, of: days.length })}.
+        </p>
+      )}
+      {standing === 'APPLIED' && <p>{waitingWords(job, new Date(nowMs))}</p>}
       {standing === 'BOOKED' && <p>{bookedWords(job, limits.standbyHours)}</p>}
       {standing === 'OVER' && <p>{closingWords(job)}</p>}
       {ended?.explanation && <blockquote className={styles.said}>{ended.explanation}</blockquote>}
+      {standing === 'OPEN' && days.length > 1 && (
+        <AvailableDays
+          days={days}
+          available={available}
+          onChange={(day, isAvailable) =>
+            setLeftOut(now => (isAvailable ? now.filter(one => one !== day) : [...now, day]))
+          }
+        />
+      )}
       {standing === 'OPEN' && (
         <TextArea
           label="A note to the client"
@@ -106,16 +153,24 @@ export function JobAnswer({ job }: { job: TalentJob }) {
           onChange={event => setNote(event.target.value)}
         />
       )}
+      <WaitingHere subject={job.id} />
       <FormError>{asking === null && refusal}</FormError>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} hidden={waits}>
         {standing !== 'OPEN' && standing !== 'OVER' && <MessageButton jobId={job.id} modelId={user.id} size="large" />}
-        {standing === 'OPEN' && button('APPLY', 'Apply', 'primary', suspended)}
+        {standing === 'OPEN' &&
+          button('APPLY', 'Apply', 'primary', suspended ?? (available.length === 0 ? noDaySentence : undefined))}
         {standing === 'APPLIED' && button('WITHDRAW', 'Withdraw', 'secondary')}
         {job.participation?.hasPlaceOffer && button('TAKE', 'Take the place', 'primary', suspended)}
         {standing === 'OFFERED' && (
           <>
             {button('DECLINE', 'Decline', 'secondary', suspended)}
-            {button('ACCEPT', 'Accept', 'primary', suspended ?? (expired ? timeLeftWords(0) : filled))}
+            {needsIdentity ? (
+              <Button variant="primary" size="large" render={<Link to="/model/account/identity" />}>
+                {isPaused ? 'See the status' : 'Show who you are'}
+              </Button>
+            ) : (
+              button('ACCEPT', 'Accept', 'primary', suspended ?? (expired ? timeLeftWords(0) : filled))
+            )}
           </>
         )}
         {standing === 'BOOKED' && openLifecycles.includes(job.lifecycle) && (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { ratingWords } from '#contract/rules/model-stats.ts';
 import { venueText } from '#contract/rules/place.ts';
@@ -11,10 +12,14 @@ import { FieldFacts } from '#features/job/details/field-facts.tsx';
 import { hoursADay } from '#features/job/fields/job-dates.ts';
 import { requirementWords } from '#features/job/fields/requirement-words.ts';
 import { JobPicture } from '#features/job/pictures/job-picture.tsx';
+import { payoutText, rateText } from '#features/talent/pay-words.ts';
 import { callTimeText, distanceText, standingOf, stateWords } from '#features/talent/standing.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
 import styles from './job-post.module.css';
+
+const AreaMap = lazy(async () => ({ default: (await import('./area-map.tsx')).AreaMap }));
 
 const MINUTE_MS = 60_000;
 /** The zoom at which a circle of a mile fills a phone's screen. */
@@ -27,6 +32,8 @@ export function JobPost({ job }: { job: TalentJob }) {
   const state = stateWords(job);
   const nowMs = useNow(MINUTE_MS);
   const call = standing === 'BOOKED' || standing === 'CHANGED' ? callTimeText(job, nowMs) : null;
+  const rate = rateText(job);
+  const isAhead = standing !== 'OVER';
   const wishes = requirementWords(job.modelRequirements);
   return (
     <article className={styles.post}>
@@ -47,10 +54,21 @@ export function JobPost({ job }: { job: TalentJob }) {
         <Fact label="Pay">
           <span>
             <strong className={styles.pay}>{shownDollars(job.payCents)}</strong> in all
-            {job.hourlyRate !== null && `, ${shownDollars(job.hourlyRate)} an hour`}
+            {rate && `, ${rate}`}
           </span>
+          {isAhead && <span className={styles.quiet}>{payoutText(job)}</span>}
         </Fact>
         {call && <Fact label="Call time">{call}</Fact>}
+        {isAhead && standing !== 'BOOKED' && job.conflicts.length > 0 && (
+          <Fact label="In your calendar">
+            {job.conflicts.map(({ kind, ...times }) => (
+              <span key={`${kind} ${times.start}`} className={styles.conflict}>
+                {kind === 'BOOKED' ? 'You are booked elsewhere' : 'You said that you are away'}:{' '}
+                {slotText(times, job.timeZone)}
+              </span>
+            ))}
+          </Fact>
+        )}
         <Where job={job} />
         <Fact label="When">
           {whenLines(job).map(line => (
@@ -95,6 +113,9 @@ function Where({ job }: { job: TalentJob }) {
     return (
       <Fact label="Where">
         <span className={styles.line}>{[job.city, distance].filter(Boolean).join(', ')}</span>
+        <Suspense fallback={<Skeleton height="7rem" />}>
+          <AreaMap job={job} />
+        </Suspense>
         <span className={styles.quiet}>Within {mile(job.circle.radiusMiles)}. The address comes with the booking.</span>
         <MapLink {...job.circle} zoom={AREA_ZOOM}>
           See the area on a map

@@ -5,6 +5,7 @@ import type { TalentJob } from '#contract/schemas/job.ts';
 import { datesText } from '#features/job/fields/job-dates.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { JobPicture } from '#features/job/pictures/job-picture.tsx';
+import { rateText } from '#features/talent/pay-words.ts';
 import {
   callTimeText,
   distanceText,
@@ -18,6 +19,8 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import styles from './dashboard.module.css';
+import { MarkActs } from './mark-acts.tsx';
+import { OfferActs } from './offer-acts.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -36,6 +39,8 @@ export function JobRows({ label, jobs, empty }: JobRowsProps) {
       {jobs.map(job => (
         <li key={job.id} className={styles.item}>
           <JobRow job={job} nowMs={nowMs} />
+          {standingOf(job) === 'OPEN' && <MarkActs job={job} />}
+          {standingOf(job) === 'OFFERED' && <OfferActs job={job} nowMs={nowMs} />}
         </li>
       ))}
     </ul>
@@ -64,11 +69,19 @@ function JobRow({ job, nowMs }: { job: TalentJob; nowMs: number }) {
         <p className={styles.quiet}>
           {[job.companyName, distanceText(job.distanceMiles)].filter(words => words !== null).join(' · ')}
         </p>
+        {standing === 'OPEN' && job.reasons.length > 0 && (
+          <ul aria-label="Why it suits you" className={styles.reasons}>
+            {job.reasons.map(reason => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
         <Now job={job} nowMs={nowMs} />
       </div>
       <p className={styles.pay}>
         <strong>{shownDollars(job.payCents)}</strong>
-        {job.hourlyRate !== null && <span className={styles.quiet}>{shownDollars(job.hourlyRate)} an hour</span>}
+        <span className={styles.quiet}>{rateText(job)}</span>
+        {job.fundsSecured && standing !== 'OVER' && <span className={styles.quiet}>Funds secured</span>}
       </p>
     </article>
   );

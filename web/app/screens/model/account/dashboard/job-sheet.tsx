@@ -7,13 +7,15 @@ import { isMissing } from '#features/app/load-error.tsx';
 import { CallSheetCard } from '#features/call-sheet/call-sheet-card.tsx';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { JobReviews } from '#features/review/job-reviews.tsx';
+import { SafetyCard } from '#features/safety/safety-card.tsx';
+import { jobQuery } from '#features/talent/jobs.ts';
 import { standingOf } from '#features/talent/standing.ts';
 import { JobTimeline } from '#features/work/job-timeline.tsx';
 import { OwnWork } from '#features/work/own-work.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { queryFor } from '#web/query.ts';
+import { WithEvidence } from '../../../with-evidence.tsx';
 import { JobAnswer } from './job-answer.tsx';
 import styles from './job-post.module.css';
 import { JobPost } from './job-post.tsx';
@@ -42,7 +44,7 @@ export function JobSheet() {
       },
       { replace: true, preventScrollReset: true },
     );
-  const query = useQuery({ ...queryFor('getJob', { path: { id: shown ?? '' } }), enabled: shown !== null });
+  const query = useQuery({ ...jobQuery(shown ?? ''), enabled: shown !== null });
   const job = query.data?.audience === 'MODEL' ? query.data : null;
   return (
     <Sheet
@@ -54,8 +56,13 @@ export function JobSheet() {
     >
       {job ? (
         <>
-          {hasWork(job) && <OwnWork jobId={job.id} />}
+          {hasWork(job) && (
+            <WithEvidence>
+              <OwnWork jobId={job.id} about={jobName(job)} />
+            </WithEvidence>
+          )}
           {hasWork(job) && isPast(job) && <JobReviews jobId={job.id} />}
+          {isBooked(job) && <SafetyCard jobId={job.id} />}
           {isBooked(job) && <CallSheetCard jobId={job.id} />}
           <JobPost job={job} />
           {job.participation && <JobTimeline jobId={job.id} />}

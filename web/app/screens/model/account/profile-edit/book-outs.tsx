@@ -1,30 +1,44 @@
-import { Trash2 } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { awayText } from '#features/talent/away.ts';
 import { cacheOwnCalendar, useOwnCalendar } from '#features/talent/own-calendar.ts';
+import { repeatingText } from '#features/talent/repeating-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { DayRange } from '#ui/calendar.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { DatePicker } from '#ui/date-picker.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TimeSelect } from '#ui/time-select.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useCall } from '#web/query.ts';
 import { awayDays, awayHours, todayIn } from './away.ts';
+import { AwayList } from './away-list.tsx';
 import styles from './book-outs.module.css';
 
 const Calendar = lazy(() => import('#ui/calendar.tsx').then(module => ({ default: module.Calendar })));
 
 const MINUTE_MS = 60_000;
 
-/** When a model is away and gets no offers. Booked times are listed beside it. */
+const everyWeeks = { WEEKLY: 1, SECOND_WEEK: 2 } as const;
+type Repeats = 'NEVER' | keyof typeof everyWeeks;
+
+const repeatOptions = [
+  { value: 'NEVER', label: 'Only that day' },
+  { value: 'WEEKLY', label: 'Every week' },
+  { value: 'SECOND_WEEK', label: 'Every second week' },
+] as const satisfies { value: Repeats; label: string }[];
+
+const repeatsOf = (value: string): Repeats => repeatOptions.find(option => option.value === value)?.value ?? 'NEVER';
+
+/** Where a model says when they are away, once or every week. What they said is listed beside it. */
 export function BookOuts() {
-  const { timeZone, bookOuts, booked } = useOwnCalendar();
+  const { timeZone } = useOwnCalendar();
   const addBookOut = useCall('addBookOut');
-  const removeBookOut = useCall('removeBookOut');
+  const addRepeating = useCall('addRepeatingBookOut');
+  const [repeats, setRepeats] = useState<Repeats>('NEVER');
+  const [lastDay, setLastDay] = useState<string | null>(null);
   const [days, setDays] = useState<DayRange | null>(null);
   const [someHours, setSomeHours] = useState(false);
   const [[from, to], setHours] = useState(['', '']);
@@ -33,27 +47,30 @@ export function BookOuts() {
   const byHours = oneDay && someHours;
   const ready = days !== null && (!byHours || (from !== '' && to !== ''));
 
+  const isRepeating = oneDay && repeats !== 'NEVER';
+  const hours = byHours ? { from, to } : null;
+  const repeating = isRepeating ? { firstDay: days.from, lastDay, everyWeeks: everyWeeks[repeats], hours } : null;
+  const error = isRepeating ? addRepeating.error : addBookOut.error;
+
+  const once = (chosen: DayRange) =>
+    byHours && ready ? awayHours(chosen.from, from, to, timeZone) : awayDays(chosen.from, chosen.to, timeZone);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!days || !ready) return;
-    const body = byHours ? awayHours(days.from, from, to, timeZone) : awayDays(days.from, days.to, timeZone);
     try {
-      cacheOwnCalendar(await addBookOut.mutateAsync({ body }));
+      const added = repeating
+        ? addRepeating.mutateAsync({ body: repeating })
+        : addBookOut.mutateAsync({ body: once(days) });
+      cacheOwnCalendar(await added);
       setDays(null);
       setSomeHours(false);
       setHours(['', '']);
+      setRepeats('NEVER');
+      setLastDay(null);
     } catch {
       // The mutation's error is shown below.
     }
   };
-  const remove = (id: string, words: string) =>
-    removeBookOut.mutateAsync({ path: { id } }).then(
-      calendar => {
-        cacheOwnCalendar(calendar);
-        toast.success(`${words}: you can be offered jobs again`);
-      },
-      (error: unknown) => toast.error(sentenceOf(error)),
-    );
 
   return (
     <div className={styles.parts}>
@@ -75,51 +92,29 @@ export function BookOuts() {
             <TimeSelect label="Away until" value={to} onValueChange={value => setHours([from, value])} />
           </div>
         )}
-        <FormError>{addBookOut.error ? sentenceOf(addBookOut.error) : null}</FormError>
+        {oneDay && (
+          <div className={styles.hours}>
+            <Select
+              label="Repeat"
+              value={repeats}
+              options={repeatOptions}
+              onValueChange={value => setRepeats(repeatsOf(value))}
+            />
+            {isRepeating && (
+              <DatePicker label="Until" optional value={lastDay} min={days.from} onValueChange={setLastDay} />
+            )}
+          </div>
+        )}
+        <FormError>{error ? sentenceOf(error) : null}</FormError>
         <Button
           type="submit"
-          loading={addBookOut.isPending}
+          loading={addBookOut.isPending || addRepeating.isPending}
           disabledBecause={ready ? undefined : days ? 'Choose the hours first.' : 'Choose the first and the last day.'}
         >
-          {days
-            ? `Add ${awayText(byHours && ready ? awayHours(days.from, from, to, timeZone) : awayDays(days.from, days.to, timeZone), timeZone)}`
-            : 'Add'}
+          {days ? `Add ${repeating && ready ? repeatingText(repeating) : awayText(once(days), timeZone)}` : 'Add'}
         </Button>
       </form>
-      <div className={styles.lists}>
-        {bookOuts.length === 0 ? (
-          <p className={styles.quiet}>You are not away on any day ahead.</p>
-        ) : (
-          <ul aria-label="Away" className={styles.list}>
-            {bookOuts.map(bookOut => {
-              const words = awayText(bookOut, timeZone);
-              return (
-                <li key={bookOut.id} className={styles.row}>
-                  <span>{words}</span>
-                  <IconButton
-                    label={`Not away ${words}`}
-                    icon={<Trash2 />}
-                    onClick={() => void remove(bookOut.id, words)}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        {booked.length > 0 && (
-          <>
-            <h3 className={styles.title}>Booked</h3>
-            <ul aria-label="Booked" className={styles.list}>
-              {booked.map(({ jobId, name, start, end }) => (
-                <li key={`${jobId} ${start}`} className={styles.row}>
-                  <span>{name}</span>
-                  <span className={styles.quiet}>{awayText({ start, end }, timeZone)}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      <AwayList />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { TAG_LENGTH, TAGS_MAX } from '#contract/values/gallery.ts';
 /** The two sortable lists of photos: the public ones, headshot first, and the digitals for managers. */
 export type PhotoLists = { book: readonly Image[]; digitals: readonly Image[] };
 export type TagsOf = Readonly<Record<string, readonly string[]>>;
+export type PosesOf = Readonly<Record<string, Photo['pose']>>;
 
 export const listsOf = (photos: readonly Photo[]): PhotoLists => ({
   book: photos.filter(({ type }) => type !== 'DIGITAL').map(({ image }) => image),
@@ -14,12 +15,16 @@ export const listsOf = (photos: readonly Photo[]): PhotoLists => ({
 export const tagsOf = (photos: readonly Photo[]): TagsOf =>
   Object.fromEntries(photos.map(({ image, tags }) => [image.originalId, tags]));
 
+export const posesOf = (photos: readonly Photo[]): PosesOf =>
+  Object.fromEntries(photos.map(({ image, pose }) => [image.originalId, pose]));
+
 /** The first of the book is the headshot. */
-export const toSaved = ({ book, digitals }: PhotoLists, tags: TagsOf): SavedPhoto[] => {
+export const toSaved = ({ book, digitals }: PhotoLists, tags: TagsOf, poses: PosesOf): SavedPhoto[] => {
   const saved = ({ originalId }: Image, type: SavedPhoto['type']): SavedPhoto => ({
     imageId: originalId,
     type,
     tags: [...(tags[originalId] ?? [])],
+    pose: type === 'DIGITAL' ? (poses[originalId] ?? null) : null,
   });
   return [
     ...book.map((image, place) => saved(image, place === 0 ? 'HEADSHOT' : 'LOOK')),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Image } from '#contract/schemas/image.ts';
 import { PHOTOS_MAX, TAGS_MAX } from '#contract/values/gallery.ts';
 import { useOwnGallery } from '#features/talent/own-gallery.ts';
@@ -7,7 +8,7 @@ import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { PhotoList } from './photo-list.tsx';
-import { listsOf, tagsOf, toSaved } from './photo-lists.ts';
+import { listsOf, posesOf, tagsOf, toSaved } from './photo-lists.ts';
 import styles from './photos.module.css';
 import { useSavePhotos } from './use-save-photos.ts';
 
@@ -26,16 +27,20 @@ export function Photos({ listed }: PhotosProps) {
 function PhotoLists({ listed, onNewer }: PhotosProps & { onNewer: () => void }) {
   const { limits } = useSite();
   const gallery = useOwnGallery();
-  const [first] = useState(() => ({ ...listsOf(gallery.photos), tags: tagsOf(gallery.photos) }));
+  const [first] = useState(() => ({
+    ...listsOf(gallery.photos),
+    tags: tagsOf(gallery.photos),
+    poses: posesOf(gallery.photos),
+  }));
   const [tags, setTags] = useState(first.tags);
   const { saving, error, save, again } = useSavePhotos(gallery.version, onNewer);
 
   const imagesOf = ({ pictures }: Pictures): Image[] => pictures.flatMap(({ image }) => image ?? []);
   const book = usePictures(first.book, { limits, most: PHOTOS_MAX - first.digitals.length }, images =>
-    save(toSaved({ book: images, digitals: imagesOf(digitals) }, tags)),
+    save(toSaved({ book: images, digitals: imagesOf(digitals) }, tags, first.poses)),
   );
   const digitals: Pictures = usePictures(first.digitals, { limits, most: PHOTOS_MAX - book.pictures.length }, images =>
-    save(toSaved({ book: imagesOf(book), digitals: images }, tags)),
+    save(toSaved({ book: imagesOf(book), digitals: images }, tags, first.poses)),
   );
   const count = book.pictures.length + digitals.pictures.length;
 
@@ -50,7 +55,7 @@ function PhotoLists({ listed, onNewer }: PhotosProps & { onNewer: () => void }) 
   const tag = (imageId: string, chosen: string[]) => {
     const next = { ...tags, [imageId]: chosen };
     setTags(next);
-    save(toSaved({ book: imagesOf(book), digitals: imagesOf(digitals) }, next));
+    save(toSaved({ book: imagesOf(book), digitals: imagesOf(digitals) }, next, first.poses));
   };
   const shared = { tags, onTag: tag, limits, full: count >= PHOTOS_MAX };
   return (
@@ -91,7 +96,8 @@ function PhotoLists({ listed, onNewer }: PhotosProps & { onNewer: () => void }) 
       />
       <h3 className={styles.kind}>Digitals</h3>
       <p className={styles.quiet}>
-        Plain and unretouched, in daylight, without make-up. Only clients who are signed in see them.
+        Plain and unretouched, in daylight, without make-up. Only clients who are approved see them, with their date.{' '}
+        <Link to="/model/account/digitals">Take them with the camera</Link>: an outline shows how to stand.
       </p>
       <PhotoList
         {...shared}

@@ -8,9 +8,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Frame } from '#ui/frame.tsx';
 import styles from './parts.module.css';
 
-/** All photos in order, each with its kind and tags. */
+/** Headshot and looks in order, each with its kind and tags. */
 export function OwnPhotos({ editAddress }: { editAddress: string }) {
-  const { photos } = useOwnGallery();
+  const photos = useOwnGallery().photos.filter(({ type }) => type !== 'DIGITAL');
   return (
     <section aria-labelledby="photos" className={styles.part}>
       <h2 id="photos">Photos</h2>

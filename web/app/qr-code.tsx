@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import styles from './qr-code.module.css';
 
 /** An address as a QR code. Dark on light in every theme, for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -6,8 +7,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={`M0 0h${size}v${size}H0z`} fill="var(--qr-light)" />
-      <path d={path} fill="var(--qr-dark)" />
+      <path d={`M0 0h${size}v${size}H0z`} className={styles.light} />
+      <path d={path} className={styles.dark} />
     </svg>
   );
 }

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { travelMinutes } from '#contract/rules/travel.ts';
+import { clockText, timesText } from '#contract/rules/zoned-time.ts';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import { jobName } from '#features/job/fields/job-name.ts';
+import { useOwnJobs } from '#features/talent/jobs.ts';
+import { distanceText } from '#features/talent/standing.ts';
+import { workQuery } from '#features/work/use-work.ts';
+import { hasOpenHours } from '#features/work/work-words.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { WaitingHere } from '#web/waiting-here.tsx';
+import { AddressLink } from './address-link.tsx';
+import styles from './today.module.css';
+import { dayOf, type NextPeriod, nextPeriod } from './today-words.ts';
+
+const DayActs = lazy(async () => ({ default: (await import('#features/work/day-acts.tsx')).DayActs }));
+
+const SOON_MS = 15_000;
+const MINUTE_MS = 60_000;
+
+/** The job of the day, first on the first screen: when, where, when to leave, and the one thing to do now. */
+export function Today() {
+  const nowMs = useNow(SOON_MS);
+  const { booked } = useOwnJobs();
+  const next = nextPeriod(booked, nowMs);
+  return next && <TodayCard key={next.job.id} {...next} nowMs={nowMs} />;
+}
+
+function TodayCard({ job, period, nowMs }: NextPeriod & { nowMs: number }) {
+  const [params] = useSearchParams();
+  const search = new URLSearchParams(params);
+  search.set('job', job.id);
+  const leave = leaveText(job, period.start, nowMs);
+  const isOpen = params.get('job') === job.id;
+  return (
+    <section aria-labelledby="today" className={styles.today}>
+      <p className={styles.day}>{dayOf(period, job.timeZone, nowMs)}</p>
+      <h2 id="today" className={styles.name}>
+        <Link to={{ search: search.toString() }} preventScrollReset>
+          {jobName(job)}
+        </Link>
+      </h2>
+      <p className={styles.time}>{timesText(period, job.timeZone)}</p>
+      <AddressLink job={job} />
+      {leave && <p className={styles.leave}>{leave}</p>}
+      {/* The open job has the same buttons. */}
+      {!isOpen && <Acts job={job} nowMs={nowMs} />}
+    </section>
+  );
+}
+
+function Acts({ job, nowMs }: { job: TalentJob; nowMs: number }) {
+  const { data: work } = useQuery(workQuery(job.id));
+  if (!work) return <Skeleton height="3rem" />;
+  const [part] = work.parts;
+  if (!part || !hasOpenHours(part)) return null;
+  return (
+    <>
+      <WaitingHere subject={job.id} />
+      <Suspense fallback={<Skeleton height="3rem" />}>
+        <DayActs jobId={job.id} about={jobName(job)} work={work} shifts={part.shifts} nowMs={nowMs} />
+      </Suspense>
+    </>
+  );
+}
+
+/** `Leave by 8:20 AM: about 12 miles from you.` By the home in the profile. */
+function leaveText(job: TalentJob, start: string, nowMs: number): string | null {
+  if (job.distanceMiles === null || Date.parse(start) <= nowMs) return null;
+  const minutes = travelMinutes(job.distanceMiles);
+  const distance = distanceText(job.distanceMiles);
+  if (minutes === null) return `It is ${distance}.`;
+  const leaveMs = Date.parse(start) - minutes * MINUTE_MS;
+  const when = leaveMs <= nowMs ? 'Leave now' : `Leave by ${clockText(job.timeZone, new Date(leaveMs))}`;
+  return `${when}: it is ${distance}.`;
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { isAppMode } from '#lib/app-mode.ts';
+import { pushMark } from '#lib/push-mark.ts';
+import { sessionOwner } from '#web/session.ts';
+import { useUser } from '#web/user.ts';
+
+/** What makes it ready is never in the way of the first screen. */
+const FIRST_SCREEN_MS = 2_000;
+
+/** In the app: keeps it for a time offline, and lets a new version take over between two screens. */
+export function useApp(): void {
+  const { pathname } = useLocation();
+  const type = useUser()['@type'];
+  useEffect(() => {
+    if (!isAppMode()) return;
+    const prepare = async () => {
+      const [{ installWorker }, { makeReady }] = await Promise.all([
+        import('#web/app-worker.ts'),
+        import('#web/make-ready.ts'),
+      ]);
+      await installWorker(type === 'MANAGER' ? 'MANAGER' : 'MODEL').catch(() => undefined);
+      // Offline it stays as it was. Ambassadors have no jobs, and may not ask for any.
+      if (type === 'MANAGER' || type === 'MODEL') await makeReady(type).catch(() => undefined);
+    };
+    const timer = setTimeout(() => void prepare().catch(() => undefined), FIRST_SCREEN_MS);
+    return () => clearTimeout(timer);
+  }, [type]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that opens is an occasion.
+  useEffect(() => {
+    if (isAppMode()) void import('#web/app-worker.ts').then(({ takeOverIfNew }) => takeOverIfNew());
+  }, [pathname]);
+}
+
+/** Devices on which they were switched on before there was a mark have the permission alone. */
+const isGranted = () => 'Notification' in window && Notification.permission === 'granted';
+
+/** Wherever push notices were switched on: notices when they have ended, in the browser or with the session. */
+export function usePushCheck(): void {
+  useEffect(() => {
+    if (pushMark(sessionOwner())?.state !== 'ON' && !isGranted()) return;
+    const check = () => import('#web/check-push.ts').then(({ checkPush }) => checkPush());
+    // Offline the next start does it.
+    const timer = setTimeout(() => void check().catch(() => undefined), FIRST_SCREEN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+}
