@@ -1,3 +1,4 @@
+import { writeBill } from './bill-of-materials.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
 import { buildWeb } from './web-build.ts';
@@ -10,6 +11,11 @@ await lifecycle.run(async () => {
     'web pages',
     onProgress => buildWeb(onProgress, lifecycle.signal),
     built => (built.length > 0 ? 'built' : 'up to date'),
+  );
+  await step(
+    'materials',
+    () => writeBill(lifecycle.signal),
+    count => `${count} packages`,
   );
   await lifecycle.stop(0);
 });

@@ -1,7 +1,9 @@
 import { program, runQuietly } from './command.ts';
 import { step } from './progress.ts';
+import { inProject } from './settings.ts';
 
-type Check = { name: string; args: string[] };
+/** `says` shows what it prints when it passes. */
+type Check = { name: string; args: string[]; says?: boolean };
 
 const types: Check = { name: 'types', args: [program.tsc, '--project', '.', '--pretty', 'false'] };
 const lint: Check = { name: 'lint, format', args: [program.biome, 'check', '--error-on-warnings'] };
@@ -9,6 +11,12 @@ const lint: Check = { name: 'lint, format', args: [program.biome, 'check', '--er
 const promises: Check = { name: 'promises', args: [program.oxlint, '--format=unix'] };
 const deadCode: Check = { name: 'dead code', args: [program.knip, '--no-progress'] };
 export const laws: Check = { name: 'laws', args: [program.vitest, 'run', '--project', 'tools', '--reporter=dot'] };
+/** Asks the registry, so it is no part of the tests, which run without a network. */
+export const vulnerabilities: Check = {
+  name: 'known vulnerabilities',
+  args: [inProject('tools', 'check-vulnerabilities.ts')],
+  says: true,
+};
 export const sourceChecks = [types, promises, lint, deadCode];
 
 /** Runs two at a time. Prints a line for each, then the output of the failed ones. Returns how many passed. */
@@ -18,9 +26,13 @@ export async function runChecks(checks: Check[], signal: AbortSignal): Promise<{
   const complaints: string[] = [];
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { name, args } = check;
+      const { name, args, says } = check;
       try {
-        await step(name, () => runCheck(args, signal));
+        await step(
+          name,
+          () => runCheck(args, signal),
+          output => (says ? output : ''),
+        );
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;
         complaints.push(`— ${name} —\n${error.message}`);
@@ -34,9 +46,10 @@ export async function runChecks(checks: Check[], signal: AbortSignal): Promise<{
 
 class Complaint extends Error {}
 
-async function runCheck(args: string[], signal: AbortSignal): Promise<void> {
+async function runCheck(args: string[], signal: AbortSignal): Promise<string> {
   const { ok, output } = await runQuietly(args, { signal });
   if (!ok) throw new Complaint(output);
+  return output;
 }
 
 /** Types of the routes' parameters and loaders, for the type check. */
