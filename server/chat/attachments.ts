@@ -15,7 +15,6 @@ export const shownAttachments = (app: App, attachments: readonly Attachment[]): 
       return { ...attachment, src: voiceAddress(app, attachment.fileId), placeholder: null };
     const { src, placeholder } = privateImageView(app, {
       id: attachment.fileId,
-      filename: attachment.filename,
       widthPx: attachment.widthPx ?? 0,
       heightPx: attachment.heightPx ?? 0,
       placeholder: null,

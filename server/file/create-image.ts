@@ -16,7 +16,7 @@ import { singleFlight } from './single-flight.ts';
 import { sniffPicture } from './sniff.ts';
 import { readParts } from './upload/read-parts.ts';
 import { findUpload, removeUpload } from './upload/records.ts';
-import { imageView } from './view.ts';
+import { imageView, withName } from './view.ts';
 
 type Wanted = { isPrivate: boolean; forMessage: boolean };
 
@@ -88,7 +88,7 @@ export const createImage = (app: App, mayUpload: MayUpload) => {
     if (!body.success) throw new Refusal('VALIDATION', { fields: fieldErrors(body.error) });
     const { uploadId, ...wanted } = body.data;
     const image = await once(`${viewer.id} ${uploadId}`, () => imageOf(uploadId, viewer, wanted));
-    return image.isPrivate ? privateImageView(app, image) : imageView(image);
+    return withName(image.isPrivate ? privateImageView(app, image) : imageView(image), image);
   };
 };
 

@@ -17,7 +17,7 @@ export { serveCsv } from './serve-csv.ts';
 export { servePdf, servePdfOf } from './serve-pdf.ts';
 export { singleFlight } from './single-flight.ts';
 export { removeParts } from './upload/records.ts';
-export { imageView } from './view.ts';
+export { imageView, withName } from './view.ts';
 export { voiceAddress } from './voice/records.ts';
 export { removeVoiceNotesOf } from './voice/remove-voice-notes.ts';
 export { warmPortraits } from './warm-portraits.ts';

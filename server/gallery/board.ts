@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobGallery } from '#contract/schemas/gallery.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { type ImageJson, imageJson, imageView } from '../file/index.ts';
+import { type ImageJson, imageJson, imageView, withName } from '../file/index.ts';
 import { versionOf } from './photos.ts';
 
 const found = {
@@ -11,7 +11,8 @@ const found = {
 };
 
 /** The pictures of a job's post and its mood board, in one statement. */
-export const readJobGallery = async (db: Db, jobId: string): Promise<JobGallery> => {
+export const readJobGallery = async (db: Db, jobId: string, { isOwn = false } = {}): Promise<JobGallery> => {
+  const view = (image: ImageJson) => (isOwn ? withName(imageView(image), image) : imageView(image));
   const rows = await readRows(
     db,
     found,
@@ -23,8 +24,8 @@ export const readJobGallery = async (db: Db, jobId: string): Promise<JobGallery>
   );
   const { images = [], board = [] } = rows[0] ?? {};
   return {
-    images: images.map(imageView),
-    board: board.map(({ image, note }) => ({ image: imageView(image), note })),
+    images: images.map(view),
+    board: board.map(({ image, note }) => ({ image: view(image), note })),
     version: versionOf(board.map(({ image, note }) => [image.id, note])),
   };
 };

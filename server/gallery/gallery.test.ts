@@ -289,7 +289,11 @@ describe('saveJobGallery', () => {
       [one, null],
     ]);
     const model = await aModel(system);
-    expect(await model.client.call('getJobGallery', { path })).toEqual(saved);
+    const named = ({ image, note }: (typeof saved)['board'][number]) => ({
+      image: { ...image, filename: `${image.originalId}.webp` },
+      note,
+    });
+    expect(await model.client.call('getJobGallery', { path })).toEqual({ ...saved, board: saved.board.map(named) });
     await expect(other.client.call('getJobGallery', { path })).rejects.toMatchObject({ status: 404 });
     const draft = await manager.client.call('createJob', { body: {} });
     await expect(model.client.call('getJobGallery', { path: { id: draft.id } })).rejects.toMatchObject({ status: 404 });

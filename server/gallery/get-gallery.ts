@@ -5,14 +5,17 @@ import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { type ImageJson, imageJson, imageView } from '../file/index.ts';
+import { type ImageJson, imageJson, imageView, withName } from '../file/index.ts';
 import { type PhotoRow, photosVersion, photoViews, readPhotos } from './photos.ts';
 
 const PAGE = 48;
 
 /** A model's photos as answered to the model. */
 export const ownPhotos = (app: App, rows: readonly PhotoRow[]): OwnGallery => ({
-  photos: photoViews(app, rows),
+  photos: photoViews(app, rows).map((photo, at) => ({
+    ...photo,
+    image: withName(photo.image, rows[at]?.image ?? photo.image),
+  })),
   jobImages: [],
   nextCursor: null,
   version: photosVersion(rows),
@@ -42,7 +45,9 @@ export const getGallery: Handler<'getGallery'> = async call => {
   const limit = query.limit ?? PAGE;
   const before = readCursor(query.cursor, ['id'])?.[0] ?? null;
   const rows = await readJobImages(db, id, limit + 1, before);
-  const jobImages = rows.slice(0, limit).map(({ image, jobId }): JobImage => ({ image: imageView(image), jobId }));
+  const jobImages = rows
+    .slice(0, limit)
+    .map(({ image, jobId }): JobImage => ({ image: withName(imageView(image), image), jobId }));
   const last = jobImages.at(-1);
   const nextCursor = rows.length > limit && last ? writeCursor([last.image.originalId]) : null;
   return { ...ownPhotos(app, []), jobImages, nextCursor };

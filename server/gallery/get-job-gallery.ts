@@ -8,5 +8,5 @@ export const getJobGallery: Handler<'getJobGallery'> = async call => {
   const { app, db, path } = call;
   const { id, type } = userOf(call);
   if (type === 'MODEL' && !(await readTalentJob(db, id, path.id, app.clock.now()))) throw new Refusal('NOT_FOUND');
-  return readJobGallery(db, path.id);
+  return readJobGallery(db, path.id, { isOwn: type === 'MANAGER' });
 };

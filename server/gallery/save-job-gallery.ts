@@ -12,7 +12,7 @@ export const saveJobGallery: Handler<'saveJobGallery'> = async call => {
   const { app, db, path, body, afterCommit } = call;
   const job = await lockJob(db, path.id);
   if (!job) throw new Refusal('NOT_FOUND');
-  const gallery = await readJobGallery(db, job.id);
+  const gallery = await readJobGallery(db, job.id, { isOwn: true });
   if (gallery.version !== body.version) throw new Refusal('STALE', { gallery });
   await refuseForeign(
     db,
@@ -32,7 +32,7 @@ export const saveJobGallery: Handler<'saveJobGallery'> = async call => {
     body.board.map(({ imageId }) => imageId),
   );
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [job.managerId], event: { kind: 'JOB', id: job.id } }));
-  return readJobGallery(db, job.id);
+  return readJobGallery(db, job.id, { isOwn: true });
 };
 
 const refuseForeign = async (db: Db, ownerId: string, ids: string[]): Promise<void> => {

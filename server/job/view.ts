@@ -8,7 +8,7 @@ import type { OnboardingStep } from '#contract/values/user.ts';
 import { countsView, placesView } from '../booking/index.ts';
 import type { JobWavesRow } from '../db/tables/job-waves.ts';
 import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
-import { type ImageJson, imageView } from '../file/index.ts';
+import { type ImageJson, imageView, withName } from '../file/index.ts';
 import { appealUntil } from '../moderation/index.ts';
 import { rowFields, tallyFields } from './stored-fields.ts';
 import { wavesView } from './waves.ts';
@@ -70,7 +70,7 @@ export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayme
   category: job.categoryCode && { code: job.categoryCode, name: categoryNames[job.categoryCode] },
   onboardingStep: jobStep(job),
   answeredSteps: job.answeredSteps,
-  images: (images ?? []).map(imageView),
+  images: (images ?? []).map(image => withName(imageView(image), image)),
   moderationNotes: (notes ?? []).map(note => ({ ...note, askedAt: new Date(note.askedAt).toISOString() })),
   moderationReason: job.moderationReason,
   submittedAt: iso(job.submittedAt),

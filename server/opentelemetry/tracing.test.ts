@@ -1,39 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { describe, expect, it, vi } from 'vitest';
-import { closeAfterFile } from '../testing/close-after-file.ts';
+import { aCollector } from '../testing/collector.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
-
-type Span = {
-  name: string;
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-  attributes: { key: string; value: { stringValue?: string } }[];
-};
-type Exported = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
-
-/** Takes traces as a collector does. */
-const aCollector = async () => {
-  const spans: Span[] = [];
-  const bodies: string[] = [];
-  const take = async (request: IncomingMessage) => {
-    const body = await text(request);
-    bodies.push(body);
-    const { resourceSpans } = JSON.parse(body) as Exported;
-    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(scope => scope.spans)));
-  };
-  const server = createServer((request, response) => {
-    void take(request).then(() => response.end('{}'));
-  }).listen(0, '127.0.0.1');
-  await new Promise(resolve => server.once('listening', resolve));
-  closeAfterFile(async () => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, bodies };
-};
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';

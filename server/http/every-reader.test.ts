@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { calls } from '#contract/schemas/index.ts';
+import { findFreePort } from '#tools/port.ts';
+import { mayKnow, readWorld } from '../testing/canary/audience.ts';
+import { makeEveryChange, openCrawl, readEverything, readJobs, type Shown } from '../testing/canary/crawl.ts';
+import { personalData } from '../testing/canary/data-map.ts';
+import { heardBy, listenAs, readFiles, takeLog } from '../testing/canary/other-ways.ts';
+import { plantCanaries, readLandings, wordsIn } from '../testing/canary/plant.ts';
+import { unplanted } from '../testing/canary/unplanted.ts';
+import { aCollector } from '../testing/collector.ts';
+import { aCaller, type Caller, type Kind, staffKinds } from '../testing/generated/callers.ts';
+import { aSystem } from '../testing/system.ts';
+
+const collector = await aCollector();
+const metricsPort = await findFreePort();
+const system = await aSystem({
+  LOG_LEVEL: 'debug',
+  METRICS_PORT: String(metricsPort),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  OTEL_TRACES_SAMPLER_ARG: '0.2',
+});
+
+/** Those whose things are read by everyone, and others who have nothing to do with them. */
+const insiders: Kind[] = ['MANAGER', 'MODEL', 'AMBASSADOR', ...staffKinds];
+const outsiders: Kind[] = ['COMMON', ...insiders];
+
+const all = (kinds: readonly Kind[]) => Promise.all(kinds.map(kind => aCaller(system, kind)));
+
+/** What whoever runs the server reads. */
+const forOperators = async (log: readonly string[]): Promise<Shown[]> => {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const reader = { kind: 'OPERATOR', id: null } as const;
+  expect([log.length, collector.bodies.length, metrics.length].map(size => size > 0)).toEqual([true, true, true]);
+  return Object.entries({ log: log.join(''), traces: collector.bodies.join(''), metrics }).map(([where, text]) => ({
+    reader,
+    where,
+    text,
+    sent: '',
+  }));
+};
+
+/**
+ * Pages that the server renders are made of what these calls answer to nobody, or to whoever has a link: they make them in
+ * process and signed out (decision 133).
+ */
+it('shows personal data to nobody but those whom docs/data-map.md names', { timeout: 240_000 }, async () => {
+  const log = takeLog(system);
+  await plantCanaries(system);
+  const cast = await all(insiders);
+  const strangers: (Caller | null)[] = [null, ...(await all(outsiders))];
+  const ears = await listenAs(
+    system,
+    [...cast, ...strangers].filter(one => one !== null),
+  );
+  const crawl = openCrawl(system);
+  const byKind = new Map(cast.map(one => [one.kind, one]));
+  const { refused } = await makeEveryChange(system, crawl, {
+    cast: byKind,
+    // That the others are refused alike is what every-call.test.ts tests.
+    strangers: strangers.slice(0, 2),
+  });
+  await readEverything(system, crawl, { people: cast, strangers });
+  await readJobs(system, crawl, cast);
+  const shown = [
+    ...crawl.shown,
+    ...(await heardBy(system, ears)),
+    ...(await readFiles(system, [...cast, ...strangers])),
+    ...(await forOperators(log)),
+  ];
+  const [world, landings] = [await readWorld(system), await readLandings(system)];
+  const seen = new Set<string>();
+  const leaks = new Set<string>();
+  for (const { reader, where, text, sent } of shown)
+    for (const word of wordsIn(text, landings)) {
+      const places = landings.get(word) ?? [];
+      const columns = [...new Set(places.map(({ tab, col }) => `${tab}.${col}`))].sort();
+      for (const column of columns) seen.add(column);
+      if (columns.length > 0 && !sent.includes(word) && !mayKnow(places, reader, world))
+        leaks.add(`${columns.join(' = ')}: ${reader.kind} in ${where}`);
+    }
+  expect([...leaks].sort()).toEqual([]);
+
+  // It would find a leak: nearly all calls were made, and most columns came to light where they may.
+  expect(new Set(crawl.shown.map(({ where }) => where)).size).toBe(Object.keys(calls).length);
+  expect(refused.length).toBeLessThan(15);
+  expect(seen.size).toBeGreaterThan(60);
+  const landed = new Set([...landings.values()].flat().map(({ tab, col }) => `${tab}.${col}`));
+  const missing = personalData
+    .flatMap(({ table, columns }) => columns.map(column => `${table}.${column}`))
+    .filter(column => !landed.has(column));
+  const excused = Object.values(unplanted).flat();
+  expect(missing.filter(column => !excused.includes(column))).toEqual([]);
+});

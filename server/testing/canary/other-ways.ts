@@ -1,0 +1,101 @@
+import {
+  billingExportAddress,
+  calendarAddress,
+  callSheetAddress,
+  compCardAddress,
+  identityPictureAddress,
+  moneyClosesAddress,
+  moneyDocumentAddress,
+  statementAddress,
+  taxFiguresAddress,
+} from '#contract/rules/file-addresses.ts';
+import { calls } from '#contract/schemas/index.ts';
+import { FILES_VERSION } from '#contract/values/versions.ts';
+import { type Caller, isStaff } from '../generated/callers.ts';
+import { send } from '../generated/send.ts';
+import { aSocket, type TestSocket } from '../live.ts';
+import { textOfPdf } from '../pdf-text.ts';
+import type { System } from '../system.ts';
+import type { Reader } from './audience.ts';
+import type { Shown } from './crawl.ts';
+
+export type Ear = { caller: Caller; socket: TestSocket };
+
+/** Live connections, also to the chat where the person may. */
+export const listenAs = async (system: System, people: readonly Caller[]): Promise<Ear[]> => {
+  const ears: Ear[] = [];
+  for (const caller of people) {
+    const socket = await aSocket(system, caller.token);
+    const { status, text } = await send(system, calls.getChat, caller);
+    if (status === 200 && !isStaff(caller.kind)) {
+      const { key, token } = JSON.parse(text) as { key: string; token: string };
+      await socket.ask('chat', { key, token });
+    }
+    ears.push({ caller, socket });
+  }
+  return ears;
+};
+
+/** What was pushed to them, and what they are answered about each conversation there is. */
+export const heardBy = async (system: System, ears: readonly Ear[]): Promise<Shown[]> => {
+  const channels = await system.sql(`select type || ':' || id as name from chat_channels order by id desc limit 6`);
+  const shown: Shown[] = [];
+  for (const { caller, socket } of ears) {
+    const asks = [
+      socket.ask('channels', {}),
+      ...channels.flatMap(({ name: channel }) => [
+        socket.ask('channel', { channel: String(channel) }),
+        socket.ask('history', { channel: String(channel) }),
+      ]),
+    ];
+    const answers = await Promise.race([Promise.allSettled(asks), socket.closed]);
+    shown.push({ reader: caller, where: 'frames', text: JSON.stringify([socket.pushes, answers]), sent: '' });
+  }
+  return shown;
+};
+
+const idsOf = async (system: System, table: string, column = 'id'): Promise<string[]> =>
+  (await system.sql(`select distinct ${column} as id from ${table} order by 1 desc limit 3`)).map(({ id }) =>
+    String(id),
+  );
+
+/** Every file that is made on request, as each of these people. */
+export const readFiles = async (system: System, readers: readonly (Caller | null)[]): Promise<Shown[]> => {
+  const month = system.server.app.clock.now().toISOString().slice(0, 7);
+  const addresses = [
+    ...(await idsOf(system, 'jobs')).map(callSheetAddress),
+    ...(await idsOf(system, 'models', 'user_id')).map(compCardAddress),
+    ...(await idsOf(system, 'money_documents')).map(moneyDocumentAddress),
+    ...(await idsOf(system, 'identity_checks')).map(id => identityPictureAddress(id, 'DOCUMENT')),
+    ...(await idsOf(system, 'calendar_feeds', 'secret_hash')).map(calendarAddress),
+    statementAddress(month, 'pdf'),
+    statementAddress(month, 'csv'),
+    `${billingExportAddress}?list=charges&from=${month}-01&to=${month}-28`,
+    taxFiguresAddress(month.slice(0, 4)),
+    moneyClosesAddress,
+  ];
+  const read = async (caller: Caller | null, address: string): Promise<Shown> => {
+    const headers: Record<string, string> = caller ? { authorization: `Bearer ${caller.token}` } : {};
+    const answer = await fetch(`${system.url}/${FILES_VERSION}${address}`, { headers });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isPdf = bytes.subarray(0, 4).toString() === '%PDF';
+    const reader: Reader = caller ?? { kind: 'NOBODY', id: null };
+    const where = address.replaceAll(/[\da-f-]{36}/g, '{id}');
+    return { reader, where, text: isPdf ? textOfPdf(bytes).join(' ') : bytes.toString(), sent: address };
+  };
+  const shown: Shown[] = [];
+  for (const caller of readers) shown.push(...(await Promise.all(addresses.map(address => read(caller, address)))));
+  return shown;
+};
+
+/** Every line that the server logs from now on. */
+export const takeLog = ({ server }: System): string[] => {
+  const lines: string[] = [];
+  // Pino keeps what it writes to under a symbol of its own.
+  const log = server.fastify.log as unknown as Record<symbol, { write(line: string): void }>;
+  const stream = Object.getOwnPropertySymbols(log).find(symbol => symbol.description === 'pino.stream');
+  const target = stream && log[stream];
+  if (!target) throw new Error('The log has no stream.');
+  target.write = line => void lines.push(line);
+  return lines;
+};
