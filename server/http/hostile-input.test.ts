@@ -160,6 +160,10 @@ describe('headers', () => {
       expect([url, headers.get('x-content-type-options')]).toEqual([url, 'nosniff']);
       expect([url, headers.get('cache-control')]).toEqual([url, 'no-store']);
       expect([url, headers.get('x-frame-options')]).toEqual([url, 'DENY']);
+      expect([url, headers.get('content-security-policy')]).toEqual([
+        url,
+        "default-src 'none'; frame-ancestors 'none'",
+      ]);
     }
     const outbox = await send('/dev');
     expect(outbox.headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -15,16 +15,17 @@ const forReaders = {
 const withForm = {
   'permissions-policy': `camera=(self "${PERSONA_FORM}"), microphone=(self "${PERSONA_FORM}"), geolocation=(self)`,
 };
-const unkept = { 'cache-control': 'no-store' };
+/** A call answers no document: one that is opened by itself can load nothing, and is shown in no frame. */
+const ofCall = { 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 const encrypted = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** Computed once: every response has one of them. */
 const headers = {
-  http: { asset: always, page: forReaders, call: { ...forReaders, ...unkept } },
+  http: { asset: always, page: forReaders, call: { ...forReaders, ...ofCall } },
   https: {
     asset: { ...always, ...encrypted },
     page: { ...forReaders, ...encrypted },
-    call: { ...forReaders, ...encrypted, ...unkept },
+    call: { ...forReaders, ...encrypted, ...ofCall },
   },
 };
 
