@@ -6,7 +6,7 @@ import { kinds } from '#server/testing/histories/commands.ts';
 import { batches, liveBatch } from '#server/testing/histories/run.ts';
 import { aStaffMember, type TestSystem } from '#server/testing/histories/test-system.ts';
 import { findFreePort } from '#tools/port.ts';
-import { type OwnDatabase, openOwnDatabase } from '../system/own-database.ts';
+import { commitWithoutWaiting, type OwnDatabase, openOwnDatabase } from '../system/own-database.ts';
 import { serverSettings, startProgram } from '../system/own-server.ts';
 import type { Owner } from '../system/scope.ts';
 import { standing } from './stage/invariants.ts';
@@ -26,8 +26,7 @@ const possibleKinds = Object.keys(kinds).length - 2;
 /** Two servers with a movable clock, which exists in tests alone. */
 async function openTestSystem(database: OwnDatabase, owner: Owner): Promise<TestSystem> {
   // Nothing is killed here, so durability is not needed.
-  await database.pool.query('alter system set synchronous_commit = off');
-  await database.pool.query('select pg_reload_conf()');
+  await commitWithoutWaiting(database.pool);
   const settings = { ...serverSettings(database), ...withoutLimits, NODE_ENV: 'test', DEMO: 'off' };
   const open = async (name: string) => {
     const env = { ...settings, PORT: String(await findFreePort()) };

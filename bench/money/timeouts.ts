@@ -8,6 +8,7 @@ import { inWords, type Outcome, outcomeOf } from '../faults/stage/outcome.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 import { openOwnDatabase } from '../system/own-database.ts';
 import { movable, moveClock } from './clock.ts';
+import { patiently } from './market/patient.ts';
 import { countIn, untilEventsAreHandled, untilNone } from './waiting.ts';
 import { aServiceJob, castPayers, localCardEnd, payFor, type ServiceJob } from './waiting-payments.ts';
 
@@ -55,7 +56,7 @@ export const scenario: Scenario = {
     note(`while no answer came: ${inWords(outcomes)}`);
     const taken = await countIn(pool, `select count(*) from processor.objects where kind = 'charge'`);
     await putFaults(end, []);
-    await moveClock(url, claimMs);
+    await patiently(() => moveClock(url, claimMs));
     await untilNone(pool, 'charges without their money', `select count(*) from charges where status <> 'CAPTURED'`);
     const captured = await countIn(pool, `select count(*) from charges where status = 'CAPTURED'`);
 
@@ -77,7 +78,7 @@ export const scenario: Scenario = {
       `select ${jobs.length} - count(*) as count from processor.objects where kind = 'refund'`,
     );
     await putFaults(end, []);
-    await moveClock(url, 2 * claimMs);
+    await patiently(() => moveClock(url, 2 * claimMs));
     await untilNone(pool, 'refunds under way', `select count(*) from refunds where status <> 'DONE'`);
     await untilEventsAreHandled(pool);
     for (const complaint of node.complaints().slice(0, 5)) note(complaint);

@@ -42,3 +42,11 @@ export async function openOwnDatabase({ demo }: { demo: boolean }, lifecycle: Ow
   await pool.query('checkpoint');
   return { url, dataDir, secretKey, pool };
 }
+
+/** Commits of connections opened from now on no longer wait for the disk: where durability is not what is measured. */
+export const commitWithoutWaiting = async (pool: pg.Pool): Promise<void> => {
+  // Of a database, for the server's command line decides over `alter system`.
+  await pool.query(
+    `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
+  );
+};

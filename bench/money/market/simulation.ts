@@ -8,7 +8,7 @@ import { runDueTasks } from '#server/tasks/run-due-tasks.ts';
 import type { TestSystem } from '#server/testing/histories/test-system.ts';
 import { approveUnanswered, confirmUnanswered, planContested } from '#server/work/index.ts';
 import { openIdleServer } from '../../faults/stage/idle-server.ts';
-import type { OwnDatabase } from '../../system/own-database.ts';
+import { commitWithoutWaiting, type OwnDatabase } from '../../system/own-database.ts';
 import type { Owner } from '../../system/scope.ts';
 import { movable } from '../clock.ts';
 
@@ -25,8 +25,7 @@ export type Simulation = {
  * processor is the local one, with its state in the same database; its events reach the server's inbox through HTTP too.
  */
 export async function openSimulation(database: OwnDatabase, owner: Owner): Promise<Simulation> {
-  await database.pool.query('alter system set synchronous_commit = off');
-  await database.pool.query('select pg_reload_conf()');
+  await commitWithoutWaiting(database.pool);
   const { app, url } = await openIdleServer(database, owner, movable);
   const { config } = app;
   const { browser } = app.cards;
