@@ -63,7 +63,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   acceptApplication: [...booking, ...funds, 'IDENTITY_NEEDED'],
   decideMany: ['PAYMENT_UNREACHABLE'],
   undoDecline: ['UNDO_LATE', ...open],
-  sendRequest: [...booking, 'IDENTITY_NEEDED', 'REQUESTS_FULL', 'ASKED_ENOUGH'],
+  sendRequest: [...booking, 'METHOD_NEEDED', 'IDENTITY_NEEDED', 'REQUESTS_FULL', 'ASKED_ENOUGH'],
   cancelRequest: ['REQUEST_CLOSED'],
   answerRequest: [...booking, 'REQUEST_CLOSED', 'IDENTITY_NEEDED'],
   answerTerms: ['TERMS_CHANGED', 'JOB_STARTED'],

@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
 import { offerNotice } from '../job/index.ts';
+import { refuseUnlessHoldable } from '../money/index.ts';
 import { notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerDecision, publishToBoth } from './answer.ts';
@@ -45,6 +46,7 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   const free = countPlaces(tally) - tally.booked;
   if (tally.pending >= free * app.config.limits.requestsPerPlace)
     throw new Refusal('REQUESTS_FULL', { open: tally.pending, free });
+  await refuseUnlessHoldable(app, db, job);
   const ask = await nextRequestNumber(db, job, { id: modelId, firstName: decision.model.firstName });
   const now = app.clock.now();
   await db.insert(participants).values({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft, anOpenJob, dayAhead } from '../testing/jobs.ts';
-import { addTestCard, balanceOf, testCards } from '../testing/payments.ts';
+import { addTestBank, addTestCard, balanceOf, testCards } from '../testing/payments.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
@@ -13,6 +13,12 @@ const aPayingManager = async (number?: string): Promise<Person> => {
   const manager = await aManager(system, { card: false });
   await addTestCard(manager.client, number);
   return manager;
+};
+
+const useBank = async ({ client }: Person): Promise<void> => {
+  await addTestBank(client);
+  const { methods } = await client.call('getBilling', {});
+  await client.call('useMethod', { path: { id: methods.find(({ kind }) => kind === 'bank')?.id ?? '' } });
 };
 
 /** One place for two hours at $100, ten days ahead, filled. */
@@ -161,6 +167,19 @@ describe('the life of a job’s money', () => {
     await system.wait(60_000);
     const rows = await system.sql(`select status from charges where job_id = $1 and status <> 'RELEASED'`, [job.id]);
     expect(rows).toEqual([{ status: 'CAPTURED' }]);
+  });
+
+  it('offers no place within 72 hours whose money a bank account would have to hold', async () => {
+    const manager = await aPayingManager();
+    const near = { eventDatePeriods: [{ start: dayAhead(system, 2, 23), end: dayAhead(system, 3, 1) }] };
+    const job = await anOpenJob(system, manager, await someStaff(), near);
+    const { id: chatUserId } = await aModel(system);
+    await useBank(manager);
+    const offer = () => manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
+    await expect(offer()).rejects.toMatchObject({ code: 'METHOD_NEEDED' });
+    const { methods } = await manager.client.call('getBilling', {});
+    await manager.client.call('useMethod', { path: { id: methods.find(({ kind }) => kind === 'card')?.id ?? '' } });
+    await offer();
   });
 
   it('needs a card before the first accept', async () => {

@@ -23,6 +23,20 @@ const HOUR_MS = 3_600_000;
 export const isPaidAtOnce = (startsAt: Date | null, now: Date): boolean =>
   startsAt !== null && startsAt.getTime() - now.getTime() <= moneyRules.cardLeadHours * HOUR_MS;
 
+/** What is held is held on a card: a bank account cannot be asked to hold anything. */
+const findCard = async (db: Db, managerId: string): Promise<string> => {
+  const { id, userId, isDefault, kind } = paymentMethods;
+  const isCard = and(eq(userId, managerId), eq(isDefault, true), eq(kind, 'card'));
+  const [method] = await db.select({ id }).from(paymentMethods).where(isCard);
+  if (method) return method.id;
+  throw new Refusal('METHOD_NEEDED', {}, 'So near to the start a booking is paid by card at once. Add a card first.');
+};
+
+/** Refuses to offer a place whose money could not be held. */
+export const refuseUnlessHoldable = async (app: App, db: Db, job: JobRow): Promise<void> => {
+  if (isPaidAtOnce(job.startsAt, app.clock.now())) await findCard(db, job.managerId);
+};
+
 /** The line that covers this booking, whatever became of its charge. */
 const readCover = async (db: Db, jobId: string, modelId: string): Promise<ChargeRow | null> => {
   const [row] = await db
@@ -71,26 +85,11 @@ const addHold = (app: App, job: JobRow, modelId: string): Promise<ChargeRow | nu
     await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('update');
     const cover = await readCover(db, job.id, modelId);
     if (cover) return cover.status === 'AUTHORISED' || cover.status === 'CAPTURED' ? null : cover;
-    const [method] = await db
-      .select({ id: paymentMethods.id })
-      .from(paymentMethods)
-      .where(
-        and(
-          eq(paymentMethods.userId, job.managerId),
-          eq(paymentMethods.isDefault, true),
-          eq(paymentMethods.kind, 'card'),
-        ),
-      );
-    if (!method)
-      throw new Refusal(
-        'METHOD_NEEDED',
-        {},
-        'So near to the start a booking is paid by card at once. Add a card first.',
-      );
+    const methodId = await findCard(db, job.managerId);
     const now = app.clock.now();
     const payCents = payPerModelCents(job);
     const feeCents = feeCentsOf(payCents, app.config.limits.bookingFeePercent);
-    const hold = { purpose: 'BOOKINGS', aim: 'HOLD', methodId: method.id, claimedUntil: claimedUntil(now) } as const;
+    const hold = { purpose: 'BOOKINGS', aim: 'HOLD', methodId, claimedUntil: claimedUntil(now) } as const;
     return insertCharge(db, job, hold, [{ kind: 'BOOKING', modelId, payCents, feeCents }], now);
   });
 

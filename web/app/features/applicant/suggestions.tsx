@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
+import { useLocation } from 'react-router';
 import { placesLeftFor } from '#contract/rules/applicant.ts';
 import type { Job, ParticipantCounts, Places } from '#contract/schemas/job.ts';
 import type { Suggestion } from '#contract/schemas/suggestion.ts';
@@ -13,9 +13,11 @@ import { Frame } from '#ui/frame.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { invalidate, queryFor, useCall } from '#web/query.ts';
 import { cacheAnswer } from './decide.ts';
+import { refusedBy } from './refused.ts';
 import styles from './suggestions.module.css';
 import { refetchSpentAsks, useSpentAsks } from './use-spent-asks.ts';
 import { useDeferredStanding } from './use-standing.ts';
+import { wayAddress } from './way-out.tsx';
 
 const SHOWN = 12;
 
@@ -79,6 +81,7 @@ function SuggestedFrame({
 }: SuggestedFrameProps) {
   const { limits } = useSite();
   const request = useCall('sendRequest');
+  const { pathname, search } = useLocation();
   const [secondLook] = model.looks;
   const left = places.total - places.booked;
   const spent = useSpentAsks(job.id)(model);
@@ -92,7 +95,9 @@ function SuggestedFrame({
       onAsked(model.id);
       toast.success(`${model.firstName} is asked. The answer appears under Pending.`);
     } catch (error) {
-      toast.error(sentenceOf(error));
+      const { sentence, way } = refusedBy(error);
+      const onAct = () => way && window.location.assign(wayAddress(job.id, way, pathname + search));
+      toast.error(sentence, way ? { action: { label: way.label, onAct } } : {});
     }
     await Promise.all([invalidate('getMatches'), refetchSpentAsks()]);
   }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
 import { daysText } from '#contract/rules/zoned-time.ts';
 import type { JobSummary } from '#contract/schemas/job.ts';
 import type { Model } from '#contract/schemas/model.ts';
 import { openLifecycles } from '#contract/values/job.ts';
+import { type Refused, refusedBy } from '#features/applicant/refused.ts';
 import { spentWords } from '#features/applicant/spent-words.ts';
+import { WayOut } from '#features/applicant/way-out.tsx';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -69,7 +70,7 @@ export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps)
 
 function JobRow({ job, model, spent }: OpenJob & { model: Model }) {
   const [standing, setStanding] = useState<'OPEN' | 'SENDING' | 'SENT'>('OPEN');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
   const name = jobName(job);
   const send = async () => {
     setStanding('SENDING');
@@ -78,7 +79,7 @@ function JobRow({ job, model, spent }: OpenJob & { model: Model }) {
       await client.call('sendRequest', { path: { id: job.id }, body: { chatUserId: model.chatUserId } });
       setStanding('SENT');
     } catch (failure) {
-      setRefusal(sentenceOf(failure));
+      setRefusal(refusedBy(failure));
       setStanding('OPEN');
     }
   };
@@ -91,7 +92,7 @@ function JobRow({ job, model, spent }: OpenJob & { model: Model }) {
         </p>
         {refusal && (
           <p role="alert" className={styles.refusal}>
-            {refusal}
+            {refusal.sentence} {refusal.way && <WayOut jobId={job.id} way={refusal.way} />}
           </p>
         )}
       </div>
