@@ -33,7 +33,11 @@ const findCard = async (db: Db, managerId: string): Promise<string> => {
 };
 
 /** Refuses to offer a place whose money could not be held. */
-export const refuseUnlessHoldable = async (app: App, db: Db, job: JobRow): Promise<void> => {
+export const refuseUnlessHoldable = async (
+  app: App,
+  db: Db,
+  job: Pick<JobRow, 'managerId' | 'startsAt'>,
+): Promise<void> => {
   if (isPaidAtOnce(job.startsAt, app.clock.now())) await findCard(db, job.managerId);
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
 import { daysText } from '#contract/rules/zoned-time.ts';
 import type { JobSummary } from '#contract/schemas/job.ts';
 import type { Model } from '#contract/schemas/model.ts';
