@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Two at a time: the server tests share one PostgreSQL, and the machine is used for other work too. */
 const maxWorkers = 2;
 
+const backups = ['tools/backup/**/*.test.ts', 'tools/pgbackrest.test.ts'];
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -32,7 +34,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'] },
+        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude: backups },
+      },
+      {
+        extends: true,
+        // Each restores several times: too long for a check before every commit.
+        test: { name: 'backups', include: backups },
       },
       {
         extends: true,

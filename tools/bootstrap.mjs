@@ -6,7 +6,22 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onNpmEnd } from './npm-end.mjs';
 
-const commands = ['start', 'test', 'dev', 'check', 'bench', 'staff', 'time', 'audit', 'money', 'migrate', 'build'];
+const commands = [
+  'start',
+  'test',
+  'dev',
+  'check',
+  'bench',
+  'staff',
+  'time',
+  'audit',
+  'money',
+  'migrate',
+  'build',
+  'backup',
+  'restore',
+  'drill',
+];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 function refuse(message) {

@@ -47,24 +47,30 @@ function requireWritable(dataDir: string): void {
   }
 }
 
+function acquireLock(dataDir: string, note: string): DatabaseSync {
+  const lock = lockFile(join(dataDir, 'lock'));
+  if (lock) return lock;
+  const holder = readNote(note);
+  throw new AlreadyRunning(
+    `Zodel is already running on the data folder ${dataDir}${holder ? ` (process ${holder.pid}, ${holder.address})` : ''}.\n` +
+      'Stop that one first, or start a second one beside it: PORT=3001 DATA_DIR=.data-2 npm start',
+  );
+}
+
 /**
  * An open exclusive SQLite transaction is an operating system lock on the file: it is released when the process ends,
  * however that happens, so it is never stale. A pid in a file is not reliable, because pids are reused, in a container
- * at once.
+ * at once. Undefined: another process has it.
  */
-function acquireLock(dataDir: string, note: string): DatabaseSync {
-  const lock = new DatabaseSync(join(dataDir, 'lock'));
+export function lockFile(path: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(path);
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
     lock.close();
-    if (!(error instanceof Error && error.message.includes('locked'))) throw error;
-    const holder = readNote(note);
-    throw new AlreadyRunning(
-      `Zodel is already running on the data folder ${dataDir}${holder ? ` (process ${holder.pid}, ${holder.address})` : ''}.\n` +
-        'Stop that one first, or start a second one beside it: PORT=3001 DATA_DIR=.data-2 npm start',
-    );
+    if (error instanceof Error && error.message.includes('locked')) return undefined;
+    throw error;
   }
 }
 

@@ -26,12 +26,16 @@ const everywhere = [
   'log_timezone=UTC',
   'log_checkpoints=off',
 ];
-const durable = [
+/** Of a database that must survive. */
+export const durable = [
   ...everywhere,
   'max_connections=100',
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
+  // What is kept for a backup that stopped following is bounded.
+  'max_slot_wal_keep_size=4GB',
+  'idle_replication_slot_timeout=2d',
   // Faster crash recovery: one `syncfs` instead of an fsync for each of a thousand files.
   ...(process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []),
 ];
@@ -104,7 +108,7 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string> {
 
 const portFileOf = (folder: string) => join(folder, 'zodel-port');
 const serverUrl = (password: string, port: number) => `postgres://zodel:${password}@127.0.0.1:${port}`;
-const databaseUrl = (password: string, port: number) => `${serverUrl(password, port)}/zodel`;
+export const databaseUrl = (password: string, port: number) => `${serverUrl(password, port)}/zodel`;
 
 async function serve(cluster: Cluster, service: Service): Promise<Database> {
   const { settings, wayToStop, leftover, portPatienceMs = 0 } = service;

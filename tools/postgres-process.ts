@@ -22,7 +22,11 @@ export type Started = { child: ChildProcess; watcher: { dismiss(): void } };
 export async function startPostgres(
   cluster: Cluster,
   port: number,
-  { settings, leftover }: { settings: string[]; leftover?: string | undefined },
+  {
+    settings,
+    leftover,
+    timeoutMs = startTimeoutMs,
+  }: { settings: string[]; leftover?: string | undefined; timeoutMs?: number | undefined },
 ): Promise<Started> {
   const logPath = `${cluster.folder}.log`;
   const isShort = existsSync(logPath) && statSync(logPath).size < longestLogBytes;
@@ -37,7 +41,7 @@ export async function startPostgres(
   // Started first, because this process may be killed before PostgreSQL is ready.
   const watcher = startWatchdog(child, cluster, leftover);
   const before = statSync(logPath).size;
-  const giveUpAt = performance.now() + startTimeoutMs;
+  const giveUpAt = performance.now() + timeoutMs;
   while (child.exitCode === null && child.signalCode === null && performance.now() < giveUpAt) {
     const { pid, state } = readPidFile(cluster.folder);
     if (pid === child.pid && state === 'ready') return { child, watcher };

@@ -1,0 +1,40 @@
+/**
+ * What a server of the version before would stumble over while it still runs, or after a way back to it. Dropping a
+ * constraint, an index or a trigger only loosens, and is not among these.
+ */
+const breaking: readonly { what: string; pattern: RegExp }[] = [
+  {
+    what: 'drops something that is read or written',
+    pattern: /\bdrop\s+(table|column|view|type|schema|sequence|function|domain)\b/i,
+  },
+  {
+    what: 'drops a column',
+    pattern: /\balter\s+table\b[^;]*\bdrop\s+(?!constraint\b|default\b|not\b|expression\b|identity\b)\S/i,
+  },
+  { what: 'renames', pattern: /\balter\s+(table|type|view|function|sequence)\b[^;]*\brename\b/i },
+  { what: 'changes a type', pattern: /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i },
+  { what: 'requires a value', pattern: /\balter\s+column\s+\S+\s+set\s+not\s+null\b/i },
+  { what: 'takes a default away', pattern: /\balter\s+column\s+\S+\s+drop\s+default\b/i },
+];
+
+const addsColumn = /\badd\s+column\b([^;]*)/gi;
+
+/** The first line of a migration that removes what no running version uses any more. */
+const contractMark = /^-- contract: \S.{20,}/;
+
+/** Why a migration is neither additive nor marked as the contract step of a change; empty where it is. */
+export function breakingStatements(migration: string): string[] {
+  if (contractMark.test(migration)) return [];
+  // The bodies of functions, which are created and not run, text and comments.
+  const bare = migration
+    .replace(/(\$\w*\$)[\s\S]*?\1/g, "''")
+    .replace(/--.*$/gm, '')
+    .replace(/'(?:[^']|'')*'/g, "''");
+  return bare.split(';').flatMap(statement => {
+    const found = breaking.filter(({ pattern }) => pattern.test(statement)).map(({ what }) => what);
+    const columns = [...statement.matchAll(addsColumn)].flatMap(([, rest = '']) => rest.split(/,\s*add\s+column\b/i));
+    if (columns.some(column => /\bnot\s+null\b/i.test(column) && !/\b(default|generated)\b/i.test(column)))
+      found.push('adds a column that must have a value, without a default');
+    return found.slice(0, 1).map(what => `${what}: ${statement.trim().replace(/\s+/g, ' ').slice(0, 120)}`);
+  });
+}
