@@ -13,7 +13,7 @@ import {
   taxFiguresAddress,
 } from '#contract/rules/file-addresses.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
-import { type Authenticate, authenticator } from './auth/index.ts';
+import { type Authenticate, authenticator, keyedHash } from './auth/index.ts';
 import { openBus } from './bus.ts';
 import { serveFeed } from './calendar/index.ts';
 import { serveCallSheet } from './call-sheet/index.ts';
@@ -55,6 +55,7 @@ import {
 import { openTelemetry } from './opentelemetry/open.ts';
 import { openCards } from './providers/cards/open.ts';
 import { openProviders, type Providers } from './providers/open.ts';
+import { openRateLimits, sharedCounts } from './rate-limits.ts';
 import type { Role } from './roles.ts';
 import { countVisit } from './sharing/index.ts';
 import { openTasks } from './tasks/queue.ts';
@@ -151,7 +152,12 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   const database = openPool(config.DATABASE_URL, config.DATABASE_POOL, tracing);
   if (!config.isSandbox)
     await requireRealStaff(database).catch(error => database.close().then(() => Promise.reject(error)));
-  const [clock, bus] = await Promise.all([openClock(database.db), openBus(config.DATABASE_URL, config.REDIS_URL)]);
+  const [clock, bus, counts] = await Promise.all([
+    openClock(database.db),
+    openBus(config.DATABASE_URL, config.REDIS_URL, fastify.log),
+    sharedCounts(config, fastify.log),
+  ]);
+  const rateLimits = openRateLimits({ counts, hash: key => keyedHash(config, 'rate-limit', key) });
   const { localOutbox, ...providers } = openProviders(config, fastify.log);
   const listening = () => {
     const address = fastify.server.address();
@@ -166,6 +172,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     database,
     clock,
     bus,
+    rateLimits,
     tasks,
     get chat() {
       return chat;
@@ -212,7 +219,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     chat.close();
     await tasks.close();
     await closeCards();
-    await bus.close();
+    await Promise.all([bus.close(), rateLimits.close()]);
     await database.close();
     await telemetry.close();
   };

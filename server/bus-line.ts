@@ -1,3 +1,5 @@
+import type { LinkEvents } from './keep-connected.ts';
+
 /** Carries texts between servers, at most once. Every server hears every text, its own too. */
 export type BusLine = {
   /** Rejects while the line is down. */
@@ -5,12 +7,9 @@ export type BusLine = {
   close(): Promise<void>;
 };
 
-export type BusLineEvents = {
-  onText(text: string): void;
-  /** The line is back after a break: what was said meanwhile was not heard. */
-  restored(): void;
-};
+/** After `restored` something may have been said that was not heard. */
+export type BusLineEvents = LinkEvents & { onText(text: string): void };
 
 /** PostgreSQL and Redis both name the channel so. */
 export const BUS_CHANNEL = 'marketplace_bus';
-export const RECONNECT_MS = 250;
+export const SEND_MS = 1_000;

@@ -1,49 +1,43 @@
 import pg from 'pg';
-import { BUS_CHANNEL, type BusLine, type BusLineEvents, RECONNECT_MS } from './bus-line.ts';
+import { BUS_CHANNEL, type BusLine, type BusLineEvents, SEND_MS } from './bus-line.ts';
+import { keepConnected, type Link, within } from './keep-connected.ts';
 
-/** A line of NOTIFY on a connection of its own: one inside the transactions would serialize their commits. */
-export const openPostgresLine = async (databaseUrl: string, { onText, restored }: BusLineEvents): Promise<BusLine> => {
-  let client: pg.Client | null = null;
-  let isClosed = false;
-  let wasConnected = false;
+const CONNECT_MS = 5_000;
 
-  const connect = async () => {
-    const next = new pg.Client({
+const listeningLink = (databaseUrl: string, onText: (text: string) => void): Link<pg.Client> => ({
+  open: async lose => {
+    const client = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
       application_name: 'marketplace-bus',
+      pipeline: true,
     });
-    let isLost = false;
-    const lose = () => {
-      if (isLost || isClosed) return;
-      isLost = true;
-      client = null;
-      next.end().catch(() => {});
-      setTimeout(() => void connect().then(restored, () => {}), RECONNECT_MS).unref();
-    };
-    next.on('notification', notice => onText(notice.payload ?? ''));
-    next.on('error', lose).on('end', lose);
+    client.on('notification', notice => onText(notice.payload ?? ''));
+    client.on('error', lose).on('end', lose);
     try {
-      await next.connect();
+      await client.connect();
       // Hints may be lost, so they need not wait for the disk.
-      await next.query(`set synchronous_commit = off; listen ${BUS_CHANNEL}`);
-      client = next;
+      await client.query(`set synchronous_commit = off; listen ${BUS_CHANNEL}`);
+      return client;
     } catch (error) {
-      if (wasConnected) lose();
+      client.end().catch(() => {});
       throw error;
     }
-  };
-  await connect();
-  wasConnected = true;
+  },
+  ping: client => client.query('select 1'),
+  discard: client => void client.end().catch(() => {}),
+});
 
+/** A line of NOTIFY on a connection of its own: one inside the transactions would serialize their commits. */
+export const openPostgresLine = async (databaseUrl: string, { onText, ...events }: BusLineEvents): Promise<BusLine> => {
+  const connection = await keepConnected(listeningLink(databaseUrl, onText), events);
   return {
     send: async text => {
+      const client = connection.current();
       if (!client) throw new Error('The line is down.');
-      await client.query('select pg_notify($1, $2)', [BUS_CHANNEL, text]);
+      await within(SEND_MS, client.query('select pg_notify($1, $2)', [BUS_CHANNEL, text]));
     },
-    close: async () => {
-      isClosed = true;
-      await client?.end();
-    },
+    close: async () => connection.close(),
   };
 };

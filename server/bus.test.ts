@@ -1,11 +1,18 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { type BusMessage, openBus } from './bus.ts';
+import { type Bus, type BusMessage, openBus } from './bus.ts';
+import { aRedis, redisProgram } from './testing/redis.ts';
 import { aSystem } from './testing/system.ts';
 
 const system = await aSystem();
 const { DATABASE_URL } = system.server.app.config;
-const [here, there] = await Promise.all([openBus(DATABASE_URL), openBus(DATABASE_URL)]);
-afterAll(() => Promise.all([here.close(), there.close()]));
+const opened: Bus[] = [];
+const aBus = async (redisUrl?: string): Promise<Bus> => {
+  const bus = await openBus(DATABASE_URL, redisUrl);
+  opened.push(bus);
+  return bus;
+};
+const [here, there] = await Promise.all([aBus(), aBus()]);
+afterAll(() => Promise.all(opened.map(bus => bus.close())));
 
 const receivedBy = (bus: typeof here) => {
   const received: BusMessage[] = [];
@@ -47,6 +54,55 @@ describe('messages between servers', () => {
     await system.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marketplace-bus' and datname = current_database()`,
     );
+    await vi.waitFor(() => expect(there.hearsAll()).toBe(false));
     await vi.waitFor(() => expect(abroad).toContainEqual({ kind: 'MISSED' }), { timeout: 5_000 });
+    await vi.waitFor(() => expect([here.hearsAll(), there.hearsAll()]).toEqual([true, true]));
+  });
+});
+
+describe.runIf(redisProgram)('messages between servers with Redis', () => {
+  const twoServers = async () => {
+    const redis = await aRedis(redisProgram ?? '');
+    return { redis, servers: [await aBus(redis.url), await aBus(redis.url)] as const };
+  };
+
+  it('reach a program that knows PostgreSQL alone, and come from it', async () => {
+    const [server] = (await twoServers()).servers;
+    const received = receivedBy(server);
+    here.publish(changed('from the command line'));
+    await vi.waitFor(() => expect(received).toContainEqual(changed('from the command line')));
+  });
+
+  it('go through PostgreSQL while Redis is killed, and nothing is heard completely until it is back', async () => {
+    const { redis, servers } = await twoServers();
+    const [one, two] = servers;
+    const received = receivedBy(two);
+    await redis.stop();
+    await vi.waitFor(() => expect([one.hearsAll(), two.hearsAll()]).toEqual([false, false]));
+    one.publish(changed('meanwhile'));
+    await vi.waitFor(() => expect(received).toContainEqual(changed('meanwhile')));
+    expect(received).not.toContainEqual({ kind: 'MISSED' });
+    await redis.start();
+    await vi.waitFor(() => expect([one.hearsAll(), two.hearsAll()]).toEqual([true, true]), { timeout: 5_000 });
+    expect(received).toContainEqual({ kind: 'MISSED' });
+  });
+
+  it('are sent through PostgreSQL after a second when Redis hangs, which is noticed within five', async () => {
+    const { redis, servers } = await twoServers();
+    const [one, two] = servers;
+    const received = receivedBy(two);
+    redis.hang();
+    one.publish(changed('hung'));
+    await vi.waitFor(() => expect(received).toContainEqual(changed('hung')), { timeout: 3_000 });
+    await vi.waitFor(() => expect(two.hearsAll()).toBe(false), { timeout: 5_500 });
+  });
+
+  it('are heard by servers that start without it', async () => {
+    const redis = await aRedis(redisProgram ?? '');
+    await redis.stop();
+    const [one, two] = [await aBus(redis.url), await aBus(redis.url)];
+    const received = receivedBy(two);
+    one.publish(changed('early'));
+    await vi.waitFor(() => expect(received).toContainEqual(changed('early')));
   });
 });

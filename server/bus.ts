@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { LiveEvent } from '#contract/schemas/event.ts';
 import type { BusLine, BusLineEvents } from './bus-line.ts';
@@ -37,74 +38,124 @@ export type BusMessage = z.infer<typeof BusMessage>;
 export type Bus = {
   publish(message: BusMessage): void;
   subscribe(listener: (message: BusMessage) => void): () => void;
+  /** While false, others may change something unheard: what a cache holds must not be used. */
+  hearsAll(): boolean;
   close(): Promise<void>;
 };
 
 const COALESCE_MS = 10;
 /** PostgreSQL refuses a payload of 8,000 bytes or more. */
 const PAYLOAD_BYTES = 7_500;
-/** Messages kept while the line is down. Few arise then, because little can be changed. */
+/** Messages kept while every line is down. Beyond it the others are only told that they missed some. */
 const UNSENT_MAX = 10_000;
+const SEND_AGAIN_MS = 250;
 
 /** Opens a line of PostgreSQL or Redis. */
-type OpenLine = (events: BusLineEvents) => Promise<BusLine>;
+type OpenLine = { name: string; open(events: BusLineEvents): Promise<BusLine> };
+type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Delivers in-process at once; to other servers over a line, batched. */
-const openBusOn = async (openLine: OpenLine): Promise<Bus> => {
+/**
+ * Delivers in-process at once; to other servers over the first line that takes a message, batched. Every server listens to
+ * all lines, because the others may have lost another one than this server.
+ */
+const openBusOn = async (openLines: readonly OpenLine[], log: Log): Promise<Bus> => {
   const local = new EventEmitter().setMaxListeners(0);
   const origin = crypto.randomUUID();
+  const lost = new Set<string>();
   let waiting: BusMessage[] = [];
+  let timer: NodeJS.Timeout | undefined;
 
-  const onPayload = (payload: string) => {
+  const onText = (text: string) => {
     // Each server hears itself too.
-    if (payload.startsWith(origin)) return;
-    const messages = z.array(BusMessage).safeParse(JSON.parse(payload.slice(origin.length)));
+    if (text.startsWith(origin)) return;
+    const messages = z.array(BusMessage).safeParse(JSON.parse(text.slice(origin.length)));
     if (!messages.success) return;
     for (const message of messages.data) local.emit('message', message);
   };
-  const restored = () => {
-    local.emit('message', { kind: 'MISSED' } satisfies BusMessage);
-    void flush();
-  };
-  const line = await openLine({ onText: onPayload, restored });
+  const lines = await Promise.all(
+    openLines.map(({ name, open }) =>
+      open({
+        onText,
+        lost: () => {
+          lost.add(name);
+          log.warn({ line: name }, 'messages between servers: line lost');
+        },
+        restored: () => {
+          log.warn({ line: name }, 'messages between servers: line restored');
+          // First: caches are used again as soon as nothing is lost.
+          local.emit('message', { kind: 'MISSED' } satisfies BusMessage);
+          lost.delete(name);
+          void flush();
+        },
+      }),
+    ),
+  );
 
+  const send = async (text: string) => {
+    for (const line of lines) {
+      const isSent = await line.send(text).then(
+        () => true,
+        () => false,
+      );
+      if (isSent) return;
+    }
+    throw new Error('Every line is down.');
+  };
   const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
     const messages = waiting;
     waiting = [];
     let batch: BusMessage[] = [];
     const sending: Promise<void>[] = [];
-    const send = () => {
+    const sendBatch = () => {
       if (batch.length === 0) return;
       const unsent = batch;
       batch = [];
-      sending.push(line.send(origin + JSON.stringify(unsent)).catch(() => void waiting.unshift(...unsent)));
+      sending.push(
+        send(origin + JSON.stringify(unsent)).catch(() => {
+          waiting.unshift(...unsent);
+          schedule(SEND_AGAIN_MS);
+        }),
+      );
     };
     for (const message of messages) {
-      if (JSON.stringify([...batch, message]).length > PAYLOAD_BYTES) send();
+      if (JSON.stringify([...batch, message]).length > PAYLOAD_BYTES) sendBatch();
       batch.push(message);
     }
-    send();
+    sendBatch();
     await Promise.all(sending);
+  };
+  const schedule = (ms: number) => {
+    timer ??= setTimeout(() => void flush(), ms).unref();
   };
 
   return {
     publish: message => {
       local.emit('message', message);
-      if (waiting.length === 0) setTimeout(() => void flush(), COALESCE_MS).unref();
+      schedule(COALESCE_MS);
       if (waiting.length < UNSENT_MAX) waiting.push(message);
+      else waiting = [{ kind: 'MISSED' }];
     },
     subscribe: listener => {
       local.on('message', listener);
       return () => local.off('message', listener);
     },
+    hearsAll: () => lost.size === 0,
     close: async () => {
-      // Flushes the last messages before the connection closes.
+      // Flushes the last messages before the connections close.
       await flush();
-      await line.close();
+      clearTimeout(timer);
+      await Promise.all(lines.map(line => line.close()));
     },
   };
 };
 
-/** Over Redis where it is given, over PostgreSQL otherwise. */
-export const openBus = (databaseUrl: string, redisUrl?: string): Promise<Bus> =>
-  openBusOn(events => (redisUrl ? openRedisLine(redisUrl, events) : openPostgresLine(databaseUrl, events)));
+const silent: Log = { warn: () => {} };
+
+/** Over Redis where it is given, and over PostgreSQL without it. */
+export const openBus = (databaseUrl: string, redisUrl?: string, log: Log = silent): Promise<Bus> => {
+  const postgres = { name: 'PostgreSQL', open: (events: BusLineEvents) => openPostgresLine(databaseUrl, events) };
+  const redis = redisUrl && { name: 'Redis', open: (events: BusLineEvents) => openRedisLine(redisUrl, events) };
+  return openBusOn(redis ? [redis, postgres] : [postgres], log);
+};

@@ -12,6 +12,7 @@ import type { Database, Db } from './db/client.ts';
 import type { Cards } from './providers/cards/port.ts';
 import type { Identity } from './providers/identity/port.ts';
 import type { Places, Push, Sms, Storage } from './providers/ports.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Tasks } from './tasks/queue.ts';
 import type { Telemetry } from './telemetry.ts';
 
@@ -21,6 +22,7 @@ export type App = {
   database: Database;
   clock: Clock;
   bus: Bus;
+  rateLimits: RateLimits;
   tasks: Tasks;
   chat: ChatHub;
   sms: Sms;

@@ -48,6 +48,9 @@ export const openPageCache = (readStyles: (href: string) => Promise<string>, fil
     evictShortLived(): void {
       pages.deleteWhere(page => page.isShortLived);
     },
+    clear(): void {
+      pages.deleteWhere(() => true);
+    },
     /** Deletes every page that shows one of these pictures or people. */
     evictShowing(ids: readonly string[]): void {
       pages.deleteWhere(({ bodies }) => ids.some(id => bodies.identity.includes(id)));

@@ -44,6 +44,7 @@ const aSite = async ({ headers, config = sandbox, work = slowWork }: SiteOptions
     readStyles: async () => '',
     foreignSources: () => ({ script: [], connect: [], frame: [], image: [] }),
     onShown: address => site.shown.push(address),
+    mayCache: () => true,
   });
   const fastify = Fastify({ trustProxy: true });
   registerErrors(fastify);

@@ -83,6 +83,8 @@ type Sources = {
   foreignSources: (pathname: string) => ForeignSources;
   /** Called when a page was shown to a person. */
   onShown: (address: string) => void;
+  /** False while changes made elsewhere may go unheard: then each visit is rendered. */
+  mayCache: () => boolean;
 };
 
 /** The header that tells this server, and any other cache in front of it, how long a page may be shared. */
@@ -110,18 +112,20 @@ type Rendered = { page: CachedPage } | { page: null; answer: Response; nonce: st
 type Wanted = { key: PageKey; request: Request } | { key: null; request: Request };
 
 /** Renders pages of the web app. Shared pages are rendered once and cached for as long as they allow. */
-export const pageRenderer = (config: Config, api: Client, { build, readStyles, foreignSources, onShown }: Sources) => {
+export const pageRenderer = (config: Config, api: Client, sources: Sources) => {
+  const { build, readStyles, foreignSources, onShown, mayCache } = sources;
   const development = config.NODE_ENV === 'development';
   const cache = openPageCache(readStyles, config.filesOrigin);
   const queue = openRenderQueue(QUEUE);
   const inFlight = new Map<string, Promise<CachedPage | null>>();
   let changes = 0;
+  let clearings = 0;
   /** Recently removed ids, for pages that were being rendered meanwhile. */
   const removed: { count: number; ids: string[] } = { count: 0, ids: [] };
   let known: { build: ServerBuild; handle: ReturnType<typeof createRequestHandler> } | null = null;
 
   const renderNow = async ({ key, request }: Wanted): Promise<Rendered> => {
-    const [changesBefore, removedBefore] = [changes, removed.count];
+    const [changesBefore, removedBefore, clearingsBefore] = [changes, removed.count, clearings];
     // Built by our own configuration, so screens have these handles.
     const current = (await build()) as WebBuild;
     if (known?.build !== current)
@@ -156,6 +160,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, f
     // It may show the state before a change that happened meanwhile.
     if (changes !== changesBefore) cache.evictShortLived();
     if (removed.count !== removedBefore) cache.evictShowing(removed.ids);
+    if (clearings !== clearingsBefore) cache.clear();
     return { page };
   };
 
@@ -184,6 +189,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, f
   };
 
   const findOrRender = async (wanted: Wanted & { key: PageKey }, caller: string): Promise<Rendered> => {
+    if (!mayCache()) return queue.run(caller, () => renderNow(wanted), !wanted.key.address.includes('?'));
     const coming = inFlight.get(wanted.key.address);
     // No await unless a rendering is in progress: concurrent requests would all start one.
     const page = cache.find(wanted.key) ?? (coming && (await coming));
@@ -195,7 +201,7 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, f
       return await (wanted.key ? findOrRender(wanted, caller) : queue.run(caller, () => renderNow(wanted), false));
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      const stale = wanted.key && cache.findStale(wanted.key);
+      const stale = wanted.key && mayCache() && cache.findStale(wanted.key);
       if (stale) return { page: stale };
       throw new Refusal('BUSY', { retryAfterSeconds: RETRY_SECONDS });
     }
@@ -223,6 +229,12 @@ export const pageRenderer = (config: Config, api: Client, { build, readStyles, f
       changes += 1;
       inFlight.clear();
       cache.evictShortLived();
+    },
+    /** Anything may have changed. */
+    invalidateAll(): void {
+      clearings += 1;
+      inFlight.clear();
+      cache.clear();
     },
     /** These pictures and people were removed: no page that shows one is sent again. */
     invalidateShowing(ids: readonly string[]): void {

@@ -31,11 +31,13 @@ const aSite = async () => {
     createRequestHandler: () => handle,
     cacheAddress: (_: unknown, { pathname }: URL) => ({ group: 'model', address: pathname }),
   };
-  const { render, invalidateShowing } = pageRenderer(config, {} as never, {
+  const line = { isUp: true };
+  const { render, invalidateShowing, invalidateAll } = pageRenderer(config, {} as never, {
     build: async () => ({ entry: { module } }) as never,
     readStyles: async () => '',
     foreignSources: () => ({ script: [], connect: [], frame: [], image: [] }),
     onShown: () => {},
+    mayCache: () => line.isUp,
   });
   const fastify = Fastify();
   fastify.get('/*', render);
@@ -45,7 +47,13 @@ const aSite = async () => {
     removedIds.add(id);
     invalidateShowing([id]);
   };
-  return Object.assign(site, { visit, remove });
+  /** Removed at another server, which cannot say so. */
+  const removeUnheard = (id: string) => void removedIds.add(id);
+  const restore = () => {
+    invalidateAll();
+    line.isUp = true;
+  };
+  return Object.assign(site, { visit, remove, removeUnheard, restore, line });
 };
 
 it('evicts the cached page of a removed model, and no other', async () => {
@@ -60,6 +68,30 @@ it('does not cache a page that was being rendered when its model was removed', a
   site.whileRendering = () => {
     site.whileRendering = () => {};
     site.remove(INES);
+  };
+  await site.visit(INES);
+  expect(await site.visit(INES)).toBe(404);
+});
+
+it('shows no removed model while other servers cannot say that it was removed', async () => {
+  const site = await aSite();
+  expect([await site.visit(INES), await site.visit(NOA)]).toEqual([200, 200]);
+  site.line.isUp = false;
+  site.removeUnheard(INES);
+  expect([await site.visit(INES), await site.visit(NOA)]).toEqual([404, 200]);
+  // Cached while nobody could be heard.
+  site.removeUnheard(NOA);
+  site.restore();
+  expect([await site.visit(INES), await site.visit(NOA)]).toEqual([404, 404]);
+});
+
+it('does not cache a page whose rendering began before the servers heard each other again', async () => {
+  const site = await aSite();
+  site.line.isUp = false;
+  site.whileRendering = () => {
+    site.whileRendering = () => {};
+    site.removeUnheard(INES);
+    site.restore();
   };
   await site.visit(INES);
   expect(await site.visit(INES)).toBe(404);

@@ -63,7 +63,7 @@ export const authenticator = (app: App) => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : null;
     const claims = token ? await read(token, app.clock.now()) : null;
     if (!claims) return null;
-    const known = viewers.get(claims.sid);
+    const known = app.bus.hearsAll() ? viewers.get(claims.sid) : undefined;
     if (known) return known;
     const forgottenBefore = forgotten;
     const viewer = claims.aud === 'office' ? await loadStaff(claims.sid) : await loadUser(claims.sid);

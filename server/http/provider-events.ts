@@ -26,13 +26,13 @@ const store = async ({ database }: App, event: ProviderEvent): Promise<void> => 
  */
 export const registerProviderEvents = (fastify: FastifyInstance, app: App, onInquiry: OnInquiry): void => {
   /** Those that prove nothing are counted; a provider is never limited. */
-  const refuse = (
+  const refuse = async (
     request: FastifyRequest,
     reply: FastifyReply,
     { message, code }: { message: string; code: string | null },
   ) => {
     const limit = app.config.REQUESTS_PER_MINUTE;
-    consumeRateLimit(app, 'unsigned event', callerOf(request.ip), limit, { windowMs: 60_000 });
+    await consumeRateLimit(app, 'unsigned event', callerOf(request.ip), limit, { windowMs: 60_000 });
     return reply.code(400).send({ code, message });
   };
   const bodyOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

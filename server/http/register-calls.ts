@@ -88,7 +88,7 @@ const isRefresh = (name: CallName, body: unknown): boolean =>
   'grant_type' in body &&
   body.grant_type === 'refresh_token';
 
-const takeRequest = (app: App, who: string, refreshes: boolean): void =>
+const takeRequest = (app: App, who: string, refreshes: boolean): Promise<void> =>
   consumeRateLimit(app, 'request', who, app.config.REQUESTS_PER_MINUTE, {
     windowMs: 60_000,
     // A refresh refused with a 4xx ends the session, so a rate limit answers 503 instead.
@@ -124,7 +124,7 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
     // Lazy: few calls need it, and a hash costs more than the rest of this function.
     const addressHash = () => keyedHash(app.config, 'address', callerOf(request.ip));
     const { ip } = request;
-    if (ip !== IN_PROCESS_ADDRESS) takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
+    if (ip !== IN_PROCESS_ADDRESS) await takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
     // Fastify does not know their types; the row's schema reads them.
     const path = readPath(request.params as Record<string, string>);
     await checkMay(row, { app, viewer, path });

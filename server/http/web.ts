@@ -136,23 +136,25 @@ export const registerWeb = async (
   const development = app.config.NODE_ENV === 'development';
   const pages = development ? await registerSources(fastify) : await registerBuilt(fastify);
   registerOffice(fastify, app.config, pages, development);
-  const { render, invalidate, invalidateShowing } = pageRenderer(app.config, inProcessClient(fastify), {
+  const { render, invalidate, invalidateShowing, invalidateAll } = pageRenderer(app.config, inProcessClient(fastify), {
     build: pages.web,
     readStyles,
     foreignSources: foreignSources(app),
     onShown,
+    mayCache: () => app.bus.hearsAll(),
   });
   const unsubscribe = app.bus.subscribe(message => {
     // Shared pages show jobs, which any of these calls may have changed.
     if (message.kind !== 'SESSION_ENDED') invalidate();
     if (message.kind === 'GONE') invalidateShowing(message.ids);
+    if (message.kind === 'MISSED') invalidateAll();
   });
   fastify.addHook('onClose', async () => unsubscribe());
   fastify.setNotFoundHandler(async (request, reply) => {
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).send(notFoundAnswer);
     try {
-      consumeRateLimit(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
+      await consumeRateLimit(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
       return await render(request, reply);
     } catch (error) {
       const refusal = asRefusal(error);

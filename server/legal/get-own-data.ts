@@ -25,7 +25,7 @@ const COPIES_PER_HOUR = 10;
 export const getOwnData: Handler<'getOwnData'> = async call => {
   const { app, db } = call;
   const { id } = userOf(call);
-  consumeRateLimit(app, 'own-data', id, COPIES_PER_HOUR);
+  await consumeRateLimit(app, 'own-data', id, COPIES_PER_HOUR);
   const now = app.clock.now();
   const person = await readUser(db, id);
   if (!person) throw new Refusal('UNAUTHENTICATED');

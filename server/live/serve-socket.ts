@@ -5,7 +5,7 @@ import type { Authenticate } from '../auth/index.ts';
 import { type ChatRequest, chatAnswers, isChatKey, readChatToken } from '../chat/index.ts';
 import type { Reader } from '../chat-hub.ts';
 import type { App } from '../context.ts';
-import { consumeRateLimit } from '../http/rate-limit.ts';
+import { consumeLocalRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { openConnection } from './connection.ts';
 import { type Frame, readFrame } from './frame.ts';
@@ -81,7 +81,8 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
     if (t === 'ping') return { serverTime: app.clock.now().toISOString() };
     if (t === 'open') return open(requests.open.ask.parse(ask).token);
     if (!listener) throw new Refusal('UNAUTHENTICATED');
-    consumeRateLimit(app, 'frame', listener.viewer.id, FRAMES_PER_MINUTE, { windowMs: MINUTE_MS });
+    const limit = { what: 'frame', who: listener.viewer.id, allowed: FRAMES_PER_MINUTE };
+    consumeLocalRateLimit(app, limit, { windowMs: MINUTE_MS });
     if (t === 'chat') {
       const given = requests.chat.ask.parse(ask);
       return signIn(given.key, given.token);

@@ -30,7 +30,7 @@ const iso = (moment: string | null): string | null => (moment === null ? null : 
 
 /** Only while the model is booked, and until shortly after the job. Nothing of the model but the first name is shown. */
 export const getSharedBooking: Handler<'getSharedBooking'> = async ({ app, db, path, addressHash, isPerson }) => {
-  consumeRateLimit(app, 'shared booking', addressHash, OPENINGS_PER_MINUTE, { windowMs: 60_000 });
+  await consumeRateLimit(app, 'shared booking', addressHash, OPENINGS_PER_MINUTE, { windowMs: 60_000 });
   const hash = bookingSecretHash(app.config, path.secret);
   const [found] = await readRows(
     db,

@@ -14,7 +14,7 @@ const REPORTS_PER_HOUR = 10;
 /** In two taps: the words are optional. The same kind again is one incident while it is open. */
 export const reportIncident: Handler<'reportIncident'> = async ({ app, db, path, body, afterCommit, ...call }) => {
   const { id: modelId } = userOf(call);
-  consumeRateLimit(app, 'incident', modelId, REPORTS_PER_HOUR);
+  await consumeRateLimit(app, 'incident', modelId, REPORTS_PER_HOUR);
   const { reportEndsAt } = await requireBooking(db, path.id, modelId);
   const now = app.clock.now();
   if (!reportEndsAt || reportEndsAt <= now) throw new Refusal('BOOKING_OVER');

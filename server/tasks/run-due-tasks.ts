@@ -61,6 +61,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await app.database.db.execute(
     sql`delete from sessions where expires_at < app_now() - make_interval(days => ${DEVICE_DAYS - TOKEN_DAYS}::int)`,
   );
+  await app.database.db.execute(sql`delete from rate_limits where ends_at < app_now()`);
   await app.database.db.execute(sql`delete from link_previews where fetched_at < app_now() - interval '1 day'`);
   await app.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 };

@@ -39,13 +39,13 @@ const readShift = async ({ db }: Call, jobId: string, modelId: string, position:
 };
 
 /** What the check-in was made with: the code, if one is given, and otherwise the place. */
-const shownBy = (
+const shownBy = async (
   { app, body: { code, place } }: Call,
   job: JobRow,
   at: { modelId: string; position: number; needsCode: boolean },
-): Pick<CheckedIn, 'way' | 'meters'> => {
+): Promise<Pick<CheckedIn, 'way' | 'meters'>> => {
   if (code !== undefined) {
-    consumeRateLimit(app, 'check-in-code', `${job.id} ${at.modelId}`, work.codeTriesAnHour);
+    await consumeRateLimit(app, 'check-in-code', `${job.id} ${at.modelId}`, work.codeTriesAnHour);
     refuseWrongCode(app.config, job.id, at.position, code);
     return { way: 'CODE' };
   }
@@ -74,7 +74,7 @@ export const checkIn: Handler<'checkIn'> = async call => {
     const shift = await readShift(call, job.id, model.id, position);
     if (shift?.approvedAt) throw new Refusal('HOURS_APPROVED');
     if (!shift || shift.checkedInAt) continue;
-    const shown = shownBy(call, job, { modelId: model.id, position, needsCode: shift.placeRefusedAt !== null });
+    const shown = await shownBy(call, job, { modelId: model.id, position, needsCode: shift.placeRefusedAt !== null });
     await markShifts(db, {
       jobId: job.id,
       position,

@@ -17,7 +17,7 @@ export const reportMessage: Handler<'reportMessage'> = async call => {
   const channelId = channelRowId(body.channel);
   const text = body.text || null;
   if (body.reason === 'OTHER' && !text) throw fieldRefusal('VALIDATION', 'text', 'Say what happened.');
-  consumeRateLimit(app, 'report', me.id, REPORTS_PER_HOUR);
+  await consumeRateLimit(app, 'report', me.id, REPORTS_PER_HOUR);
   const [found] = await readRows(
     db,
     { reporterId: columns.id, body: columns.text },

@@ -60,6 +60,7 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
     'push_subscriptions.auth',
     'push_subscriptions.endpoint',
     'push_subscriptions.p256dh',
+    'rate_limits.key',
     'saved_searches.filters',
     'sessions.device_hash',
     'staff_sessions.device_hash',
