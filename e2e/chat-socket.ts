@@ -5,9 +5,12 @@ import { aNewPhone, openSession, type Person } from './people.ts';
 type Reply = { re?: number; ok?: unknown; error?: { code: string } };
 
 /** Someone's connection to the chat, beside the browser. */
-export const openChatSocket = async ({ client, session }: Person) => {
+export const openChatSocket = async (
+  { client, session }: Pick<Person, 'client' | 'session'>,
+  at = process.env.BASE_URL,
+) => {
   const { chatUserId, key, token, supportChatId } = await client.call('getChat', {});
-  const socket = new WebSocket(new URL(LIVE_ADDRESS, process.env.BASE_URL).href.replace('http', 'ws'));
+  const socket = new WebSocket(new URL(LIVE_ADDRESS, at).href.replace('http', 'ws'));
   const waiting = new Map<number, (reply: Reply) => void>();
   const pushes: string[] = [];
   socket.addEventListener('message', ({ data }) => {

@@ -21,6 +21,7 @@ const commands = [
   'backup',
   'restore',
   'drill',
+  'cluster',
 ];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

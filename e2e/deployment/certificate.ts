@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 
 export type Certificate = { key: string; cert: string; path: string };
@@ -11,7 +12,12 @@ export const makeCertificate = (folder: string, names: readonly string[]): Certi
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const { status, stderr } = spawnSync('openssl', [
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert],
-    ...['-subj', '/CN=tests', '-addext', `subjectAltName=${names.map(name => `DNS:${name}`).join(',')}`],
+    ...[
+      '-subj',
+      '/CN=tests',
+      '-addext',
+      `subjectAltName=${names.map(name => `${isIP(name) ? 'IP' : 'DNS'}:${name}`).join(',')}`,
+    ],
   ]);
   if (status !== 0) throw new Error(`openssl made no certificate: ${stderr}`);
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8'), path: cert };

@@ -1,0 +1,16 @@
+import { INSTALL, missingPrograms } from '../e2e/cluster/stage/programs.ts';
+import { scenario as cutPrimary } from './cluster/cut-primary.ts';
+import { scenario as etcdLost } from './cluster/etcd-lost.ts';
+import { scenario as killPrimary } from './cluster/kill-primary.ts';
+import { scenario as killRedis } from './cluster/kill-redis.ts';
+import { scenario as killServers } from './cluster/kill-servers.ts';
+import { scenario as onePlace } from './cluster/one-place.ts';
+import { scenario as restartServers } from './cluster/restart-servers.ts';
+import { runScenarios } from './faults/stage/run-scenarios.ts';
+
+const missing = missingPrograms();
+if (missing.length > 0) {
+  console.log(`Skipped: ${missing.join(', ')} is missing here. On Debian: ${INSTALL}`);
+  process.exit(0);
+}
+await runScenarios('Cluster', [onePlace, killServers, killRedis, killPrimary, cutPrimary, etcdLost, restartServers]);

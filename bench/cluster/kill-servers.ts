@@ -1,0 +1,26 @@
+import { openCluster } from '../../e2e/cluster/stage/open-cluster.ts';
+import { withoutLimits } from '../faults/stage/node.ts';
+import type { Scenario } from '../faults/stage/scenario.ts';
+import { steadyPages } from './stage/steady-pages.ts';
+import { steadyWrites } from './stage/steady-writes.ts';
+
+const WRITES_PER_SECOND = 50;
+const PAGES_PER_SECOND = 10;
+
+export const scenario: Scenario = {
+  name: 'kill-servers',
+  bar: 'kill -9 of one server of each role under load: nothing fails after one retry.',
+  async run(context) {
+    const cluster = await openCluster(context.owner, { settings: withoutLimits });
+    const first = cluster.servers.filter(({ role }, at) => cluster.servers.findIndex(one => one.role === role) === at);
+    const strike = async () => void (await Promise.all(first.map(server => server.kill())));
+    const perSecond = context.times(WRITES_PER_SECOND, 10);
+    const pages = steadyPages(cluster.url, context.times(PAGES_PER_SECOND, 2), context);
+    const figures = await steadyWrites(
+      cluster,
+      { perSecond, seconds: 20, tries: 2, pauseMs: 250, strikeAfterSeconds: 6, strike },
+      context,
+    );
+    return [...figures, ...(await pages.stop())];
+  },
+};

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CallError } from '#client/call-error.ts';
+import { newId } from '#server/ids.ts';
+import type { Cluster } from '../../../e2e/cluster/stage/open-cluster.ts';
+import { cast } from '../../faults/stage/cast.ts';
+import type { FaultContext } from '../../faults/stage/scenario.ts';
+import type { Figure } from '../../measure/report.ts';
+
+type Plan = {
+  perSecond: number;
+  seconds: number;
+  /** How often a write is sent at most, under one key. */
+  tries: number;
+  pauseMs: number;
+  /** What happens to the cluster, and when. */
+  strikeAfterSeconds: number;
+  strike(): Promise<void>;
+};
+
+const MANAGERS = 40;
+
+/** Favourites of managers, each another one: written at a steady pace, however long the answers take. */
+export const steadyWrites = async (
+  { url, database }: Cluster,
+  { perSecond, seconds, tries, pauseMs, strikeAfterSeconds, strike }: Plan,
+  { count, note }: Pick<FaultContext, 'count' | 'note'>,
+): Promise<Figure[]> => {
+  const whole = Math.round(perSecond * seconds);
+  const managers = await cast(database, 'MANAGER', MANAGERS);
+  const models = await cast(database, 'MODEL', Math.ceil(whole / MANAGERS));
+  const answered = count('writes answered', whole);
+  const acknowledged: { managerId: string; modelId: string; atMs: number }[] = [];
+  const failed: string[] = [];
+  const met = new Map<string, number>();
+
+  const write = async (at: number): Promise<void> => {
+    const [manager, model] = [managers[at % MANAGERS], models[Math.floor(at / MANAGERS)]];
+    if (!manager || !model) throw new Error('Nobody was cast.');
+    const idempotencyKey = newId();
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        await manager.at(url).call('addFavourite', { path: { id: model.id } }, { idempotencyKey });
+        acknowledged.push({ managerId: manager.id, modelId: model.id, atMs: performance.now() });
+        return answered();
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        const what = `${error.status} ${error.code}`;
+        met.set(what, (met.get(what) ?? 0) + 1);
+        const mayPass = error.status === 0 || error.status >= 500;
+        if (attempt >= tries || !mayPass) {
+          failed.push(what);
+          return answered();
+        }
+        await delay(pauseMs);
+      }
+  };
+
+  const beganMs = performance.now();
+  let struckMs = 0;
+  const striking = delay(strikeAfterSeconds * 1000).then(() => {
+    struckMs = performance.now();
+    return strike();
+  });
+  const writes: Promise<void>[] = [];
+  for (let at = 0; at < whole; at += 1) {
+    const waitMs = beganMs + (at / perSecond) * 1000 - performance.now();
+    if (waitMs > 0) await delay(waitMs);
+    writes.push(write(at));
+  }
+  await Promise.all([striking, ...writes]);
+
+  const { rows } = await database.pool.query<{ pair: string }>(
+    `select manager_id || ' ' || model_id as pair from favourites`,
+  );
+  const stored = new Set(rows.map(({ pair }) => pair));
+  const lost = acknowledged.filter(({ managerId, modelId }) => !stored.has(`${managerId} ${modelId}`));
+  note(`met on the way: ${[...met].map(([what, times]) => `${what} ${times}`).join(', ') || 'nothing'}`);
+  return [
+    { what: 'writes offered a second', ours: perSecond },
+    { what: 'writes acknowledged', ours: acknowledged.length, budget: { atLeast: 1 } },
+    { what: 'acknowledged writes lost', ours: lost.length, budget: { atMost: 0 } },
+    { what: `writes failed after ${tries} tries`, ours: failed.length, budget: { atMost: 0 } },
+    {
+      what: 'longest time without a write, s',
+      ours: longestGapSeconds([struckMs, ...acknowledged.map(({ atMs }) => atMs).filter(atMs => atMs > struckMs)]),
+      decimals: 1,
+    },
+  ];
+};
+
+const longestGapSeconds = (timesMs: number[]): number => {
+  const sorted = timesMs.toSorted((a, b) => a - b);
+  return Math.max(0, ...sorted.slice(1).map((atMs, index) => atMs - (sorted[index] ?? atMs))) / 1000;
+};

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { hasOpenssl } from '../../deployment/certificate.ts';
+
+export const PATRONI = '/usr/bin/patroni';
+export const HAPROXY = '/usr/sbin/haproxy';
+export const ETCD = '/usr/bin/etcd';
+export const REDIS = '/usr/bin/redis-server';
+const POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
+
+export const INSTALL =
+  'apt-get install --yes --no-install-recommends postgresql-15 patroni python3-psycopg2 etcd-server haproxy redis-server openssl';
+
+/** Programs of Debian that a cluster is made of and that are not there. */
+export const missingPrograms = (): string[] => {
+  const missing = [POSTGRES, PATRONI, ETCD, HAPROXY, REDIS].filter(path => !existsSync(path));
+  if (!hasOpenssl()) missing.push('openssl');
+  if (spawnSync('setpriv', ['--version']).status !== 0) missing.push('setpriv');
+  return missing;
+};

@@ -1,0 +1,81 @@
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Role, roles } from '#server/roles.ts';
+import { startChild } from '#tools/child.ts';
+import { Refusal } from '#tools/refusal.ts';
+import type { Owner } from '../../../bench/system/scope.ts';
+import type { Addresses } from './addresses.ts';
+import { composeService } from './deploy-files.ts';
+
+export const REPLICAS = 2;
+export const proxiedRoles = ['web', 'api', 'chat', 'pictures'] as const satisfies Role[];
+
+export type ClusterServer = {
+  role: Role;
+  address: string;
+  pid(): number;
+  kill(): Promise<void>;
+  /** SIGTERM: it drains, and ends. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
+
+type Settings = { addresses: Addresses; folder: string; secrets: Record<string, string>; over: Record<string, string> };
+
+const startServer = (role: Role, at: number, { addresses, folder, secrets, over }: Settings) => {
+  const address = addresses.replica(role, at);
+  const { environment } = composeService(role, secrets);
+  const settings = Object.entries(environment).map(([key, value]) => [key, addresses.inText(value, address)]);
+  const env = {
+    NODE_ENV: 'production',
+    ...Object.fromEntries(settings),
+    TRUST_PROXY: addresses.of('haproxy'),
+    HOST: address,
+    PORT: '3000',
+    DATA_DIR: join(folder, `${role}${at}`),
+    ROLE: role,
+    ...over,
+  };
+  const logFile = join(folder, `${role}${at}.log`);
+  const launch = () => {
+    const log = openSync(logFile, 'a');
+    const child = startChild('server/main.ts', env, log);
+    closeSync(log);
+    return child;
+  };
+  let child = launch();
+  const ready = async () => {
+    await child.ready.catch(() => {
+      throw new Refusal(`The server ${role}${at} did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
+    });
+  };
+  const server: ClusterServer = {
+    role,
+    address,
+    pid: () => child.pid,
+    kill: async () => {
+      child.kill();
+      await child.ended;
+    },
+    stop: () => child.stop(),
+    start: async () => {
+      child = launch();
+      await ready();
+    },
+  };
+  return { server, ready, kill: () => child.kill() };
+};
+
+/** Two servers of each role, with the settings of compose.yaml. */
+export const startServers = async (settings: Settings, owner: Owner): Promise<ClusterServer[]> => {
+  const started = roles.flatMap(role => Array.from({ length: REPLICAS }, (_, at) => startServer(role, at, settings)));
+  // Together: each takes its time to drain.
+  owner.opened({
+    close: async () => void (await Promise.all(started.map(({ server }) => server.stop()))),
+    kill: () => {
+      for (const { kill } of started) kill();
+    },
+  });
+  await Promise.all(started.map(({ ready }) => ready()));
+  return started.map(({ server }) => server);
+};
