@@ -1,8 +1,8 @@
 import { INCHES_PER_FOOT } from '../values/constants.ts';
 
-/** Inches as feet and inches: 70 → 5'10". */
+/** Inches as feet and inches: 70 → 5'10". Nothing is known of the height of a deleted account. */
 export const heightText = (inches: number): string =>
-  `${Math.floor(inches / INCHES_PER_FOOT)}'${inches % INCHES_PER_FOOT}"`;
+  inches === 0 ? '–' : `${Math.floor(inches / INCHES_PER_FOOT)}'${inches % INCHES_PER_FOOT}"`;
 
 type Heights = { minHeightIn?: number | undefined; maxHeightIn?: number | undefined };
 

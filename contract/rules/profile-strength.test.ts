@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Photo } from '../schemas/gallery.ts';
 import type { ModelProfile } from '../schemas/model.ts';
 import type { DigitalPose } from '../values/gallery.ts';
-import { areMeasurementsOld, profileStrength } from './profile-strength.ts';
+import { areMeasurementsOld } from './measurements.ts';
+import { profileStrength } from './profile-strength.ts';
 
 const nowMs = Date.parse('2026-11-23T12:00:00Z');
 

@@ -4,9 +4,9 @@ import { type DigitalPose, digitalPoseNames, digitalPoses } from '../values/gall
 import { MEASURE_AGAIN_DAYS } from '../values/model.ts';
 import { digitalSets, digitalsAgeDays } from './digital-sets.ts';
 import { listText } from './list-text.ts';
+import { areMeasurementsOld } from './measurements.ts';
 
 const LOOKS_ENOUGH = 4;
-const DAY_MS = 86_400_000;
 
 export const profileSteps = [
   'HEADSHOT',
@@ -27,13 +27,6 @@ export type NextStep = { step: ProfileStep; title: string; why: string };
 export type ProfileStrength = { done: number; all: number; next: NextStep | null };
 
 type Facts = { profile: ModelProfile; photos: readonly Photo[]; nowMs: number };
-
-const hasMeasurements = ({ bustIn, waistIn, hipsIn, shoeSize }: ModelProfile['model']): boolean =>
-  [bustIn, waistIn, hipsIn, shoeSize].some(measure => measure !== null);
-
-/** Whether there are measurements that were not confirmed for so long that the model is reminded of them. */
-export const areMeasurementsOld = ({ model, measurementsConfirmedAt }: ModelProfile, nowMs: number): boolean =>
-  hasMeasurements(model) && nowMs - Date.parse(measurementsConfirmedAt) >= MEASURE_AGAIN_DAYS * DAY_MS;
 
 /** Hips are not asked of men. */
 const isMeasured = ({ profile: { model } }: Facts): boolean =>
@@ -87,7 +80,7 @@ const steps: Record<ProfileStep, Step> = {
   MEASURE_AGAIN: {
     isDone: ({ profile, nowMs }) => !areMeasurementsOld(profile, nowMs),
     title: () => 'Confirm your measurements',
-    why: 'They are more than three months old. Recently confirmed ones bring you further up when clients search.',
+    why: 'They are more than three months old. You need confirmed ones to apply, and they bring you further up when clients search.',
   },
   NEW_DIGITALS: {
     isDone: ({ photos, nowMs }) => (digitalsAgeDays(photos, nowMs) ?? MEASURE_AGAIN_DAYS) < MEASURE_AGAIN_DAYS,

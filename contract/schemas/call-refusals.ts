@@ -59,7 +59,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   appealJob: ['APPEAL_CLOSED'],
   cancelJob: ['FEES_CHANGED'],
 
-  applyToJob: [...booking, 'APPLICATIONS_PAUSED'],
+  applyToJob: [...booking, 'APPLICATIONS_PAUSED', 'MEASUREMENTS_OLD'],
   acceptApplication: [...booking, ...funds, 'IDENTITY_NEEDED'],
   decideMany: ['PAYMENT_UNREACHABLE'],
   undoDecline: ['UNDO_LATE', ...open],

@@ -1,5 +1,6 @@
 import { phoneUnreadable } from './auth.ts';
 import { wrongPictureType } from './file.ts';
+import { MEASURE_AGAIN_DAYS } from './model.ts';
 
 /**
  * Every refusal the API can give: its status and the sentence a person can act on. Business refusals are 409 or 422,
@@ -139,6 +140,10 @@ export const refusals = {
   PLACES_FULL: { status: 409, message: 'Every place this model could take is filled.' },
   MODEL_BUSY: { status: 409, message: 'This model has just been booked elsewhere at that time.' },
   NOT_SUITABLE: { status: 409, message: 'This job does not take this model.' },
+  MEASUREMENTS_OLD: {
+    status: 409,
+    message: `You confirmed your measurements more than ${MEASURE_AGAIN_DAYS} days ago. Confirm them on your profile, then apply.`,
+  },
   REQUESTS_FULL: {
     status: 409,
     message: 'Too many requests are open for the places left. Wait for an answer, or cancel one.',

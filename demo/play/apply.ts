@@ -1,4 +1,6 @@
 import { CallError } from '#client/call-error.ts';
+import type { Client } from '#client/client.ts';
+import { savedOf } from '#contract/rules/saved-profile.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { bookOutsOf, overlap } from '../calendar.ts';
 import { livesNear, meetsRequirements } from '../fit.ts';
@@ -66,6 +68,18 @@ const interested = (job: TalentJob, players: readonly Player[], seededAt: Date, 
 const skips = ({ model, isSignedIn }: Player, job: TalentJob, refused: ReadonlySet<string>): boolean =>
   !isSignedIn() || refused.has(model.gender) || (refused.has('FAR') && !livesNear(model, job.circle));
 
+/** As by the button below the job. */
+const confirmMeasurements = async (client: Client): Promise<boolean> => {
+  try {
+    const { profile } = await client.call('getModelProfile', {});
+    if (!profile) return false;
+    await client.call('saveModelProfile', { body: savedOf(profile) });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 type Outcome = 'APPLIED' | 'REFUSED' | 'CLOSED' | 'LATER';
 
 const apply = async ({ model, client }: Player, job: TalentJob, refused: Set<string>): Promise<Outcome> => {
@@ -77,6 +91,7 @@ const apply = async ({ model, client }: Player, job: TalentJob, refused: Set<str
   } catch (error) {
     if (isTransient(error)) return 'LATER';
     const code = error instanceof CallError ? error.code : '';
+    if (code === 'MEASUREMENTS_OLD' && (await confirmMeasurements(client))) return 'LATER';
     if (code === 'JOB_NOT_OPEN' || code === 'JOB_STARTED' || code === 'NOT_FOUND') return 'CLOSED';
     if (code === 'PLACES_FULL') refused.add(model.gender);
     if (code === 'NOT_SUITABLE' && !livesNear(model, job.circle)) refused.add('FAR');

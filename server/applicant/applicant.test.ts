@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { savedOf } from '#contract/rules/saved-profile.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
@@ -63,6 +64,31 @@ describe('applyToJob', () => {
     const job = await openJob({ localModelsOnly: true });
     const far = await aModel(system, { latitude: 40.71, longitude: -74.01 });
     await expect(apply(far, job.id)).rejects.toMatchObject({ code: 'NOT_SUITABLE' });
+  });
+
+  it('refuses measurements that were not confirmed for 90 days, until one save confirms them', async () => {
+    const [job, model] = [await openJob(), await aModel(system)];
+    const confirmedDaysAgo = (days: number) =>
+      system.sql(
+        `update models set measurements_confirmed_at = app_now() - make_interval(days => $2) where user_id = $1`,
+        [model.id, days],
+      );
+    await confirmedDaysAgo(90);
+    // Who has given none has none to confirm.
+    await apply(model, job.id);
+    await model.client.call('withdrawApplication', { path: { id: job.id } });
+    await system.sql('update models set waist_in = 24 where user_id = $1', [model.id]);
+    await expect(apply(model, job.id)).rejects.toMatchObject({ status: 409, code: 'MEASUREMENTS_OLD' });
+    await confirmedDaysAgo(89);
+    await apply(model, job.id);
+    // What was applied for before stays.
+    await confirmedDaysAgo(200);
+    expect(await apply(model, job.id)).toMatchObject({ participation: { status: 'APPLIED' } });
+    await model.client.call('withdrawApplication', { path: { id: job.id } });
+    const { profile } = await model.client.call('getModelProfile', {});
+    if (!profile) throw new Error('The model has no profile.');
+    await model.client.call('saveModelProfile', { body: savedOf(profile) });
+    await apply(model, job.id);
   });
 
   it('can be withdrawn, which deletes the row', async () => {

@@ -58,6 +58,7 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
   refusePaused(decision.pausedUntil, job);
   if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
   if (!decision.suits) throw new Refusal('NOT_SUITABLE');
+  if (decision.measurementsOld) throw new Refusal('MEASUREMENTS_OLD');
   const availableDays = await readAvailableDays(db, job.id, body.availableDays);
   publishToBoth(call, job.managerId, id, job.id);
   const values = {

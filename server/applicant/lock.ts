@@ -10,6 +10,7 @@ import { models } from '../db/tables/models.ts';
 import { type ParticipantRow, participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
 import { type Standing, standing } from '../job/index.ts';
+import { measurementsOld } from '../model/index.ts';
 import { conflictsJson } from './read.ts';
 
 /** The columns of a job that decisions need: transferring the whole row costs more than everything else. */
@@ -105,7 +106,13 @@ const decisionWith = <More extends object>(name: string, more: { [Key in keyof M
   };
 };
 const decision = decisionWith('decision', {});
-const application = decisionWith('application', standing);
+/** What an application depends on besides. */
+type Applying = Standing & { measurementsOld: boolean };
+const applying: { [Key in keyof Applying]: SQL<Applying[Key]> } = {
+  ...standing,
+  measurementsOld: measurementsOld(sql`${models}`),
+};
+const application = decisionWith('application', applying);
 const hasMethod = sql<boolean>`exists (select from payment_methods m where m.user_id = ${jobs.managerId} and m.is_default)`;
 const booking = decisionWith('booking', { conflicts: conflictsJson(jobId, modelId), hasMethod });
 
@@ -120,7 +127,7 @@ export const lockDecision = async (db: Db, job: string, model: string): Promise<
 };
 
 /** As lockDecision, for a model who applies. */
-export const lockApplication = async (db: Db, job: string, model: string): Promise<(Decision & Standing) | null> => {
+export const lockApplication = async (db: Db, job: string, model: string): Promise<(Decision & Applying) | null> => {
   const values = { jobId: job, modelId: model };
   const [, found] = await pipeline([locksToDecide(db, values), application(db, values)]);
   return found;

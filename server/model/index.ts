@@ -1,4 +1,6 @@
+export { eraseProfile } from './erase-profile.ts';
 export { readSeenModel, readSight, type Sight } from './may-see.ts';
+export { measurementsOld } from './measurements-old.ts';
 export { countsOf } from './option-counts.ts';
 export { readOwnProfile } from './own-profile.ts';
 export { openPrivateFields, withheldOnDesk } from './private-fields.ts';

@@ -4,13 +4,14 @@ import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { aboutAccount, notifyAll } from '../notification/index.ts';
+import { measurementsOld } from './measurements-old.ts';
 
 /** In one sweep; the others follow in the next ones. */
 const REMINDED_AT_ONCE = 200;
 
 const due = sql`select m.user_id from models m join users u on u.id = m.user_id
   where greatest(m.measurements_confirmed_at, m.measurements_reminded_at) <= app_now() - make_interval(days => ${MEASURE_AGAIN_DAYS}::int)
-    and num_nonnulls(m.bust_in, m.waist_in, m.hips_in, m.shoe_size) > 0 and u.state = 'ACTIVE'
+    and ${measurementsOld(sql`m`)} and u.state = 'ACTIVE'
   order by greatest(m.measurements_confirmed_at, m.measurements_reminded_at) limit ${REMINDED_AT_ONCE}::int for no key update of m skip locked`;
 
 /** Reminds models of measurements that were not confirmed for long, and again only after as long. */

@@ -9,7 +9,6 @@ import { favourites, savedSearches } from '../db/tables/favourites.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobMarks } from '../db/tables/job-marks.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { models } from '../db/tables/models.ts';
 import { notices } from '../db/tables/notices.ts';
 import { notificationSettings } from '../db/tables/notification-settings.ts';
 import { opinions } from '../db/tables/opinions.ts';
@@ -22,6 +21,7 @@ import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
 import { removeAllOf, removeParts, removeVoiceNotesOf } from '../file/index.ts';
 import { eraseIdentity, removePictures } from '../identity/index.ts';
+import { eraseProfile } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { eraseBilling } from './erase-billing.ts';
 import { eraseReviews } from './erase-reviews.ts';
@@ -52,19 +52,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db
     .delete(participants)
     .where(sql`${participants.modelId} = ${id} and ${participants.status} in ('APPLIED', 'PENDING')`);
-  await db
-    .update(models)
-    .set({
-      firstName: 'Deleted',
-      lastName: 'account',
-      listed: false,
-      birthDate: '1900-01-01',
-      bustIn: null,
-      waistIn: null,
-      hipsIn: null,
-      shoeSize: null,
-    })
-    .where(eq(models.userId, id));
+  await eraseProfile(db, id);
   await db
     .update(users)
     .set({

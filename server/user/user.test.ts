@@ -182,6 +182,30 @@ describe('deleteUser', () => {
       ).toEqual([]);
   });
 
+  it('leaves of a model a row that says the same of everyone', async () => {
+    const ines = await aModel(system, { sensitiveConsent: true });
+    const oda = await aModel(system, {
+      firstName: 'Oda',
+      gender: 'MALE',
+      heightIn: 74,
+      latitude: 40.7,
+      longitude: -74,
+    });
+    await system.sql(
+      `update models set languages = '{Portuguese}', skills = '{Fencing}', bust_in = 34, hourly_cents_min = 9900,
+        visible_tattoos = true, listed_before = true, available_until = app_now() + interval '1 day' where user_id = $1`,
+      [ines.id],
+    );
+    for (const { client } of [ines, oda]) await client.call('deleteUser', {});
+    const [one, other, ...more] = await system.sql(
+      `select to_jsonb(m) - '{user_id,lot,created_at,measurements_confirmed_at}'::text[] as row from models m where user_id = any($1)`,
+      [[ines.id, oda.id]],
+    );
+    expect(more).toEqual([]);
+    expect(one).toEqual(other);
+    expect(one?.row).toMatchObject({ first_name: 'Deleted', listed: false, latitude: 0, languages: [], bust_in: null });
+  });
+
   it('is refused, with the list, while a job is open', async () => {
     const [staff, manager] = [await aStaff(system), await aManager(system)];
     const job = await anOpenJob(system, manager, staff);

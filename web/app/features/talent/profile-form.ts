@@ -69,27 +69,6 @@ export function typedOf(user: KnownUser, profile: ModelProfile | null): TypedPro
   };
 }
 
-/** What is saved again, unchanged, to confirm the measurements. */
-export const savedOf = ({ model, ...facts }: ModelProfile): ModelProfileForm => ({
-  gender: model.gender,
-  birthDate: facts.birthDate,
-  heightIn: model.heightIn,
-  hairColor: model.hairColor,
-  eyesColor: model.eyesColor,
-  ethnicity: model.ethnicity,
-  home: facts.home,
-  bustIn: model.bustIn,
-  waistIn: model.waistIn,
-  hipsIn: model.hipsIn,
-  shoeSize: model.shoeSize,
-  visibleTattoos: model.visibleTattoos,
-  languages: model.languages,
-  skills: model.skills,
-  hourlyCentsMin: facts.hourlyCentsMin,
-  sensitiveConsent: facts.sensitiveConsent,
-  listed: facts.listed,
-});
-
 /** The form's field of a server error: `heightIn` → heightFeet, `languages.0` → languages. */
 export const fieldOf = (path: string, fields: TypedProfile): TypedField | null => {
   const [first = ''] = path.split('.');

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { availableDaysText, jobDates, noDaySentence } from '#contract/rules/job-dates.ts';
+import { areMeasurementsOld } from '#contract/rules/measurements.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { jobName } from '#features/job/fields/job-name.ts';
+import { useProfile } from '#features/talent/profile.ts';
 import {
   bookedWords,
   closingWords,
@@ -28,6 +30,7 @@ import { waitingActions } from '#web/waiting.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import { AvailableDays } from './available-days.tsx';
 import styles from './job-answer.module.css';
+import { OldMeasurements } from './old-measurements.tsx';
 
 const loadLeaving = () => import('#features/talent/leave-dialog.tsx');
 const LeaveDialog = lazy(async () => ({ default: (await loadLeaving()).LeaveDialog }));
@@ -65,6 +68,10 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const suspended = user.state === 'SUSPENDED' ? suspendedWords : undefined;
   const nowMs = useNow(SOON_MS);
   const waits = useReadable(waitingActions).some(({ subject, refusal }) => subject === job.id && refusal === null);
+  const profile = useProfile();
+  const old = standing === 'OPEN' && profile && areMeasurementsOld(profile, nowMs) ? profile : null;
+  const applyLater =
+    suspended ?? (old ? 'Confirm your measurements first.' : available.length === 0 ? noDaySentence : undefined);
   const ended = job.participation?.ended;
   const expiresAt = job.participation?.requestExpiresAt ?? null;
   const expired = standing === 'OFFERED' && expiresAt !== null && Date.parse(expiresAt) <= nowMs;
@@ -134,6 +141,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
       {standing === 'BOOKED' && <p>{bookedWords(job, limits.standbyHours)}</p>}
       {standing === 'OVER' && <p>{closingWords(job)}</p>}
       {ended?.explanation && <blockquote className={styles.said}>{ended.explanation}</blockquote>}
+      {old && <OldMeasurements profile={old} />}
       {standing === 'OPEN' && days.length > 1 && (
         <AvailableDays
           days={days}
@@ -157,8 +165,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
       <FormError>{asking === null && refusal}</FormError>
       <div className={styles.buttons} hidden={waits}>
         {standing !== 'OPEN' && standing !== 'OVER' && <MessageButton jobId={job.id} modelId={user.id} size="large" />}
-        {standing === 'OPEN' &&
-          button('APPLY', 'Apply', 'primary', suspended ?? (available.length === 0 ? noDaySentence : undefined))}
+        {standing === 'OPEN' && button('APPLY', 'Apply', 'primary', applyLater)}
         {standing === 'APPLIED' && button('WITHDRAW', 'Withdraw', 'secondary')}
         {job.participation?.hasPlaceOffer && button('TAKE', 'Take the place', 'primary', suspended)}
         {standing === 'OFFERED' && (

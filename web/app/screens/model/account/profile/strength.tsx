@@ -1,17 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { sentenceOf } from '#client/call-error.ts';
-import { areMeasurementsOld, type ProfileStep, profileStrength } from '#contract/rules/profile-strength.ts';
+import { areMeasurementsOld } from '#contract/rules/measurements.ts';
+import { type ProfileStep, profileStrength } from '#contract/rules/profile-strength.ts';
 import type { ModelProfile } from '#contract/schemas/model.ts';
 import { useOwnGallery } from '#features/talent/own-gallery.ts';
-import { cacheProfile, readProfileNow } from '#features/talent/profile.ts';
-import { savedOf } from '#features/talent/profile-form.ts';
+import { StillRight } from '#features/talent/still-right.tsx';
 import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { toast } from '#ui/toast.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useCall } from '#web/query.ts';
-import { useUser } from '#web/user.ts';
 import styles from './strength.module.css';
 
 const EDIT = '/model/account/profile-edit';
@@ -64,35 +58,5 @@ export function Strength({ profile }: { profile: ModelProfile }) {
         </div>
       )}
     </section>
-  );
-}
-
-/** Confirms the measurements as they are. */
-function StillRight({ profile }: { profile: ModelProfile }) {
-  const isSuspended = useUser().state === 'SUSPENDED';
-  const save = useCall('saveModelProfile');
-  const confirm = useMutation({
-    mutationFn: async () => {
-      // Everything is saved along with them: an older screen must not bring back what has changed since.
-      const current = await readProfileNow();
-      return save.mutateAsync({ body: savedOf(current ?? profile) });
-    },
-    onSuccess(answer) {
-      cacheProfile(answer);
-      toast.success('Confirmed. Thank you.');
-    },
-  });
-  return (
-    <>
-      <Button
-        variant="primary"
-        loading={confirm.isPending}
-        disabledBecause={isSuspended ? 'While your account is suspended, nothing can be changed.' : undefined}
-        onClick={() => confirm.mutate()}
-      >
-        They are still right
-      </Button>
-      <FormError>{confirm.error && sentenceOf(confirm.error)}</FormError>
-    </>
   );
 }
