@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['ui/**/*.dom.test.tsx'],
+          include: ['{ui,web}/**/*.dom.test.tsx'],
           environment: 'happy-dom',
           isolate: false,
           setupFiles: ['ui/testing/setup.ts'],

@@ -91,7 +91,7 @@ describe('in app mode', () => {
   it('leads ambassadors to their codes from the pages that models alone have', () => {
     const ambassador = aUser({ type: 'AMBASSADOR' });
     expect(guards.modelAfterOnboarding(ambassador, dashboard)).toBe('/model/account/referrals');
-    for (const page of ['referrals', 'notifications', 'devices'])
+    for (const page of ['referrals', 'notifications', 'devices', 'delete-account'])
       expect(guards.modelAfterOnboarding(ambassador, { pathname: `/model/account/${page}`, search: '' })).toBeNull();
   });
 

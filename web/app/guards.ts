@@ -15,7 +15,7 @@ export const DASHBOARD = '/model/account/dashboard';
 
 /** An ambassador's first page in the app, and the others of a model's pages that they have too. */
 export const INVITE = '/model/account/referrals';
-const AMBASSADOR_PAGES = /^\/model\/account\/(?:referrals|notifications|devices|privacy-policy)\/?$/;
+const AMBASSADOR_PAGES = /^\/model\/account\/(?:referrals|notifications|devices|privacy-policy|delete-account)\/?$/;
 
 /** The registration step a new model has yet to complete; null after the last. */
 const modelStep = (user: User | null): string | null => {

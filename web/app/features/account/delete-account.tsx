@@ -11,7 +11,7 @@ import styles from './delete-account.module.css';
 import { openJobsOf, openWords } from './open-jobs.ts';
 import { leaveDeleted } from './sign-out.ts';
 
-type Side = 'MANAGER' | 'MODEL';
+type Side = 'MANAGER' | 'MODEL' | 'AMBASSADOR';
 
 const SESSIONS = 'Every session: you are signed out everywhere';
 
@@ -21,6 +21,11 @@ const goes: Record<Side, readonly string[]> = {
     'Your name, links and phone number',
     'Your profile with measurements and all pictures, your page and your comp card',
     'Applications and offers that nobody answered',
+    SESSIONS,
+  ],
+  AMBASSADOR: [
+    'Your name, links and phone number',
+    'Your invitations, with the names in them: their links stop working',
     SESSIONS,
   ],
 };
@@ -34,6 +39,10 @@ const stays: Record<Side, (productName: string) => readonly string[]> = {
     'Jobs you worked on, without your name, for the clients who booked you',
     `Records of bookings and of what you were paid, which ${productName} has to keep. Save your statements first.`,
   ],
+  AMBASSADOR: productName => [
+    'Who joined with your codes, with their own accounts, which you see no more',
+    `Your codes and the names of your campaigns, without yours, so that ${productName} knows where people came from`,
+  ],
 };
 
 /** Where the reader settles it. */
@@ -41,6 +50,7 @@ const matterAddress: Record<Side, (matter: OpenMatter) => string> = {
   MANAGER: ({ id }) => `/manager/jobs/${id}`,
   MODEL: ({ id, why }) =>
     why === 'PAY' || why === 'PAYOUT' ? '/model/account/earnings' : `/model/account/dashboard?job=${id}`,
+  AMBASSADOR: () => '/model/account/referrals',
 };
 
 /** Typed as a confirmation, because deletion cannot be undone. */

@@ -19,6 +19,8 @@ interface JobListProps {
   status: Status;
   /** The accessible name of the list. */
   label: string;
+  /** Content before the first job. */
+  renderAbove?: (jobs: readonly JobSummary[]) => ReactNode;
   /** Content while there are none. */
   empty: ReactNode;
   /** Content at the end while there are more. */
@@ -34,7 +36,7 @@ export function JobList(props: JobListProps) {
   );
 }
 
-function Jobs({ status, label, empty, renderMore }: JobListProps) {
+function Jobs({ status, label, renderAbove, empty, renderMore }: JobListProps) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(
     jobs(status),
   );
@@ -42,6 +44,7 @@ function Jobs({ status, label, empty, renderMore }: JobListProps) {
   if (items.length === 0) return empty;
   return (
     <>
+      {renderAbove?.(items)}
       <ul aria-label={label} className={styles.list}>
         {items.map(job => (
           <li key={job.id} className={styles.item}>

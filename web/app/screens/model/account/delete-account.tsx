@@ -1,5 +1,6 @@
 import { DeleteAccount } from '#features/account/delete-account.tsx';
 import { Container } from '#ui/container.tsx';
+import { useUser } from '#web/user.ts';
 import styles from '../account.module.css';
 import type { Route } from './+types/delete-account.ts';
 
@@ -10,7 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export default function DeleteAccountPage() {
   return (
     <Container width="reading" className={styles.page}>
-      <DeleteAccount heading="h1" side="MODEL" />
+      <DeleteAccount heading="h1" side={useUser()['@type'] === 'AMBASSADOR' ? 'AMBASSADOR' : 'MODEL'} />
     </Container>
   );
 }

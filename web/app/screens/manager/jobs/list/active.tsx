@@ -5,6 +5,7 @@ import { LoadMore } from '#features/app/load-more.tsx';
 import { JobList, readJobs } from '#features/job/list/job-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { OfferPush } from '#web/offer-push.tsx';
 
 export const clientLoader = () => waitAtMost(readJobs('active'));
 
@@ -13,6 +14,14 @@ export default function ActiveJobs() {
     <JobList
       status="active"
       label="Active jobs"
+      renderAbove={jobs =>
+        jobs.some(({ counts }) => counts.all > 0) && (
+          <OfferPush
+            why="Hear at once when someone applies, answers your offer or runs late."
+            to="/manager/profile/notifications"
+          />
+        )
+      }
       renderMore={more => <LoadMore {...more} />}
       empty={
         <EmptyState

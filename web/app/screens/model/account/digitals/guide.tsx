@@ -5,6 +5,7 @@ import { refusalOf } from '#features/upload/picture-refusal.ts';
 import { useSite } from '#lib/site.ts';
 import { useObjectUrl } from '#lib/use-object-url.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { ProgressBar } from '#ui/progress.tsx';
 import styles from './guide.module.css';
@@ -23,6 +24,7 @@ export function Guide({ onSaved, onCancel }: GuideProps) {
   const [taken, setTaken] = useState<Taken>({});
   const [pose, setPose] = useState<DigitalPose>('FRONT');
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const { save, sent, error } = useSaveDigitals(onSaved);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = digitalPoses.indexOf(pose);
@@ -91,11 +93,21 @@ export function Guide({ onSaved, onCancel }: GuideProps) {
           </Button>
         )}
         {!isSaving && (
-          <Button size="large" variant="quiet" onClick={onCancel}>
+          <Button size="large" variant="quiet" onClick={() => (count > 0 ? setAsking(true) : onCancel())}>
             Cancel
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={count === 1 ? 'Discard this photo?' : `Discard ${count} photos?`}
+        text="They are on this device alone, and nothing of them is saved."
+        confirmLabel="Discard"
+        cancelLabel="Go on"
+        danger
+        onConfirm={onCancel}
+      />
     </section>
   );
 }

@@ -63,6 +63,7 @@ export function AmbassadorPage() {
         <Link to="/model/account/notifications">Notifications</Link>
         <Link to="/model/account/devices">Devices and phone</Link>
         <Link to="/model/account/privacy-policy">Privacy</Link>
+        <Link to="/model/account/delete-account">Delete account</Link>
       </nav>
     </Container>
   );
