@@ -60,11 +60,17 @@ export const offlineDatabase = (): Promise<IDBPDatabase<OfflineDb>> => {
   return opened;
 };
 
-/** Deletes what others have left on this device. */
+/** The answers of one person: their keys begin with the owner. */
+export const answersOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
+
+/** Deletes what others have left on this device. By keys alone: nothing that stays is read. */
 export const deleteOfOthers = async (owner: string): Promise<void> => {
   const writing = (await offlineDatabase()).transaction(['answers', 'actions'], 'readwrite');
-  for (const store of ['answers', 'actions'] as const)
-    for (let cursor = await writing.objectStore(store).openCursor(); cursor; cursor = await cursor.continue())
-      if (cursor.value.owner !== owner) await cursor.delete();
+  const answers = writing.objectStore('answers');
+  const actions = writing.objectStore('actions');
+  await answers.delete(IDBKeyRange.upperBound([owner], true));
+  await answers.delete(IDBKeyRange.lowerBound([owner, []]));
+  for (const others of [IDBKeyRange.upperBound(owner, true), IDBKeyRange.lowerBound(owner, true)])
+    for (const order of await actions.index('owner').getAllKeys(others)) await actions.delete(order);
   await writing.done;
 };

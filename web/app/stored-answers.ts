@@ -2,7 +2,7 @@ import { hydrate, type Query } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
-import { deleteOfOthers, offlineDatabase, type StoredAnswer } from './offline-database.ts';
+import { answersOf, deleteOfOthers, offlineDatabase, type StoredAnswer } from './offline-database.ts';
 import { queryClient } from './query.ts';
 import { setRestored } from './restored.ts';
 import { sessionOwner } from './session.ts';
@@ -48,9 +48,10 @@ export async function restoreAnswers(): Promise<void> {
   if (!owner) return;
   for (const name of storedCalls) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY });
   try {
-    await deleteOfOthers(owner);
     const database = await offlineDatabase();
-    const answers = await database.getAll('answers');
+    const answers = await database.getAll('answers', answersOf(owner));
+    // The first screen does not wait for it.
+    void deleteOfOthers(owner).catch(() => undefined);
     const newest = answers.filter(isUsable).sort((one, other) => other.readAtMs - one.readAtMs);
     const kept = new Set(newest.slice(0, ANSWERS_MOST));
     for (const answer of answers) if (!kept.has(answer)) void database.delete('answers', [answer.owner, answer.hash]);
