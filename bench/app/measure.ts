@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The time from a press on each of these links to the next paint, in turn, ms. */
+/** The time from a press on each of these links to the paint that shows the next screen's heading, in turn, ms. */
 export async function moveBetween(page: Page, names: readonly string[], times: number): Promise<number[]> {
   const nav = page.getByRole('navigation', { name: 'Main' });
   await page.evaluate(() => {
@@ -10,7 +10,13 @@ export async function moveBetween(page: Page, names: readonly string[], times: n
       ({ timeStamp }) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => window.paintedAfterMs.push(performance.now() - timeStamp);
-        requestAnimationFrame(() => port2.postMessage(null));
+        const before = document.querySelector('h1');
+        const look = () => {
+          const shown = document.querySelector('h1');
+          if (shown && shown !== before) port2.postMessage(null);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
       },
       { capture: true },
     );
