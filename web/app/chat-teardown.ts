@@ -9,10 +9,23 @@ const UNSENT_KEY = 'unsent';
 /** How many messages are not sent yet: known without loading the chat. */
 export const unsentCount = (): number => Number(readStored(UNSENT_KEY)) || 0;
 
+const watching = new Set<() => void>();
+
 export const storeUnsentCount = (count: number): void => {
   if (count === unsentCount()) return;
   if (count === 0) removeStored(UNSENT_KEY);
   else writeStored(UNSENT_KEY, count);
+  for (const tell of watching) tell();
+};
+
+/** Called when one was written or sent, in this tab or another. Answers the function that stops it. */
+export const onUnsent = (tell: () => void): (() => void) => {
+  const stop = onUnsentElsewhere(tell);
+  watching.add(tell);
+  return () => {
+    watching.delete(tell);
+    stop();
+  };
 };
 
 /** Called when another tab wrote or sent one. Answers the function that stops it. */

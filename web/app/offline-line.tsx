@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { onUnsentElsewhere, unsentCount } from './chat-teardown.ts';
+import { onUnsent, unsentCount } from './chat-teardown.ts';
 import { live } from './live.ts';
 import styles from './offline-line.module.css';
 import { lostWords, outboxWords, readWords } from './offline-words.ts';
@@ -49,9 +50,11 @@ const lastReadMs = (): number =>
 
 /** Says that there is no connection and how old the page is, and leads to what waits to be sent. */
 export function OfflineLine() {
-  const isOffline = useIsOffline();
+  // The chat says it itself, with what becomes of a message.
+  const isInChat = useLocation().pathname.startsWith('/chat');
+  const isOffline = useIsOffline() && !isInChat;
   const entries = useReadable(waitingActions);
-  const messages = useSyncExternalStore(onUnsentElsewhere, unsentCount);
+  const messages = useSyncExternalStore(onUnsent, unsentCount);
   const [isOpen, setOpen] = useState(false);
   const opened = useReadable(live().state) === 'LIVE';
   useEffect(() => {

@@ -8,6 +8,7 @@ import { Toaster } from '#ui/toast.tsx';
 import { pageContext } from '#web/context.ts';
 import { guard } from '#web/guards.ts';
 import { queryClient } from '#web/query.ts';
+import { useFieldInView } from '#web/use-field-in-view.ts';
 import { useLiveEvents } from '#web/use-live-events.ts';
 import { useOpenedNotices } from '#web/use-opened-notices.ts';
 import { loadUser } from '#web/user.ts';
@@ -57,6 +58,7 @@ function LiveEvents() {
   useOpenedNotices();
   useApp();
   usePushCheck();
+  useFieldInView();
   return null;
 }
 

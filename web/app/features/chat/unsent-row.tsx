@@ -62,7 +62,9 @@ export const UnsentRow = memo(function UnsentRow({ unsent, parent, isFirst, isOf
             </div>
           </div>
         ) : (
-          <p className={own.sending}>{isOffline ? 'Waiting for a connection' : 'Sending …'}</p>
+          <p className={isOffline ? own.waiting : own.sending}>
+            {isOffline ? 'Waiting for a connection' : 'Sending …'}
+          </p>
         )}
       </div>
     </div>
