@@ -4,7 +4,7 @@ import { useSite } from '#lib/site.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './store-badges.module.css';
 
-type StoreBadgesProps = {
+export type StoreBadgesProps = {
   /** Beside a more important button. */
   quiet?: boolean;
 };

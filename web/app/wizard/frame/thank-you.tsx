@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { StoreBadges } from '#features/app/store-badges.tsx';
+import { BadgesOnWeb, UnderReview } from '#features/app/under-review.tsx';
 import { forgetJobCreated } from '#lib/job-created.ts';
 import { useSite } from '#lib/site.ts';
 import { BlankFrames } from '#ui/blank-frames.tsx';
@@ -36,11 +36,8 @@ export function ThankYou() {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           Thank you!
         </h1>
-        <p className={styles.text}>
-          Your job posting is currently under review. To access the full range of features, including viewing models who
-          apply to your project, please download the app.
-        </p>
-        <StoreBadges quiet />
+        <UnderReview className={styles.text} />
+        <BadgesOnWeb quiet />
         <Button variant="primary" size="large" loading={leaving} onClick={() => void toJobs()}>
           See your jobs
         </Button>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { LoadError } from '#features/app/load-error.tsx';
-import { StoreBadges } from '#features/app/store-badges.tsx';
+import { BadgesOnWeb, UnderReview } from '#features/app/under-review.tsx';
 import { forgetJobCreated, isJobCreated } from '#lib/job-created.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
@@ -69,12 +69,9 @@ function JobCreated() {
     <section className={styles.created} aria-label="Your job was sent">
       <div className={styles.thanks}>
         <h2>Thank you!</h2>
-        <p>
-          Your job posting is currently under review. To access the full range of features, including viewing models who
-          apply to your project, please download the app.
-        </p>
+        <UnderReview />
       </div>
-      <StoreBadges />
+      <BadgesOnWeb />
       <Button variant="quiet" onClick={dismiss}>
         Got it
       </Button>
