@@ -112,12 +112,10 @@ await lifecycle.run(async () => {
   const page = await phone.page();
   await usefulAfter(page, url + BOOKED);
   await quiet.wait();
-  const moves = await moveBetween(page, ['Profile', 'Jobs'], presses);
-  report.figure({
-    what: 'a press to the next screen painted, p98 ms',
-    ours: percentile(moves, 98),
-    budget: { atMost: 50 },
-  });
+  const { painted, shown } = await moveBetween(page, ['Profile', 'Jobs'], presses);
+  report.figure({ what: 'a press to the next paint, p98 ms', ours: percentile(painted, 98), budget: { atMost: 50 } });
+  report.figure({ what: 'a press to the next screen, p50 ms', ours: percentile(shown, 50), aim: { atMost: 50 } });
+  report.figure({ what: 'a press to the next screen, p98 ms', ours: percentile(shown, 98), aim: { atMost: 50 } });
   await page.goto(`${url}/model/account/dashboard`);
   const rows = page.locator('ul[aria-label="Jobs to apply for"] > li');
   await rows.first().waitFor();

@@ -1,22 +1,36 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** The time from a press on each of these links to the paint that shows the next screen's heading, in turn, ms. */
-export async function moveBetween(page: Page, names: readonly string[], times: number): Promise<number[]> {
+/**
+ * For a press on each of these links in turn: the time until the next paint, which answers the finger, and until the paint that
+ * shows the next screen's heading; ms.
+ */
+export async function moveBetween(
+  page: Page,
+  names: readonly string[],
+  times: number,
+): Promise<{ painted: number[]; shown: number[] }> {
   const nav = page.getByRole('navigation', { name: 'Main' });
   await page.evaluate(() => {
     window.paintedAfterMs = [];
+    window.shownAfterMs = [];
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.paintedAfterMs.push(performance.now() - timeStamp);
         const before = document.querySelector('h1');
+        const after = (tell: (ms: number) => void) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => tell(performance.now() - timeStamp);
+          port2.postMessage(null);
+        };
         const look = () => {
           const shown = document.querySelector('h1');
-          if (shown && shown !== before) port2.postMessage(null);
+          if (shown && shown !== before) after(ms => window.shownAfterMs.push(ms));
           else requestAnimationFrame(look);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(() => {
+          after(ms => window.paintedAfterMs.push(ms));
+          look();
+        });
       },
       { capture: true },
     );
@@ -25,7 +39,12 @@ export async function moveBetween(page: Page, names: readonly string[], times: n
     await nav.getByRole('link', { name: names[n % names.length] ?? '' }).click();
     await page.waitForTimeout(250);
   }
-  return page.evaluate(() => window.paintedAfterMs);
+  const { painted, shown } = await page.evaluate(() => ({
+    painted: window.paintedAfterMs,
+    shown: window.shownAfterMs,
+  }));
+  if (shown.length < times) throw new Error(`Of ${times} presses ${shown.length} showed the next screen.`);
+  return { painted, shown };
 }
 
 /** The time between frames while the page is scrolled to its end and back, ms. */
