@@ -4,13 +4,14 @@ import type { ApplicantSort, ParticipantTypeInPath } from '#contract/values/appl
 import { countsView } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { jsonRows } from '../db/json-row.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobTallyRow } from '../db/tables/jobs.ts';
 import { oneOf } from '../model/index.ts';
 import { type Brief, fitOf, isFree, milesTo } from '../suggestion/index.ts';
 import {
   type ApplicantJson,
-  applicantJson,
+  applicantColumns,
   applicantView,
   distance,
   joined,
@@ -81,11 +82,10 @@ export const findApplicants = async (db: Db, { jobId, type, query, brief, sight 
       from participants p ${joinedFacts} where ${sql.join(conditions, sql` and `)})
     select (select ${tallyJson} from job_tallies t where t.job_id = ${jobId}::uuid) tally,
       (select count(*)::int from matching) found,
-      (select json_agg(listed.item) from (
-        select ${applicantJson}::jsonb || jsonb_build_object('key', k.key) item
+      ${jsonRows(sql`select ${applicantColumns}, k.key
         from (select * from matching ${page} order by key desc, model_id desc limit ${limit + 1}) k
         join participants p on p.job_id = k.job_id and p.model_id = k.model_id ${joined}
-        order by k.key desc, k.model_id desc) listed) items`,
+        order by k.key desc, k.model_id desc`)} items`,
   );
   const [read] = rows;
   if (!read) throw new Error('A select of scalars answers one row.');

@@ -8,6 +8,7 @@ import { confirmationOf, countsView, isOfferPaused } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { iso } from '../db/iso.ts';
+import { jsonRow, jsonRows } from '../db/json-row.ts';
 import { prepared, preparedSql } from '../db/prepared.ts';
 import { columns } from '../db/rows.ts';
 import { type JobTallyRow, jobTallies } from '../db/tables/jobs.ts';
@@ -64,24 +65,24 @@ const standby = sql`case when p.status = 'APPLIED' and o.standby_rank is not nul
   where s.job_id = p.job_id and sp.status = 'APPLIED' and s.standby_rank <= o.standby_rank) end`;
 
 /** Over `participants p`, `models m`, `jobs j`, the manager's opinion `o` and the latest request `r`. */
-export const applicantJson = sql`json_build_object(
-  'jobId', p.job_id, 'status', p.status, 'note', p.note, 'declinedBy', p.declined_by, 'companion', p.companion,
-  'appliedAt', p.applied_at, 'requestedAt', p.requested_at, 'bookedAt', p.booked_at, 'declinedAt', p.declined_at,
-  'cancelled', case when p.fee_cents is not null and p.declined_by = 'MANAGER' then json_build_object('reason', p.cancel_reason, 'description', p.decline_reason, 'feeCents', p.fee_cents) end,
-  'undoUntil', p.undo_until, 'updatedAt', p.updated_at, 'sortKey', p.updated_at::text,
-  'confirmedAt', p.confirmed_at, 'placeOfferedAt', p.place_offered_at, 'startsAt', j.starts_at,
-  'hasPlaceOffer', p.status = 'APPLIED' and exists (select from standby_offers po where po.job_id = p.job_id and po.model_id = p.model_id and po.status = 'OPEN'),
-  'termsChanged', p.terms_version <> j.terms_version,
-  'requestStatus', r.status, 'requestExpiresAt', case when r.status = 'SENT' and not ${isOfferPaused(sql`p.model_id`)} then r.expires_at end,
-  'conflicts', case when p.status in ('APPLIED', 'PENDING') then ${conflictsJson(sql`p.job_id`, sql`p.model_id`)} end,
-  'needsIdentity', case when p.status in ('APPLIED', 'PENDING') then exists (
-    select from users w where w.id = p.model_id and w.identity_verified_at is null) else false end,
-  'availableDays', case when p.available_days is not null then (
+export const applicantColumns = sql`
+  p.job_id as "jobId", p.status, p.note, p.declined_by as "declinedBy", p.companion,
+  p.applied_at as "appliedAt", p.requested_at as "requestedAt", p.booked_at as "bookedAt", p.declined_at as "declinedAt",
+  case when p.fee_cents is not null and p.declined_by = 'MANAGER' then json_build_object('reason', p.cancel_reason, 'description', p.decline_reason, 'feeCents', p.fee_cents) end as cancelled,
+  p.undo_until as "undoUntil", p.updated_at as "updatedAt", p.updated_at::text as "sortKey",
+  p.confirmed_at as "confirmedAt", p.place_offered_at as "placeOfferedAt", j.starts_at as "startsAt",
+  p.status = 'APPLIED' and exists (select from standby_offers po where po.job_id = p.job_id and po.model_id = p.model_id and po.status = 'OPEN') as "hasPlaceOffer",
+  p.terms_version <> j.terms_version as "termsChanged",
+  r.status as "requestStatus", case when r.status = 'SENT' and not ${isOfferPaused(sql`p.model_id`)} then r.expires_at end as "requestExpiresAt",
+  case when p.status in ('APPLIED', 'PENDING') then ${conflictsJson(sql`p.job_id`, sql`p.model_id`)} end as conflicts,
+  p.status in ('APPLIED', 'PENDING') and exists (
+    select from users w where w.id = p.model_id and w.identity_verified_at is null) as "needsIdentity",
+  case when p.available_days is not null then (
     select json_build_object('days', p.available_days, 'of', cardinality(d.days)) from (select job_days(p.job_id) days) d
-    where p.available_days <@ d.days) end,
-  'distanceMiles', ${distance}, 'standby', ${standby},
-  'opinion', json_build_object('rating', o.rating, 'note', o.note, 'shortlisted', coalesce(o.shortlisted, false)),
-  'model', ${modelJson('m')})`;
+    where p.available_days <@ d.days) end as "availableDays",
+  ${distance} as "distanceMiles", ${standby} as standby,
+  json_build_object('rating', o.rating, 'note', o.note, 'shortlisted', coalesce(o.shortlisted, false)) as opinion,
+  ${modelJson('m')} as model`;
 
 /** The joins that filters and sort keys need. */
 export const joinedFacts = sql`join models m on m.user_id = p.model_id join jobs j on j.id = p.job_id
@@ -118,15 +119,17 @@ export const applicantView = (row: ApplicantJson, { now, withheldOf }: DeskSight
 });
 
 /** A row of job_tallies as JSON. */
-export const tallyJson = sql.raw(
-  `json_build_object(${Object.entries(getTableColumns(jobTallies))
-    .map(([key, column]) => `'${key}', t.${column.name}`)
-    .join(', ')})`,
+export const tallyJson = jsonRow<JobTallyRow>(
+  sql.raw(
+    Object.entries(getTableColumns(jobTallies))
+      .map(([key, column]) => `t.${column.name} as "${key}"`)
+      .join(', '),
+  ),
 );
 
 const applicantOf = preparedSql(
   { applicant: columns.json<ApplicantJson>(), tally: columns.json<JobTallyRow>() },
-  () => sql`select ${applicantJson} applicant, ${tallyJson} tally from participants p ${joined}
+  () => sql`select ${jsonRow(applicantColumns)} applicant, ${tallyJson} tally from participants p ${joined}
     join job_tallies t on t.job_id = p.job_id
     where p.job_id = ${sql.placeholder('jobId')} and p.model_id = ${sql.placeholder('modelId')}`,
 );
@@ -180,11 +183,10 @@ const listing = (type: ParticipantTypeInPath, isFirst: boolean) =>
     return sql`
     select
       (select ${tallyJson} from job_tallies t where t.job_id = ${job}) tally,
-      (select json_agg(listed.item) from (
-        select ${applicantJson} item from (
+      ${jsonRows(sql`select ${applicantColumns} from (
           select * from participants p where p.job_id = ${job}${ofType}${isFirst ? sql`` : sql` and (p.updated_at, p.model_id) < ${after}`}
           order by p.updated_at desc, p.model_id desc limit ${sql.placeholder('limit')}
-        ) p ${joined} order by p.updated_at desc, p.model_id desc) listed) items`;
+        ) p ${joined} order by p.updated_at desc, p.model_id desc`)} items`;
   });
 
 const listings = Object.fromEntries(

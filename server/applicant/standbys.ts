@@ -3,14 +3,15 @@ import type { Applicant } from '#contract/schemas/applicant.ts';
 import { STANDBYS_MAX } from '#contract/values/applicant.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { jsonRow } from '../db/json-row.ts';
 import { preparedSql } from '../db/prepared.ts';
 import { columns } from '../db/rows.ts';
-import { type ApplicantJson, applicantJson, applicantView, joined } from './read.ts';
+import { type ApplicantJson, applicantColumns, applicantView, joined } from './read.ts';
 import { type DeskSight, deskSight, publicSight } from './sight.ts';
 
 const standbysOf = preparedSql(
   { item: columns.json<ApplicantJson>() },
-  () => sql`select ${applicantJson} item from participants p ${joined}
+  () => sql`select ${jsonRow(applicantColumns)} item from participants p ${joined}
     where p.job_id = ${sql.placeholder('jobId')} and p.status = 'APPLIED' and o.standby_rank is not null
     order by o.standby_rank, p.model_id limit ${sql.placeholder('limit')}`,
 );

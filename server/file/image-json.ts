@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { jsonRow } from '../db/json-row.ts';
 import type { ImageRow } from '../db/tables/images.ts';
 
 export type ImageJson = Pick<ImageRow, 'id' | 'filename' | 'widthPx' | 'heightPx' | 'placeholder'>;
 
-/** An image as the views take it. */
-export const imageJson = (alias: string) =>
+/** The columns of an image as the views take it. */
+export const imageColumns = (alias: string) =>
   sql.raw(
-    `json_build_object('id', ${alias}.id, 'filename', ${alias}.filename, 'widthPx', ${alias}.width_px, 'heightPx', ${alias}.height_px, 'placeholder', ${alias}.placeholder)`,
+    `${alias}.id, ${alias}.filename, ${alias}.width_px as "widthPx", ${alias}.height_px as "heightPx", ${alias}.placeholder`,
   );
+
+export const imageJson = (alias: string) => jsonRow<ImageJson>(imageColumns(alias));

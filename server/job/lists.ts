@@ -2,22 +2,22 @@ import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-o
 import type { JobSummary } from '#contract/schemas/job.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { jsonRows } from '../db/json-row.ts';
 import { prepared } from '../db/prepared.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
-import { type ImageJson, imageJson } from '../file/index.ts';
+import { type ImageJson, imageColumns, imageJson } from '../file/index.ts';
 import { awaitsPayment } from './read.ts';
-import { summaryView } from './view.ts';
+import { summaryColumns, summaryView } from './view.ts';
 
 const PAGE = 25;
 const FACES = 10;
 const over: JobRow['lifecycle'][] = ['PAYOUT', 'COMPLETED', 'CANCELLED'];
 
-const facesJson = sql<ImageJson[] | null>`(
-  select json_agg(f.image) from (
-    select ${imageJson('i')} image from participants p
-    join model_photos mp on mp.model_id = p.model_id and mp.kind = 'HEADSHOT'
-    join images i on i.id = mp.image_id
-    where p.job_id = ${jobs.id} and p.status = 'BOOKED' order by p.booked_at limit ${FACES}) f)`;
+const facesJson = jsonRows<ImageJson>(sql`
+  select ${imageColumns('i')} from participants p
+  join model_photos mp on mp.model_id = p.model_id and mp.kind = 'HEADSHOT'
+  join images i on i.id = mp.image_id
+  where p.job_id = ${jobs.id} and p.status = 'BOOKED' order by p.booked_at limit ${FACES}`);
 
 const firstImage = sql<ImageJson | null>`(
   select ${imageJson('i')} from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id} order by ji.position limit 1)`;
@@ -33,7 +33,7 @@ const listing = (status: 'active' | 'archive', isFirst: boolean) =>
     const after = sql`(${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
     return db
       .select({
-        job: jobs,
+        job: summaryColumns,
         tally: jobTallies,
         faces: facesJson,
         image: firstImage,

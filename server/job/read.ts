@@ -2,16 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import type { Job } from '#contract/schemas/job.ts';
 import type { ModerationNote } from '#contract/schemas/user.ts';
 import type { Db } from '../db/client.ts';
+import { jsonRows } from '../db/json-row.ts';
 import { prepared } from '../db/prepared.ts';
 import { jobWaves } from '../db/tables/job-waves.ts';
 import { jobs, jobTallies } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
-import { type ImageJson, imageJson } from '../file/index.ts';
+import { type ImageJson, imageColumns } from '../file/index.ts';
 import { Refusal } from '../refusal.ts';
-import { jobView } from './view.ts';
+import { jobColumns, jobView } from './view.ts';
 
-export const jobImagesJson = sql<ImageJson[] | null>`(
-  select json_agg(${imageJson('i')} order by ji.position) from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id})`;
+export const jobImagesJson = jsonRows<ImageJson>(
+  sql`select ${imageColumns('i')} from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id} order by ji.position`,
+);
 
 const openNotes = sql<ModerationNote[] | null>`(
   select json_agg(json_build_object('field', n.field, 'note', n.note, 'askedAt', n.created_at) order by n.id)
@@ -24,7 +26,7 @@ export const awaitsPayment = sql<boolean>`exists (
 const select = (db: Db) =>
   db
     .select({
-      job: jobs,
+      job: jobColumns,
       tally: jobTallies,
       waves: jobWaves,
       images: jobImagesJson,

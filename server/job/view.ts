@@ -1,3 +1,4 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import { pickFields } from '#contract/rules/job-fields.ts';
 import { firstUnanswered } from '#contract/rules/job-steps.ts';
 import type { Job, JobSummary } from '#contract/schemas/job.ts';
@@ -51,8 +52,12 @@ export const sharedView = (row: SharedRow) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
+const { managerId, latitude, longitude, endedAt, reviewedSnapshot, updatedAt, ...shown } = getTableColumns(jobs);
+/** The columns that the view of a job is made of. */
+export const jobColumns = shown;
+
 export type JobParts = {
-  job: JobRow;
+  job: Pick<JobRow, keyof typeof jobColumns>;
   tally: JobTallyRow;
   waves: JobWavesRow | null;
   images: ImageJson[] | null;
@@ -86,8 +91,22 @@ export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayme
   version: tally.version,
 });
 
+/** The columns that a job in a list is made of. */
+export const summaryColumns = {
+  ...sharedColumns,
+  city: sql<string | null>`${jobs.location} ->> 'name'`,
+  timeZone: sql<string | null>`${jobs.location} ->> 'timeZone'`,
+  submittedAt: jobs.submittedAt,
+  answeredSteps: jobs.answeredSteps,
+  moderationReason: jobs.moderationReason,
+};
+
 export type SummaryParts = {
-  job: JobRow;
+  job: SharedRow &
+    Pick<JobRow, 'submittedAt' | 'answeredSteps' | 'moderationReason'> & {
+      city: string | null;
+      timeZone: string | null;
+    };
   tally: JobTallyRow;
   faces: ImageJson[] | null;
   image: ImageJson | null;
@@ -97,8 +116,8 @@ export type SummaryParts = {
 export const summaryView = ({ job, tally, faces, image, awaitsPayment }: SummaryParts): JobSummary => ({
   ...sharedView(job),
   audience: 'CLIENT',
-  city: job.location?.name ?? null,
-  timeZone: job.location?.timeZone ?? null,
+  city: job.city,
+  timeZone: job.timeZone,
   onboardingStep: jobStep(job),
   counts: countsView(tally),
   places: placesView(tally),

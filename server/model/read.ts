@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ModelFilters, PhotoTags } from '#contract/schemas/model.ts';
+import { jsonRow, jsonRows } from '../db/json-row.ts';
 import type { ModelRow } from '../db/tables/models.ts';
 import { textArray } from '../db/text-array.ts';
-import { type ImageJson, imageJson } from '../file/index.ts';
+import { type ImageJson, imageColumns } from '../file/index.ts';
 
 const shown = {
   userId: 'user_id',
@@ -37,10 +38,10 @@ export type ModelJson = Pick<ModelRow, keyof typeof shown> & {
 };
 
 /** The public photos of a model whose row has this alias, in the model's order. */
-const photosJson = (alias: string): SQL<PhotoJson[] | null> => sql`(
-  select json_agg(${imageJson('i')}::jsonb || jsonb_build_object('kind', mp.kind) order by mp.position)
-  from model_photos mp join images i on i.id = mp.image_id
-  where mp.model_id = ${sql.raw(alias)}.user_id and mp.kind <> 'DIGITAL')`;
+const photosJson = (alias: string): SQL<PhotoJson[] | null> =>
+  jsonRows<PhotoJson>(sql`
+  select ${imageColumns('i')}, mp.kind from model_photos mp join images i on i.id = mp.image_id
+  where mp.model_id = ${sql.raw(alias)}.user_id and mp.kind <> 'DIGITAL' order by mp.position`);
 
 /** Tags of the public photos that have any, by the photo's id. */
 export const photoTagsJson = (alias: string): SQL<PhotoTags> => sql`(
@@ -49,11 +50,10 @@ export const photoTagsJson = (alias: string): SQL<PhotoTags> => sql`(
 
 /** A whole model as one JSON value, so that lists can embed models in one statement. */
 export const modelJson = (alias: string): SQL<ModelJson> => {
-  const pairs = Object.entries(shown).map(([key, column]) => `'${key}', ${alias}.${column}`);
-  return sql`json_build_object(${sql.raw(pairs.join(', '))},
-    'availableUntil', ${sql.raw(alias)}.available_until,
-    'chatUserId', (select u.chat_user_id from users u where u.id = ${sql.raw(alias)}.user_id),
-    'photos', ${photosJson(alias)})`;
+  const columns = Object.entries(shown).map(([key, column]) => `${alias}.${column} as "${key}"`);
+  return jsonRow(sql`${sql.raw(columns.join(', '))}, ${sql.raw(alias)}.available_until as "availableUntil",
+    (select u.chat_user_id from users u where u.id = ${sql.raw(alias)}.user_id) as "chatUserId",
+    ${photosJson(alias)} as photos`);
 };
 
 export type Asked = ModelFilters & { city?: string | undefined };

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { moderationNotes } from '../db/tables/records.ts';
 import { users } from '../db/tables/users.ts';
-import { type InviterRow, type NoteRow, userView } from './view.ts';
+import { type InviterRow, type NoteRow, userColumns, userView } from './view.ts';
 
 // Drizzle omits the table's name from a column when only one table is read; within a subquery it is needed.
 const openNotes = sql<{ field: string; note: string; createdAt: string }[] | null>`(
@@ -18,7 +18,7 @@ const inviter = sql<InviterRow | null>`(
 
 const userById = prepared(db =>
   db
-    .select({ user: users, notes: openNotes, inviter })
+    .select({ user: userColumns, notes: openNotes, inviter })
     .from(users)
     .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
     .prepare('read_user'),

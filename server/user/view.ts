@@ -1,5 +1,5 @@
 import type { Person, User } from '#contract/schemas/user.ts';
-import type { UserRow } from '../db/tables/users.ts';
+import { type UserRow, users } from '../db/tables/users.ts';
 import { appealUntil } from '../moderation/index.ts';
 
 export type NoteRow = { field: string; note: string; createdAt: Date };
@@ -12,8 +12,33 @@ export const initialsOf = (name: string | null): string | null => {
   return letters.join('').toUpperCase() || null;
 };
 
+/** The columns that the view of a person is made of. */
+export const userColumns = {
+  id: users.id,
+  type: users.type,
+  state: users.state,
+  moderation: users.moderation,
+  moderationReason: users.moderationReason,
+  moderatedAt: users.moderatedAt,
+  appealedAt: users.appealedAt,
+  stateReason: users.stateReason,
+  onboardingStep: users.onboardingStep,
+  answeredSteps: users.answeredSteps,
+  name: users.name,
+  phone: users.phone,
+  chatUserId: users.chatUserId,
+  companyName: users.companyName,
+  urlInstagram: users.urlInstagram,
+  urlTickTok: users.urlTickTok,
+  urlOther: users.urlOther,
+};
+
 /** All fields, for the person themselves and for staff. */
-export const userView = (row: UserRow, notes: NoteRow[], inviter: InviterRow | null): User => ({
+export const userView = (
+  row: Pick<UserRow, keyof typeof userColumns>,
+  notes: NoteRow[],
+  inviter: InviterRow | null,
+): User => ({
   id: row.id,
   '@type': row.type,
   state: row.state,
