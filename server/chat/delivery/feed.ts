@@ -72,6 +72,7 @@ export const openFeed = (app: App, rooms: Rooms, { changed, isPresent }: Hooks) 
    * channels by triggers, and their hint is that of the job.
    */
   const jobChanged = async (jobId: string): Promise<void> => {
+    if (rooms.isEmpty()) return;
     const heads = await readRows(
       app.database.db,
       { id: columns.id, type: columns.word<Room['type']>(), head: columns.number, ownerId: columns.id },

@@ -42,6 +42,7 @@ export const openRooms = () => {
     ofJob: (jobId: string): Iterable<Room> => roomsOfJob.get(jobId) ?? [],
     ofReader: (reader: Reader): Iterable<Room> => roomsOfReader.get(reader) ?? [],
     readersOf: (chatUserId: string): Iterable<Reader> => readersOf.get(chatUserId) ?? [],
+    isEmpty: (): boolean => readersOf.size === 0,
     isHere: (chatUserId: string): boolean => readersOf.has(chatUserId),
     has: (reader: Reader): boolean => roomsOfReader.has(reader),
     enter: (reader: Reader): void => {

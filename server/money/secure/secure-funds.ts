@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { feeCentsOf } from '#contract/rules/fee.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import { countPlaces, insertCharge } from '../../booking/index.ts';
 import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { prepared } from '../../db/prepared.ts';
 import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
 import { type JobRow, jobs, jobTallies } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
@@ -58,6 +59,14 @@ const readCover = async (db: Db, jobId: string, modelId: string): Promise<Charge
   return row?.charge ?? null;
 };
 
+const startOfJob = prepared(db =>
+  db
+    .select({ startsAt: jobs.startsAt })
+    .from(jobs)
+    .where(eq(jobs.id, sql.placeholder('jobId')))
+    .prepare('start_of_job'),
+);
+
 /** Whether accepting could book this applicant: only then is money held. */
 const readAcceptable = async (app: App, jobId: string, modelId: string): Promise<JobRow | null> => {
   const [row] = await app.database.db
@@ -80,7 +89,7 @@ const readAcceptable = async (app: App, jobId: string, modelId: string): Promise
   const { job, tally } = row;
   const places = countPlaces(tally);
   const isOpen = job.moderation === 'APPROVED' && job.startsAt !== null && job.startsAt > app.clock.now();
-  return isOpen && tally.booked < places && isPaidAtOnce(job.startsAt, app.clock.now()) ? job : null;
+  return isOpen && tally.booked < places ? job : null;
 };
 
 /** A hold that is tried by whoever asked for it. Null when there is one already. */
@@ -109,6 +118,8 @@ const drop = (app: App, charge: ChargeRow) =>
  * of the accept, because no transaction waits for the provider. A bank's refusal refuses the accept.
  */
 export const secureFunds = async (app: App, jobId: string, modelId: string): Promise<void> => {
+  const [start] = await startOfJob(app.database.db).execute({ jobId });
+  if (!isPaidAtOnce(start?.startsAt ?? null, app.clock.now())) return;
   const job = await readAcceptable(app, jobId, modelId);
   const hold = job && (await addHold(app, job, modelId));
   if (!hold) return;
