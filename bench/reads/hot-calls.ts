@@ -1,11 +1,12 @@
 import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { managerOf } from '#demo/managers.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 
 const mostJobs = 20;
 
-export type HotCall = { name: string; addresses: string[] };
+export type HotCall = { name: string; call: CallName; addresses: string[] };
 
 /** The demo manager, who has jobs at every stage. */
 export const reader = managerOf('halcyon');
@@ -19,13 +20,22 @@ export async function findHotCalls({ pool }: OwnDatabase): Promise<HotCall[]> {
   );
   const ofEach = (address: (id: string) => string) => rows.map(({ id }) => address(id));
   return [
-    { name: 'getJobs (active)', addresses: [addressOf(calls.getJobs, { path: { status: 'active' } })] },
-    { name: 'getJob', addresses: ofEach(id => addressOf(calls.getJob, { path: { id } })) },
-    { name: 'getApplicantCounts', addresses: ofEach(id => addressOf(calls.getApplicantCounts, { path: { id } })) },
+    {
+      name: 'getJobs (active)',
+      call: 'getJobs',
+      addresses: [addressOf(calls.getJobs, { path: { status: 'active' } })],
+    },
+    { name: 'getJob', call: 'getJob', addresses: ofEach(id => addressOf(calls.getJob, { path: { id } })) },
+    {
+      name: 'getApplicantCounts',
+      call: 'getApplicantCounts',
+      addresses: ofEach(id => addressOf(calls.getApplicantCounts, { path: { id } })),
+    },
     {
       name: 'getApplicants (all)',
+      call: 'getApplicants',
       addresses: ofEach(id => addressOf(calls.getApplicants, { path: { id, type: 'all' } })),
     },
-    { name: 'getUser', addresses: [addressOf(calls.getUser, {})] },
+    { name: 'getUser', call: 'getUser', addresses: [addressOf(calls.getUser, {})] },
   ];
 }
