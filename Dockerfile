@@ -21,5 +21,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm between the container's runtime and the server, so that SIGTERM reaches it.
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--expose-gc", "server/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--expose-gc", "--import", "./tools/resolve-once.mjs", "server/main.ts"]
 CMD ["--role=all"]

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { LiveEvent } from '#contract/schemas/event.ts';
 import type { BusLine, BusLineEvents } from './bus-line.ts';
 import { openPostgresLine } from './bus-postgres.ts';
-import { openRedisLine } from './bus-redis.ts';
 
 /**
  * Messages between servers, and to the live connections of their clients. Delivery is at most once or repeated, never
@@ -156,6 +155,10 @@ const silent: Log = { warn: () => {} };
 /** Over Redis where it is given, and over PostgreSQL without it. */
 export const openBus = (databaseUrl: string, redisUrl?: string, log: Log = silent): Promise<Bus> => {
   const postgres = { name: 'PostgreSQL', open: (events: BusLineEvents) => openPostgresLine(databaseUrl, events) };
-  const redis = redisUrl && { name: 'Redis', open: (events: BusLineEvents) => openRedisLine(redisUrl, events) };
+  const openRedis = async (url: string, events: BusLineEvents) => {
+    const { openRedisLine } = await import('./bus-redis.ts');
+    return openRedisLine(url, events);
+  };
+  const redis = redisUrl && { name: 'Redis', open: (events: BusLineEvents) => openRedis(redisUrl, events) };
   return openBusOn(redis ? [redis, postgres] : [postgres], log);
 };

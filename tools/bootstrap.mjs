@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onNpmEnd } from './npm-end.mjs';
 
 const commands = [
@@ -40,7 +40,8 @@ function requireNode(major, minor) {
 }
 
 function run(node, command, args) {
-  const child = spawn(node, [join(root, 'tools', `${command}.ts`), ...args], {
+  const resolveOnce = pathToFileURL(join(root, 'tools', 'resolve-once.mjs')).href;
+  const child = spawn(node, ['--import', resolveOnce, join(root, 'tools', `${command}.ts`), ...args], {
     cwd: root,
     // The IPC channel tells the child when this process has exited, for whatever reason.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

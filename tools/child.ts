@@ -16,11 +16,8 @@ export type Child = {
 /** Longer than a server takes to stop. */
 const timeoutMs = 22_000;
 
-/**
- * Node parses a package's package.json again for each of its files, and drizzle's is large: without a heap limit, over
- * a hundred megabytes of garbage from startup stay allocated as long as the program runs.
- */
-const gcFlags = ['--max-semi-space-size=8', '--expose-gc'];
+/** Without a heap limit, over a hundred megabytes of garbage from startup stay allocated as long as the program runs. */
+const flags = ['--max-semi-space-size=8', '--expose-gc', '--import', './tools/resolve-once.mjs'];
 
 /** Starts a program of ours as a child process, which exits when the IPC channel closes. */
 export function startChild(
@@ -29,7 +26,7 @@ export function startChild(
   /** A file open for writing may receive the program's output. */
   output: 'inherit' | number = 'inherit',
 ): Child {
-  const child = spawn(process.execPath, [...gcFlags, script], {
+  const child = spawn(process.execPath, [...flags, script], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output, 'ipc'],

@@ -8,7 +8,6 @@ import type { App } from '../context.ts';
 import { openConcurrencyLimiter, PictureTooSlow, QueueFull, singleFlight } from '../file/index.ts';
 import { readModelJson, readSeenModel, type Sight, seenModel } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
-import { drawCard } from './draw-card.ts';
 
 const Asked = z.object({ id: z.uuid().toLowerCase(), units: z.enum(units).catch('IN') });
 
@@ -73,6 +72,7 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
     const draw = async () => {
       const leave = await gate.enter(request.ip);
       try {
+        const { drawCard } = await import('./draw-card.ts');
         return cards.keep(key, await drawCard(app, model, input.data.units).catch(busy));
       } finally {
         leave();

@@ -4,7 +4,6 @@ import type { App } from '../../context.ts';
 import { moneyDocuments } from '../../db/tables/money-documents.ts';
 import { servePdf } from '../../file/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { drawMoneyDocument } from './draw.ts';
 import { numberText } from './number-text.ts';
 
 /** An invoice or credit note as a PDF, for the manager it was issued to. */
@@ -15,5 +14,9 @@ export const serveMoneyDocument = (app: App, authenticate: Authenticate) =>
       .from(moneyDocuments)
       .where(and(eq(moneyDocuments.id, id), eq(moneyDocuments.managerId, viewer.id)));
     if (!row) throw new Refusal('NOT_FOUND');
-    return { name: numberText(row), draw: () => drawMoneyDocument(row, app.config.limits.productName) };
+    const draw = async () => {
+      const { drawMoneyDocument } = await import('./draw.ts');
+      return drawMoneyDocument(row, app.config.limits.productName);
+    };
+    return { name: numberText(row), draw };
   });

@@ -4,7 +4,6 @@ import type { Authenticate } from '../../auth/index.ts';
 import type { App } from '../../context.ts';
 import { type Cell, dollarsIn, serveCsv, servePdfOf } from '../../file/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { drawStatement } from './draw-statement.ts';
 import { readStatement, type StatementOf } from './read-statement.ts';
 
 const Asked = z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) });
@@ -45,5 +44,9 @@ export const serveStatementPdf = (app: App, authenticate: Authenticate) =>
   servePdfOf(authenticate, async (params, viewer) => {
     const statement = await find(app, params, viewer);
     const { productName } = app.config.limits;
-    return { name: `statement-${statement.month}`, draw: () => drawStatement(statement, productName) };
+    const draw = async () => {
+      const { drawStatement } = await import('./draw-statement.ts');
+      return drawStatement(statement, productName);
+    };
+    return { name: `statement-${statement.month}`, draw };
   });

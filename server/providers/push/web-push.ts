@@ -1,6 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import webPush from 'web-push';
 import type { Outside } from '../../outside.ts';
 import { outsideUrl, requestOutside } from '../../request-outside.ts';
 import { type Push, PushGone } from '../ports.ts';
@@ -50,6 +49,7 @@ export const webPushes = ({ privateKey, subject, outside, allowsHttp = false }: 
       }
     },
     send: async ({ endpoint, p256dh, auth }, { payload, ttlSeconds, isUrgent }) => {
+      const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: ttlSeconds,
