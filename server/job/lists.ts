@@ -14,10 +14,11 @@ const FACES = 10;
 const over: JobRow['lifecycle'][] = ['PAYOUT', 'COMPLETED', 'CANCELLED'];
 
 const facesJson = jsonRows<ImageJson>(sql`
-  select ${imageColumns('i')} from participants p
-  join model_photos mp on mp.model_id = p.model_id and mp.kind = 'HEADSHOT'
-  join images i on i.id = mp.image_id
-  where p.job_id = ${jobs.id} and p.status = 'BOOKED' order by p.booked_at limit ${FACES}`);
+  select ${imageColumns('i')} from (
+    select p.model_id, p.booked_at from participants p
+    where p.job_id = ${jobs.id} and p.status = 'BOOKED' order by p.booked_at limit ${FACES}) first
+  join model_photos mp on mp.model_id = first.model_id and mp.kind = 'HEADSHOT'
+  join images i on i.id = mp.image_id order by first.booked_at`);
 
 const firstImage = sql<ImageJson | null>`(
   select ${imageJson('i')} from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id} order by ji.position limit 1)`;

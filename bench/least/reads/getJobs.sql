@@ -19,8 +19,9 @@ with page as materialized (
     coalesce((select json_agg(face) from (
       select i.id as "originalId", '/2024-01/images/' || i.id as "originalUrl", i.filename, '/2024-01/images/' || i.id || '/800.webp' as src,
         i.width_px as "widthPx", i.height_px as "heightPx", i.placeholder
-      from participants b join model_photos mp on mp.model_id = b.model_id and mp.kind = 'HEADSHOT' join images i on i.id = mp.image_id
-      where b.job_id = p.id and b.status = 'BOOKED' order by b.booked_at limit 10) face), '[]') as "bookedFaces",
+      from (select model_id, booked_at from participants b where b.job_id = p.id and b.status = 'BOOKED' order by booked_at limit 10) b
+      join model_photos mp on mp.model_id = b.model_id and mp.kind = 'HEADSHOT' join images i on i.id = mp.image_id
+      order by b.booked_at) face), '[]') as "bookedFaces",
     (select row_to_json(picture) from (
       select i.id as "originalId", '/2024-01/images/' || i.id as "originalUrl", i.filename, '/2024-01/images/' || i.id || '/800.webp' as src,
         i.width_px as "widthPx", i.height_px as "heightPx", i.placeholder
