@@ -49,7 +49,7 @@ page as materialized (
   left join lateral (select q.status, q.expires_at from requests q where q.job_id = p.job_id and q.model_id = p.model_id order by q.id desc limit 1) r on true
   cross join lateral (
     select json_agg(picture) filter (where kind = 'HEADSHOT') -> 0 as headshot, json_agg(picture) filter (where kind = 'LOOK') as looks
-    from (select mp.kind, (select row_to_json(shown) from (select i.id as "originalId", '/2024-01/images/' || i.id as "originalUrl", i.filename,
+    from (select mp.kind, (select row_to_json(shown) from (select i.id as "originalId", '/2024-01/images/' || i.id as "originalUrl", i.id || '.webp' as filename,
           '/2024-01/images/' || i.id || '/800.webp' as src, i.width_px as "widthPx", i.height_px as "heightPx", i.placeholder) shown) as picture
         from model_photos mp join images i on i.id = mp.image_id where mp.model_id = p.model_id and mp.kind <> 'DIGITAL' order by mp.position) taken) photos
   order by p.updated_at desc, p.model_id desc

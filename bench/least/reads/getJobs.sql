@@ -17,13 +17,13 @@ with page as materialized (
       'left', json_build_object('males', t.amount_males - t.booked_males, 'females', t.amount_females - t.booked_females,
         'nonBinary', t.amount_non_binary - t.booked_non_binary, 'anyGender', t.amount_any_gender - t.booked_any_gender)) as places,
     coalesce((select json_agg(face) from (
-      select i.id as "originalId", '/2024-01/images/' || i.id as "originalUrl", i.filename, '/2024-01/images/' || i.id || '/800.webp' as src,
+      select i.id as "originalId", '/2024-01/images/' || i.id as "originalUrl", i.id || '.webp' as filename, '/2024-01/images/' || i.id || '/800.webp' as src,
         i.width_px as "widthPx", i.height_px as "heightPx", i.placeholder
       from (select model_id, booked_at from participants b where b.job_id = p.id and b.status = 'BOOKED' order by booked_at limit 10) b
       join model_photos mp on mp.model_id = b.model_id and mp.kind = 'HEADSHOT' join images i on i.id = mp.image_id
       order by b.booked_at) face), '[]') as "bookedFaces",
     (select row_to_json(picture) from (
-      select i.id as "originalId", '/2024-01/images/' || i.id as "originalUrl", i.filename, '/2024-01/images/' || i.id || '/800.webp' as src,
+      select i.id as "originalId", '/2024-01/images/' || i.id as "originalUrl", i.id || '.webp' as filename, '/2024-01/images/' || i.id || '/800.webp' as src,
         i.width_px as "widthPx", i.height_px as "heightPx", i.placeholder
       from job_images ji join images i on i.id = ji.image_id where ji.job_id = p.id order by ji.position limit 1) picture) as image,
     p.moderation_reason as "moderationReason",
