@@ -9,7 +9,7 @@ const run = (code: string, ...flags: string[]) => {
   return stdout.trim() || stderr;
 };
 
-describe('resolve-once', () => {
+describe('resolve-once', { timeout: 60_000 }, () => {
   it('imports the same modules as without it', () => {
     const code = `
       import { eq } from 'drizzle-orm';
