@@ -49,7 +49,7 @@ describe('the image', () => {
     expect(lines('.gitignore')).toEqual(expect.arrayContaining(secret));
   });
 
-  it('contains everything that the server and its migrations import', () => {
+  it('contains everything that the server and its migrations import', { timeout: 60_000 }, () => {
     const removed = /^RUN rm -rf ([\s\S]*?)\n\n/m.exec(image)?.[1]?.split(/[\s\\]+/) ?? [];
     expect(removed).toContain('node_modules/vite');
     const sources = new Map(readSources().map(source => [source.path, source]));
