@@ -14,11 +14,10 @@ describe('resolve-once', { timeout: 60_000 }, () => {
     const code = `
       import { eq } from 'drizzle-orm';
       import { sql } from 'drizzle-orm/sql';
-      import * as here from './server/db/json-row.ts';
       const { eq: again } = await import('drizzle-orm');
       const plain = await import('file://' + process.cwd() + '/node_modules/drizzle-orm/index.js');
-      console.log([eq === again, eq === plain.eq, sql === plain.sql, typeof here.jsonRow].join(' '));`;
-    expect(run(code)).toBe('true true true function');
+      console.log([eq === again, eq === plain.eq, sql === plain.sql].join(' '));`;
+    expect(run(code)).toBe('true true true');
   });
 
   it('names a package that is missing', () => {
