@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Attempt, AttemptCount, Window } from './attempt-count.ts';
 import { countInPostgres } from './attempt-count-postgres.ts';
-import { countInRedis } from './attempt-count-redis.ts';
 
 const REMEMBERED = 100_000;
 /** Longer than servers differ about whether a store is there: meanwhile attempts are counted in all of them. */
@@ -68,4 +67,8 @@ type Settings = { DATABASE_URL: string; REDIS_URL?: string | undefined };
 export const sharedCounts = async (
   { DATABASE_URL, REDIS_URL }: Settings,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<AttemptCount[]> => (REDIS_URL ? [await countInRedis(REDIS_URL, log), countInPostgres(DATABASE_URL)] : []);
+): Promise<AttemptCount[]> => {
+  if (!REDIS_URL) return [];
+  const { countInRedis } = await import('./attempt-count-redis.ts');
+  return [await countInRedis(REDIS_URL, log), countInPostgres(DATABASE_URL)];
+};
