@@ -8,6 +8,14 @@ import { reconcile } from './reconcile.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** In the middle of a UTC day: what a test does within an hour or two falls on that day, and the day before is closed. */
+const aSystemAtNoon = async (): Promise<System> => {
+  const system = await aSystem();
+  const intoDayMs = system.server.app.clock.now().getTime() % DAY_MS;
+  await system.wait((DAY_MS * 3) / 2 - intoDayMs);
+  return system;
+};
+
 const aManagerWithCard = async (system: System, card?: string): Promise<Person> => {
   const manager = await aManager(system, { card: false });
   await addTestCard(manager.client, card);
@@ -64,7 +72,7 @@ const sentBack = async (system: System) =>
 
 describe('reconcile', () => {
   it('books what the provider keeps, so that our books hold what its balance is', async () => {
-    const system = await aSystem();
+    const system = await aSystemAtNoon();
     const { model, job } = await aPaidJob(system);
     expect(await compare(system)).toEqual({ ours: 23_000 - FEE, theirs: 23_000 - FEE });
     expect(await balanceOf(system, 'PROCESSING_COSTS')).toBe(FEE);
@@ -78,7 +86,7 @@ describe('reconcile', () => {
   });
 
   it('repairs what lost webhooks left undone: a refund that the bank sent back', async () => {
-    const system = await aSystem();
+    const system = await aSystemAtNoon();
     const { model, job } = await aPaidJob(system, testCards.refundFailsLater);
     await loseWebhooks(system);
     const cost = await model.client.call('getLeaveCost', { path: { id: job.id } });
@@ -95,7 +103,7 @@ describe('reconcile', () => {
   });
 
   it('takes over a charge that the provider made and whose answer and webhook never came', async () => {
-    const system = await aSystem();
+    const system = await aSystemAtNoon();
     const { job } = await aPaidJob(system);
     await loseWebhooks(system);
     // As before the answer to the capture: the row says that the money is held.
@@ -124,7 +132,7 @@ describe('reconcile', () => {
   });
 
   it('raises a charge and a refund that are none of ours, and a transfer made twice', async () => {
-    const system = await aSystem();
+    const system = await aSystemAtNoon();
     const { manager, model, job } = await aPaidJob(system);
     const { app } = system.server;
     const [profile] = await system.sql('select customer_id from billing_profiles where user_id = $1', [manager.id]);
@@ -174,7 +182,7 @@ describe('reconcile', () => {
   });
 
   it('closes each day once, with what fell on another day beside what does not agree', async () => {
-    const system = await aSystem();
+    const system = await aSystemAtNoon();
     await aPaidJob(system);
     await compare(system);
     await system.wait(3 * DAY_MS);
@@ -191,7 +199,7 @@ describe('reconcile', () => {
   });
 
   it('raises an entry that the provider knows nothing of, and a balance that its movements do not sum to', async () => {
-    const system = await aSystem();
+    const system = await aSystemAtNoon();
     await aPaidJob(system);
     await compare(system);
     await system.sql(`insert into charges (id, purpose, job_id, manager_id, amount_cents, aim, status, next_try_at, captured_at, provider_charge_id)
@@ -216,7 +224,7 @@ describe('reconcile', () => {
   });
 
   it('takes over where a run was killed, page by page, and books nothing twice', async () => {
-    const system = await aSystem();
+    const system = await aSystemAtNoon();
     await aPaidJob(system);
     const { app } = system.server;
     await compare(system);
