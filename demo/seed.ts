@@ -59,6 +59,7 @@ const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase
     await fill(db, { staff: await staff, models, jobs, pictures, history, now });
     await stored;
   });
+  await client.query('select index_marked(1000000)');
 };
 
 /**

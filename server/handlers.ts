@@ -25,6 +25,7 @@ import { scoutingHandlers } from './scouting/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
+import { searchHandlers } from './search/handlers.ts';
 import { supportHandlers } from './support/handlers.ts';
 import { phoneChangeHandlers, userHandlers } from './user/handlers.ts';
 import { workHandlers } from './work/handlers.ts';
@@ -60,6 +61,7 @@ export const handlers: Handlers<CallName> = {
   ...limitsHandlers,
   ...officeHandlers,
   ...staffHandlers,
+  ...searchHandlers,
   ...supportHandlers,
 };
 

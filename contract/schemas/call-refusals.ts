@@ -210,6 +210,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   acceptStaffInvitation: ['INVITATION_CLOSED'],
   saveCallSheet: ['STALE', 'CALL_SHEET_EARLY', 'CALL_SHEET_OVER'],
   nudgeCallSheet: ['NOT_FOUND', 'CALL_SHEET_NUDGED'],
+  saveOfficeView: ['SEARCHES_FULL'],
   addCannedAnswer: ['CANNED_FULL'],
   answerSupport: ['CHAT_FROZEN'],
   approveJob: ['JOB_CHANGED', 'JOB_STARTED'],

@@ -38,6 +38,7 @@ import { reviewOfficeRows } from './review-office.ts';
 import { type AnswerIn, type AnyRow, type BodyIn, type Call, joined, type PathIn, type QueryIn } from './row.ts';
 import { safetyOfficeRows, safetyRows } from './safety.ts';
 import { scoutingRows } from './scouting.ts';
+import { searchOfficeRows } from './search-office.ts';
 import { sharingRows } from './sharing.ts';
 import { staffRows } from './staff.ts';
 import { standbyRows } from './standby.ts';
@@ -86,6 +87,7 @@ const rows = {
   ...ownDataRows,
   ...limitsRows,
   ...officeRows,
+  ...searchOfficeRows,
   ...staffRows,
   ...supportRows,
   ...workOfficeRows,

@@ -6,6 +6,13 @@ export const officeWire = {
   signInStaff: post('/office/session'),
   signOutStaff: post('/office/sign-out'),
   getStaff: get('/office/staff'),
+
+  searchOffice: get('/office/search'),
+  getOfficeList: get('/office/list'),
+  getOfficeViews: get('/office/views'),
+  saveOfficeView: post('/office/views'),
+  removeOfficeView: del('/office/views/{id}', 'id'),
+
   getQueue: get('/office/queue'),
   getJobReview: get('/office/job/{id}', 'id'),
   getUserReview: get('/office/user/{id}', 'id'),

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { openDesk, openJob, openPage, openRoot, openSignIn, openSupport, openUser } from './loaders.ts';
 import { CasesScreen } from './screens/cases.tsx';
 import { ClosesScreen } from './screens/closes.tsx';
+import { FindScreen } from './screens/find.tsx';
 import { IdentityScreen } from './screens/identity.tsx';
 import { IncidentsScreen } from './screens/incidents.tsx';
 import { JobScreen } from './screens/job.tsx';
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
         loader: openPage,
         Component: PageShell,
         children: [
+          { path: '/office/find', Component: FindScreen },
           { path: '/office/staff', Component: StaffScreen },
           { path: '/office/reports', Component: ReportsScreen },
           { path: '/office/cases', Component: CasesScreen },

@@ -13,6 +13,7 @@ import { reconcile, runMoney } from '../money/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
 import { askForReviews, refreshRecords, showOldReviews } from '../review/index.ts';
 import { callAboutIncidents } from '../safety/index.ts';
+import { indexChanges } from '../search/index.ts';
 import {
   approveUnanswered,
   confirmUnanswered,
@@ -55,6 +56,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await notifyUnread(app);
   await sendTexts(app);
   await sweepNotices(app);
+  await indexChanges(app);
   await app.database.db.execute(sql`delete from verification_codes where created_at < app_now() - interval '1 day'`);
   await app.database.db.execute(sql`delete from phone_changes where undo_until < app_now()`);
   await app.database.db.execute(sql`delete from passphrase_tries where last_at < app_now() - interval '1 day'`);

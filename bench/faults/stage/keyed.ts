@@ -9,6 +9,7 @@ import { keyedMoney } from './keyed-money.ts';
 import { keyedMoneyOffice } from './keyed-money-office.ts';
 import { keyedOwn } from './keyed-own.ts';
 import { keyedSafety } from './keyed-safety.ts';
+import { keyedSearch } from './keyed-search.ts';
 import { keyedSharing } from './keyed-sharing.ts';
 import { keyedStaff } from './keyed-staff.ts';
 import { keyedSupport } from './keyed-support.ts';
@@ -24,6 +25,7 @@ export const keyed: KeyedCalls = {
   ...keyedInvitations,
   ...keyedJobs,
   ...keyedDecisions,
+  ...keyedSearch,
   ...keyedSharing,
   ...keyedStaff,
   ...keyedSupport,

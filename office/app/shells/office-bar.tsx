@@ -4,6 +4,7 @@ import { QUEUE } from '#office/lib/addresses.ts';
 import { useLimits } from '#office/query.ts';
 import { Logo } from '#ui/logo.tsx';
 import styles from './desk-shell.module.css';
+import { FindButton } from './find-button.tsx';
 import { StaffBar } from './staff-bar.tsx';
 
 /** The bar above every page for signed-in staff. */
@@ -15,6 +16,7 @@ export function OfficeBar({ children }: { children?: ReactNode }) {
         <Logo name={productName} />
         <span className={styles.office}>Office</span>
       </Link>
+      <FindButton />
       <StaffBar />
       {children}
     </header>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { client } from '#office/client.ts';
-import { CASES, CLOSES, IDENTITY, INCIDENTS, MONEY, REPORTS, SIGN_IN, STAFF, SUPPORT } from '#office/lib/addresses.ts';
+import { INCIDENTS, SIGN_IN, STAFF, SUPPORT } from '#office/lib/addresses.ts';
+import { barPlaces } from '#office/lib/places.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
 import { supportCountQuery } from '#office/support.ts';
@@ -10,15 +11,6 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './staff-bar.module.css';
-
-/** Without a count, in the order of the bar. */
-const places = [
-  { to: CASES, name: 'Cases' },
-  { to: IDENTITY, name: 'Identity' },
-  { to: MONEY, name: 'Money' },
-  { to: CLOSES, name: 'Closes' },
-  { to: REPORTS, name: 'Reports' },
-];
 
 /** Ends the session here whatever the server answers, with a full load: nothing stays in memory. */
 async function signOut(): Promise<void> {
@@ -50,7 +42,7 @@ export function StaffBar() {
                 <Badge count={waiting} label={`${waiting} waiting`} />
               </span>
             </NavLink>
-            {places.map(({ to, name }) => (
+            {barPlaces.map(({ to, name }) => (
               <NavLink key={to} to={to} className={styles.link}>
                 {name}
               </NavLink>

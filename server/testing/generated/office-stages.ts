@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/wire/index.ts';
+import { officeViews } from '../../db/tables/search.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
@@ -43,6 +44,13 @@ const aCannedAnswer: SetStage = async system => {
   return { path: { id } };
 };
 
+const aSavedList: SetStage = async (system, me) => {
+  const id = newId();
+  const filters = { kind: 'JOB' as const, q: 'Las Vegas' };
+  await system.server.app.database.db.insert(officeViews).values({ id, staffId: me.id, name: `List ${id}`, filters });
+  return { path: { id } };
+};
+
 const aLinkToJoin: SetStage = async system => {
   const { id } = await aCaller(system, 'STAFF_REVIEWER');
   return { body: { secret: await anInvitationOf(system, id), passphrase: 'grease pencil' } };
@@ -50,6 +58,10 @@ const aLinkToJoin: SetStage = async system => {
 
 /** What the calls of staff need. */
 export const officeStages = {
+  searchOffice: async () => ({ query: { q: 'Las Vegas' } }),
+  getOfficeList: async () => ({ query: { kind: 'JOB' } }),
+  saveOfficeView: async () => ({ body: { kind: 'JOB', name: 'Vegas' } }),
+  removeOfficeView: aSavedList,
   getPersonConversations: system => aPersonWho(system, ''),
   warnUser: system => aPersonWho(system, ''),
   askIdentity: async system => ({ path: { id: (await aCaller(system, 'MANAGER')).id } }),

@@ -1,0 +1,85 @@
+import { Lifecycle } from '#tools/lifecycle.ts';
+import { cast } from './faults/stage/cast.ts';
+import { withoutLimits } from './faults/stage/node.ts';
+import { encodeRequest, HttpConnection } from './load/http-connection.ts';
+import { percentile } from './measure/median.ts';
+import { readOptions } from './measure/options.ts';
+import { Quiet } from './measure/quiet.ts';
+import { Report } from './measure/report.ts';
+import { fillOffice } from './office/fill.ts';
+import { listAddress, listOf, type Sample, samples, searchAddress, searchOf } from './office/questions.ts';
+import { openOwnDatabase } from './system/own-database.ts';
+import { startOwnServer } from './system/own-server.ts';
+
+const warmUp = 30;
+const budget = { atMost: 50 };
+
+const { scale, searches, patience } = readOptions({ scale: 1, searches: 420, patience: 60 });
+const counts = { people: Math.round(1_000_000 * scale), jobs: Math.round(100_000 * scale) };
+const lifecycle = new Lifecycle();
+
+await lifecycle.run(async () => {
+  const database = await openOwnDatabase({ demo: false }, lifecycle);
+  const begunAt = performance.now();
+  await fillOffice(database.pool, counts);
+  const filledIn = (performance.now() - begunAt) / 1000;
+  const [staff] = await cast(database, 'STAFF', 1);
+  if (!staff) throw new Error('Nobody was cast.');
+  const { rows } = await database.pool.query<Sample>(samples, [searches]);
+  const url = await startOwnServer(database, { ...withoutLimits, DATABASE_POOL: '8', DEMO: 'off' }, lifecycle);
+  const connection = await HttpConnection.open(url);
+  const quiet = new Quiet(patience);
+
+  const measure = async (addresses: readonly string[]) => {
+    await quiet.wait();
+    const times: { address: string; ms: number }[] = [];
+    for (const address of [...addresses.slice(0, warmUp), ...addresses]) {
+      const sentAt = performance.now();
+      await connection.send(encodeRequest({ method: 'GET', address, token: staff.token }));
+      times.push({ address, ms: performance.now() - sentAt });
+    }
+    return times.slice(Math.min(warmUp, addresses.length));
+  };
+
+  const report = new Report(
+    `The office with ${counts.people.toLocaleString('en-US')} people and ${counts.jobs.toLocaleString('en-US')} jobs, one question at a time.`,
+  );
+  report.note(`Filled in ${filledIn.toFixed(0)} s.`);
+  const section = async (name: string, addresses: readonly string[]) => {
+    const times = await measure(addresses);
+    const ms = times.map(time => time.ms);
+    report.section(name);
+    report.figure({ what: 'p50 ms', ours: percentile(ms, 50), decimals: 1 });
+    report.figure({ what: 'p95 ms', ours: percentile(ms, 95), decimals: 1, budget });
+    report.figure({ what: 'p99 ms', ours: percentile(ms, 99), decimals: 1 });
+    const slowest = times.toSorted((one, other) => other.ms - one.ms)[0];
+    if (slowest) report.note(`    The slowest, ${slowest.ms.toFixed(0)} ms: ${decodeURIComponent(slowest.address)}`);
+  };
+  await section(
+    'Search while typing, all kinds at once',
+    rows.map((row, n) => searchAddress(searchOf(row, n))),
+  );
+  const lists = rows.map(listOf);
+  await section(
+    'Lists, the first page of 100',
+    lists.map(filters => listAddress(filters)),
+  );
+  await section('Lists, pages further on', await pagesOf(url, staff.token, 60));
+  connection.close();
+  await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
+});
+
+/** The addresses of so many pages of all people. */
+async function pagesOf(url: string, token: string, count: number): Promise<string[]> {
+  const addresses: string[] = [];
+  let cursor: string | undefined;
+  for (let n = 0; n < count; n += 1) {
+    const address = listAddress({ kind: 'PERSON' }, cursor);
+    const answer = await fetch(`${url}${address}`, { headers: { authorization: `Bearer ${token}` } });
+    const { nextCursor } = (await answer.json()) as { nextCursor: string | null };
+    if (!nextCursor) break;
+    cursor = nextCursor;
+    addresses.push(listAddress({ kind: 'PERSON' }, nextCursor));
+  }
+  return addresses;
+}

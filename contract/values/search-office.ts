@@ -1,0 +1,28 @@
+/** What staff find, in the order of the groups. Colleagues are found by owners alone. */
+export const foundKinds = ['PERSON', 'JOB', 'BOOKING', 'PAYMENT', 'CODE', 'REPORT', 'STAFF'] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+export const foundKindNames: Record<FoundKind, string> = {
+  PERSON: 'People',
+  JOB: 'Jobs',
+  BOOKING: 'Bookings',
+  PAYMENT: 'Payments',
+  CODE: 'Codes',
+  REPORT: 'Reports',
+  STAFF: 'Staff',
+};
+
+/** How a booking stands in a list: cancelled ones stay. */
+export const foundBookingStates = ['BOOKED', 'CANCELLED'] as const;
+
+/** What is kept in the index; colleagues are few, and read from their own table. */
+export const indexedKinds = ['PERSON', 'JOB', 'BOOKING', 'PAYMENT', 'CODE', 'REPORT'] as const satisfies FoundKind[];
+export type IndexedKind = (typeof indexedKinds)[number];
+
+export const SEARCH_LENGTH = 100;
+/** Further words of a search are ignored: six are specific enough. */
+export const SEARCH_WORDS_MAX = 6;
+/** So many of each kind are shown while someone types. */
+export const FOUND_AT_ONCE = 5;
+export const OFFICE_VIEWS_MAX = 20;
+export const OFFICE_VIEW_NAME_LENGTH = 60;

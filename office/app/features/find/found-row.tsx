@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { Found } from '#contract/schemas/search-office.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import styles from './find.module.css';
+import { foundAddress, stateOf } from './found-words.ts';
+import { KindIcon } from './kind-icon.tsx';
+
+export function FoundRow({ item }: { item: Found }) {
+  const state = stateOf(item);
+  return (
+    <Link to={foundAddress(item)} className={styles.link}>
+      <KindIcon kind={item.kind} />
+      <span className={styles.words}>
+        <span className={styles.name}>{item.title}</span>
+        <span className={styles.detail}>{item.detail}</span>
+      </span>
+      <span className={styles.side}>
+        <StatusChip tone={state.tone}>{state.label}</StatusChip>
+        <span className={styles.quiet}>
+          {item.timeZone ? momentText(item.at, item.timeZone) : <TimeAgo at={item.at} />}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { OfficePalette } from '#office/features/find/office-palette.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import styles from './find-button.module.css';
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the palette; so does Ctrl K, or ⌘ K, wherever one is. */
+export function FindButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      setOpen(now => !now);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Find anything"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search aria-hidden="true" />
+        <span className={styles.word}>Find</span>
+        <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+      </button>
+      <OfficePalette open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { indexChanges } from './index-changes.ts';

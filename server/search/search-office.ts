@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { Found } from '#contract/schemas/search-office.ts';
+import { FOUND_AT_ONCE, type FoundKind, indexedKinds } from '#contract/values/search-office.ts';
+import { staffOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { iso } from '../db/iso.ts';
+import { columns, readRows } from '../db/rows.ts';
+import { indexMarked, isWanted, readEntries } from './entries.ts';
+import { foundOf } from './found.ts';
+import { type Wanted, wantedBy } from './words.ts';
+
+type Group = { kind: FoundKind; items: Found[]; hasMore: boolean };
+
+const groupOf = (kind: FoundKind, found: Found[]): Group => ({
+  kind,
+  items: found.slice(0, FOUND_AT_ONCE),
+  hasMore: found.length > FOUND_AT_ONCE,
+});
+
+/** Colleagues, whom owners alone manage. */
+const findColleagues = async (db: Db, wanted: Wanted): Promise<Found[]> => {
+  if ('id' in wanted || wanted.words.length === 0) return [];
+  const shape = { id: columns.id, name: columns.text, role: columns.text, at: columns.moment };
+  const fits = sql.join(
+    wanted.words.map(word => sql`fold_words(s.name) like ${`% ${word}%`}`),
+    sql` and `,
+  );
+  const rows = await readRows(
+    db,
+    shape,
+    sql`select s.id, s.name, s.role, s.created_at as at from staff s where s.disabled_at is null and ${fits} order by s.name limit ${FOUND_AT_ONCE + 1}::int`,
+  );
+  return rows.map(({ id, name, role, at }) => ({
+    kind: 'STAFF',
+    id,
+    title: name,
+    detail: 'On the staff',
+    state: role,
+    at: iso(at),
+    timeZone: null,
+    label: null,
+    personId: null,
+    jobId: null,
+  }));
+};
+
+/** Nothing is found that the caller's role may not open. */
+export const searchOffice: Handler<'searchOffice'> = async call => {
+  const { app, db, query } = call;
+  const wanted = wantedBy(query.q);
+  await indexMarked(app);
+  const asked = indexedKinds.map(kind => ({ kind, where: isWanted(kind, wanted) }));
+  const found = (await readEntries(app, asked, FOUND_AT_ONCE + 1)).map(foundOf);
+  const groups = indexedKinds.map(kind =>
+    groupOf(
+      kind,
+      found.filter(item => item.kind === kind),
+    ),
+  );
+  if (staffOf(call).role === 'OWNER') groups.push(groupOf('STAFF', await findColleagues(db, wanted)));
+  return { groups: groups.filter(({ items }) => items.length > 0) };
+};

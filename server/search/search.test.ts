@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { type FoundKind, OFFICE_VIEWS_MAX, SEARCH_LENGTH } from '#contract/values/search-office.ts';
+import { newId } from '../ids.ts';
+import { aDraft, anOpenJob } from '../testing/jobs.ts';
+import { aPaidJob } from '../testing/paid-job.ts';
+import { aCommon, aManager, aModel, aStaff } from '../testing/people.ts';
+import { bookModel } from '../testing/prepaid-job.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system, 'REVIEWER');
+const owner = await aStaff(system, 'OWNER');
+
+const search = async (q: string, who = staff) => (await who.client.call('searchOffice', { query: { q } })).groups;
+const found = async (kind: FoundKind, q: string, who = staff) =>
+  (await search(q, who)).find(group => group.kind === kind)?.items ?? [];
+const idsOf = async (kind: FoundKind, q: string) => (await found(kind, q)).map(({ id }) => id);
+/** Without the review that a changed name leads to. */
+const rename = ({ id }: { id: string }, name: string, company: string) =>
+  system.sql('update users set name = $2, company_name = $3 where id = $1', [id, name, company]);
+const list = (query: {
+  kind: 'PERSON' | 'JOB';
+  q?: string;
+  state?: string;
+  since?: string;
+  until?: string;
+  cursor?: string;
+}) => staff.client.call('getOfficeList', { query: { limit: 2, ...query } });
+
+describe('searchOffice', () => {
+  it('finds a person by name, company, handle, the last digits of the phone and id, with the phone masked', async () => {
+    const person = await aManager(system);
+    await rename(person, 'Zoë Çelik-Ødegård', 'Perlmutt & Söhne');
+    await person.client.call('saveSocialLinks', { body: { urlInstagram: '@zoe_perlmutt' } });
+    const last = person.phone.slice(-4);
+    for (const q of ['zoe celik', 'ødeg', 'PERLMUTT sohne', 'zoe_perlmutt', person.phone, last, person.id]) {
+      expect([q, await idsOf('PERSON', q)]).toEqual([q, expect.arrayContaining([person.id])]);
+    }
+    const [item] = await found('PERSON', 'zoe perlmutt');
+    expect(item).toMatchObject({ title: 'Zoë Çelik-Ødegård', state: 'ACTIVE', personId: person.id });
+    expect(item?.detail).toBe(`Manager · Perlmutt & Söhne · +1…${person.phone.slice(-2)}`);
+    expect(JSON.stringify(item)).not.toContain(person.phone);
+    expect(await idsOf('PERSON', 'zoe quill')).toEqual([]);
+  });
+
+  it('finds jobs and bookings by city, date, company and model, in any order of words', async () => {
+    const manager = await aManager(system);
+    await rename(manager, 'Otto Brandt', 'Brandtwerk');
+    const job = await anOpenJob(system, manager, staff, {});
+    const model = await bookModel(system, manager, job.id, 'Philippa');
+    const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'America/Los_Angeles' });
+    const date = day.format(new Date(job.startsAt ?? ''));
+    for (const q of ['brandtwerk', 'las vegas brandt', `${date} brandtwerk`, 'trade show brandtwerk', job.id])
+      expect([q, await idsOf('JOB', q)]).toEqual([q, [job.id]]);
+    const [booking] = await found('BOOKING', 'vegas philippa brandtwerk');
+    expect(booking).toMatchObject({ title: 'Philippa Vale', state: 'BOOKED', personId: model.id, jobId: job.id });
+    await rename(manager, 'Otto Brandt', 'Neuwerk');
+    expect(await idsOf('JOB', 'brandtwerk')).toEqual([]);
+    expect((await found('BOOKING', 'neuwerk')).map(({ jobId }) => jobId)).toEqual([job.id]);
+  });
+
+  it('finds codes, and what people reported', async () => {
+    const model = await aModel(system, { firstName: 'Quentina' });
+    const { code } = await model.client.call('getReferral', {});
+    const [item] = await found('CODE', code);
+    expect(item).toMatchObject({ title: code, detail: 'Quentina Vale', state: 'REFERRAL' });
+  });
+
+  it('does not find drafts, people without a role, or colleagues for a reviewer', async () => {
+    const manager = await aManager(system);
+    const { id } = await manager.client.call('createJob', { body: aDraft(system) });
+    expect(await search(id)).toEqual([]);
+    expect(await search((await aCommon(system)).id)).toEqual([]);
+    expect(await found('STAFF', 'sol reyes')).toEqual([]);
+    expect((await found('STAFF', 'sol reyes', owner)).length).toBeGreaterThan(0);
+  });
+
+  it('forgets a person in the transaction that deletes the account, and finds their job without them', async () => {
+    const manager = await aManager(system);
+    await rename(manager, 'Hieronymus Vex', 'Vexwork');
+    const job = await anOpenJob(system, manager, staff);
+    expect(await idsOf('JOB', 'vexwork')).toEqual([job.id]);
+    await manager.client.call('cancelJob', { path: { id: job.id }, body: { reason: 'BUDGET', description: 'Over.' } });
+    await manager.client.call('deleteUser', {});
+    const words = await system.sql(
+      `select 1 from search_entries where words like '%vexwork%' or words like '%hieronymus%'`,
+    );
+    expect(words).toEqual([]);
+    expect(await search('hieronymus')).toEqual([]);
+    expect(await idsOf('JOB', job.id)).toEqual([job.id]);
+  });
+
+  it('answers markup and signs with nothing, and a long search with a sentence', async () => {
+    for (const q of ['<script>alert(1)</script>', '%', '_', `' or 1=1 --`, '…'])
+      expect([q, await search(q)]).toEqual([q, []]);
+    const long = search('a'.repeat(10_000));
+    await expect(long).rejects.toMatchObject({
+      status: 422,
+      details: { fields: { q: `The search may have at most ${SEARCH_LENGTH} characters; this has 10000.` } },
+    });
+  });
+
+  it('indexes what changed by the sweep too, and what is marked twice once', async () => {
+    const model = await aModel(system, { firstName: 'Wilhelmina' });
+    await model.client.call('saveName', { body: { name: 'Wilhelmina Sparrow' } });
+    await system.wait(60_000);
+    expect(await system.sql('select 1 from search_marks')).toEqual([]);
+    expect(await system.sql(`select id from search_entries where words like '% sparrow %'`)).toEqual([
+      { id: model.id },
+    ]);
+  });
+});
+
+describe('getOfficeList', () => {
+  it('pages through a kind without gaps, by words, state and days', async () => {
+    const people = [];
+    for (const _ of [1, 2, 3]) {
+      const manager = await aManager(system);
+      await rename(manager, 'Pia Lindqvist', 'Lindqvist');
+      people.push(manager.id);
+    }
+    const first = await list({ kind: 'PERSON', q: 'lindqvist' });
+    const second = await list({ kind: 'PERSON', q: 'lindqvist', cursor: first.nextCursor ?? '' });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(people.reverse());
+    expect([first.counts.upTo1000, second.nextCursor]).toEqual([3, null]);
+    await staff.client.call('suspendUser', { path: { id: people[0] ?? '' }, body: { text: 'A test.' } });
+    expect((await list({ kind: 'PERSON', q: 'lindqvist', state: 'SUSPENDED' })).items.map(({ id }) => id)).toEqual([
+      people[0],
+    ]);
+    const today = system.server.app.clock.now().toISOString().slice(0, 10);
+    expect((await list({ kind: 'PERSON', q: 'lindqvist', since: today, until: today })).counts.upTo1000).toBe(3);
+    expect((await list({ kind: 'PERSON', q: 'lindqvist', since: '2001-01-01', until: '2001-01-02' })).items).toEqual(
+      [],
+    );
+  });
+});
+
+describe('saveOfficeView', () => {
+  const save = (name: string, who = staff) =>
+    who.client.call('saveOfficeView', { body: { name, filters: { kind: 'JOB', q: 'Las Vegas' } } });
+
+  it('keeps lists by name for oneself, up to a number, and forgets them', async () => {
+    const [view] = (await save('Vegas')).items;
+    expect(await save('Vegas')).toEqual({ items: [view] });
+    expect((await owner.client.call('getOfficeViews', {})).items).toEqual([]);
+    const foreign = owner.client.call('removeOfficeView', { path: { id: view?.id ?? '' } });
+    await expect(foreign).rejects.toMatchObject({ status: 404 });
+    for (let n = 1; n < OFFICE_VIEWS_MAX; n += 1) await save(`List ${n}`);
+    await expect(save('One more')).rejects.toMatchObject({ code: 'SEARCHES_FULL' });
+    const { items } = await staff.client.call('removeOfficeView', { path: { id: view?.id ?? '' } });
+    expect(items).toHaveLength(OFFICE_VIEWS_MAX - 1);
+    await expect(staff.client.call('removeOfficeView', { path: { id: newId() } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+// Last: it moves the clock on by days, and sessions end.
+describe('searchOffice for money', () => {
+  it('finds payments by amount, company and what the provider calls them', async () => {
+    const { charge, job } = await aPaidJob(system);
+    const now = await aStaff(system);
+    for (const q of ['$920', '920.00', charge.providerChargeId ?? '', charge.id])
+      expect([q, (await found('PAYMENT', q, now)).map(({ jobId }) => jobId)]).toEqual([q, [job.id]]);
+    const [item] = await found('PAYMENT', '$920', now);
+    expect(item).toMatchObject({ title: '$920 for bookings', state: 'CAPTURED' });
+  });
+});
