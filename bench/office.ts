@@ -8,6 +8,7 @@ import { Quiet } from './measure/quiet.ts';
 import { Report } from './measure/report.ts';
 import { fillOffice } from './office/fill.ts';
 import { listAddress, listOf, type Sample, samples, searchAddress, searchOf } from './office/questions.ts';
+import { fillRecord, recordPages } from './office/record.ts';
 import { openOwnDatabase } from './system/own-database.ts';
 import { startOwnServer } from './system/own-server.ts';
 
@@ -23,6 +24,7 @@ await lifecycle.run(async () => {
   const begunAt = performance.now();
   await fillOffice(database.pool, counts);
   const filledIn = (performance.now() - begunAt) / 1000;
+  const recorded = await fillRecord(database.pool);
   const [staff] = await cast(database, 'STAFF', 1);
   if (!staff) throw new Error('Nobody was cast.');
   const { rows } = await database.pool.query<Sample>(samples, [searches]);
@@ -65,6 +67,8 @@ await lifecycle.run(async () => {
     lists.map(filters => listAddress(filters)),
   );
   await section('Lists, pages further on', await pagesOf(url, staff.token, 60));
+  const pages = await recordPages(url, staff.token, recorded);
+  await section(`Each of the ${pages.length} pages of a record of 2,000 entries`, [...pages, ...pages, ...pages]);
   connection.close();
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });

@@ -19,13 +19,14 @@ import { notificationHandlers } from './notification/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
+import { recordHandlers } from './record/handlers.ts';
 import { reviewHandlers } from './review/handlers.ts';
 import { safetyHandlers } from './safety/handlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
+import { searchHandlers } from './search/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
-import { searchHandlers } from './search/handlers.ts';
 import { supportHandlers } from './support/handlers.ts';
 import { phoneChangeHandlers, userHandlers } from './user/handlers.ts';
 import { workHandlers } from './work/handlers.ts';
@@ -48,6 +49,7 @@ export const handlers: Handlers<CallName> = {
   ...applicantHandlers,
   ...workHandlers,
   ...safetyHandlers,
+  ...recordHandlers,
   ...reviewHandlers,
   ...sharingHandlers,
   ...suggestionHandlers,

@@ -33,6 +33,7 @@ import { phoneChangeRows } from './phone-change.ts';
 import { placeRows } from './place.ts';
 import { privateFieldRows } from './private-fields.ts';
 import { pushRows } from './push.ts';
+import { recordOfficeRows } from './record-office.ts';
 import { reviewRows } from './review.ts';
 import { reviewOfficeRows } from './review-office.ts';
 import { type AnswerIn, type AnyRow, type BodyIn, type Call, joined, type PathIn, type QueryIn } from './row.ts';
@@ -88,6 +89,7 @@ const rows = {
   ...limitsRows,
   ...officeRows,
   ...searchOfficeRows,
+  ...recordOfficeRows,
   ...staffRows,
   ...supportRows,
   ...workOfficeRows,

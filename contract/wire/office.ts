@@ -13,6 +13,14 @@ export const officeWire = {
   saveOfficeView: post('/office/views'),
   removeOfficeView: del('/office/views/{id}', 'id'),
 
+  getPersonEntries: get('/office/user/{id}/entries', 'id'),
+  getPersonRelated: get('/office/user/{id}/related', 'id'),
+  addPersonNote: post('/office/user/{id}/notes', 'id'),
+  openPersonData: post('/office/user/{id}/open-data', 'id'),
+  getJobEntries: get('/office/job/{id}/entries', 'id'),
+  getJobRelated: get('/office/job/{id}/related', 'id'),
+  addJobNote: post('/office/job/{id}/notes', 'id'),
+
   getQueue: get('/office/queue'),
   getJobReview: get('/office/job/{id}', 'id'),
   getUserReview: get('/office/user/{id}', 'id'),

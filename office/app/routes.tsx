@@ -7,9 +7,11 @@ import { IdentityScreen } from './screens/identity.tsx';
 import { IncidentsScreen } from './screens/incidents.tsx';
 import { JobScreen } from './screens/job.tsx';
 import { JobMoneyScreen } from './screens/job-money.tsx';
+import { JobRecordScreen } from './screens/job-record.tsx';
 import { JoinScreen } from './screens/join.tsx';
 import { MoneyScreen } from './screens/money.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
+import { PersonRecordScreen } from './screens/person-record.tsx';
 import { QueueScreen } from './screens/queue.tsx';
 import { ReportsScreen } from './screens/reports.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
@@ -37,6 +39,8 @@ export const routes: RouteObject[] = [
         Component: PageShell,
         children: [
           { path: '/office/find', Component: FindScreen },
+          { path: '/office/people/:id', Component: PersonRecordScreen },
+          { path: '/office/jobs/:id', Component: JobRecordScreen },
           { path: '/office/staff', Component: StaffScreen },
           { path: '/office/reports', Component: ReportsScreen },
           { path: '/office/cases', Component: CasesScreen },

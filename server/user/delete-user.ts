@@ -16,6 +16,7 @@ import { participants } from '../db/tables/participants.ts';
 import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { privateViews } from '../db/tables/private-views.ts';
 import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
+import { staffNotes } from '../db/tables/staff-notes.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
@@ -101,6 +102,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db.delete(privateViews).where(or(eq(privateViews.managerId, id), eq(privateViews.modelId, id)));
   await db.delete(savedSearches).where(eq(savedSearches.managerId, id));
   for (const table of [notices, waitingTexts, sentTexts]) await db.delete(table).where(eq(table.userId, id));
+  await db.delete(staffNotes).where(and(eq(staffNotes.subject, 'USER'), eq(staffNotes.subjectId, id)));
   await db.delete(moderationNotes).where(eq(moderationNotes.subjectId, id));
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));
   if (before.phone) await forgetPhone(app, db, before.phone);

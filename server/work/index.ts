@@ -2,6 +2,7 @@ export { approveUnanswered } from './approve-unanswered.ts';
 export { readBookedJob } from './booked-job.ts';
 export { confirmUnanswered } from './confirm-unanswered.ts';
 export { deleteOldEvidence } from './evidence.ts';
+export { moveText } from './move-text.ts';
 export { planContested } from './plan-contested.ts';
 export { remindModels } from './remind-models.ts';
 export { remindToLeave } from './remind-to-leave.ts';

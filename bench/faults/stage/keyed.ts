@@ -8,6 +8,7 @@ import { keyedJobs } from './keyed-jobs.ts';
 import { keyedMoney } from './keyed-money.ts';
 import { keyedMoneyOffice } from './keyed-money-office.ts';
 import { keyedOwn } from './keyed-own.ts';
+import { keyedRecord } from './keyed-record.ts';
 import { keyedSafety } from './keyed-safety.ts';
 import { keyedSearch } from './keyed-search.ts';
 import { keyedSharing } from './keyed-sharing.ts';
@@ -31,6 +32,7 @@ export const keyed: KeyedCalls = {
   ...keyedSupport,
   ...keyedChat,
   ...keyedWork,
+  ...keyedRecord,
   ...keyedSafety,
   ...keyedMoney,
   ...keyedMoneyOffice,

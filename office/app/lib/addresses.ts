@@ -18,6 +18,12 @@ const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
 export const reviewAddress = ({ subject, id }: { subject: Subject; id: string }, search = ''): string =>
   `/office/${folders[subject]}/${id}${search}`;
 
+const records: Record<Subject, string> = { JOB: 'jobs', USER: 'people' };
+
+/** The address of everything about a job or a person. */
+export const recordAddress = ({ subject, id }: { subject: Subject; id: string }): string =>
+  `/office/${records[subject]}/${id}`;
+
 export const supportAddress = (id: string, search = ''): string => `${SUPPORT}/${id}${search}`;
 
 export const jobMoneyAddress = (jobId: string): string => `${MONEY}/jobs/${jobId}`;

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
-import { categoryNames } from '#contract/values/job-fields.ts';
 import { jobAnswers } from '#office/features/job/job-answers.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
@@ -12,7 +11,8 @@ import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { ManagerCard } from '#office/features/user/manager-card.tsx';
 import { TimelineCard } from '#office/features/work/timeline-card.tsx';
-import { jobMoneyAddress } from '#office/lib/addresses.ts';
+import { jobTitle } from '#office/job-title.ts';
+import { jobMoneyAddress, recordAddress } from '#office/lib/addresses.ts';
 import { changedFields } from '#office/lib/changed-fields.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { momentText, periodText } from '#office/lib/venue-time.ts';
@@ -78,6 +78,7 @@ function JobDesk({ id }: { id: string }) {
         <>
           <ManagerCard manager={manager} jobs={review.managerJobs} search={search} />
           <TimelineCard jobId={id} />
+          <Link to={recordAddress({ subject: 'JOB', id })}>Everything about this job</Link>
           <Link to={jobMoneyAddress(id)}>The money of this job</Link>
         </>
       }
@@ -95,11 +96,6 @@ function JobDesk({ id }: { id: string }) {
     />
   );
 }
-
-const jobTitle = ({ categoryCode, location }: Job): string => {
-  const category = categoryCode ? categoryNames[categoryCode] : 'Job';
-  return location ? `${category} in ${location.name}` : category;
-};
 
 const detailOf = ({ manager, location, eventDatePeriods: [first], startsAt, rangeHoursPerDay }: Job): string => {
   const from = `For ${manager.companyName ?? manager.displayName ?? 'someone without a name'}`;

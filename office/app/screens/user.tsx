@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { ConversationsCard } from '#office/features/chat/conversations-card.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
@@ -13,6 +13,7 @@ import { PointsCard } from '#office/features/user/points-card.tsx';
 import { PrivateViewsCard } from '#office/features/user/private-views-card.tsx';
 import { userAnswers } from '#office/features/user/user-answers.tsx';
 import { UserJobs } from '#office/features/user/user-jobs.tsx';
+import { recordAddress } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
@@ -76,6 +77,7 @@ function UserDesk({ id }: { id: string }) {
             <PointsCard id={id} name={title} points={review.points} search={search} />
           )}
           {review.privateViews && <PrivateViewsCard views={review.privateViews} />}
+          <Link to={recordAddress({ subject: 'USER', id })}>Everything about this person</Link>
           <ConversationsCard id={id} />
           {user['@type'] !== 'MODEL' && <UserJobs jobs={review.jobs} search={search} />}
         </>

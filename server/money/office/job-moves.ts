@@ -65,7 +65,8 @@ const wordOf = (subject: string, action: string, after: Record<string, unknown>)
   return statuses.get(`${subject} ${String(after.status)}`) ?? 'changed';
 };
 
-const textOf = ({
+/** A move of money in words. */
+export const moneyMoveText = ({
   subject,
   action,
   after,
@@ -97,7 +98,7 @@ export const readMoves = async (db: Db, jobId: string, named: StaffNames): Promi
   return rows.map(({ id, at, actor, why, ...row }) => ({
     id: Number(id),
     at: iso(at),
-    text: textOf(row),
+    text: moneyMoveText(row),
     who: actor.startsWith('staff:') ? (named(actor.slice('staff:'.length))?.name ?? 'Staff') : 'System',
     why,
   }));

@@ -58,6 +58,13 @@ const aLinkToJoin: SetStage = async system => {
 
 /** What the calls of staff need. */
 export const officeStages = {
+  getPersonEntries: system => aPersonWho(system, ''),
+  getPersonRelated: system => aPersonWho(system, ''),
+  addPersonNote: system => aPersonWho(system, ''),
+  openPersonData: system => aPersonWho(system, ''),
+  getJobEntries: forStaff('ON_REVIEW'),
+  getJobRelated: forStaff('ON_REVIEW'),
+  addJobNote: forStaff('ON_REVIEW'),
   searchOffice: async () => ({ query: { q: 'Las Vegas' } }),
   getOfficeList: async () => ({ query: { kind: 'JOB' } }),
   saveOfficeView: async () => ({ body: { kind: 'JOB', name: 'Vegas' } }),

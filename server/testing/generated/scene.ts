@@ -132,6 +132,7 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
       ),
     );
   if (name === 'saveCallSheet') return valueAt(await read('getCallSheet', { id }), ['draft']);
+  if (name === 'addPersonNote' || name === 'addJobNote') return answered;
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });
   if (row.address.startsWith('/user')) return read('getUser', {});

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Found } from '#contract/schemas/search-office.ts';
+import { datedText } from '#office/lib/dated-text.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './find.module.css';
@@ -19,7 +19,7 @@ export function FoundRow({ item }: { item: Found }) {
       <span className={styles.side}>
         <StatusChip tone={state.tone}>{state.label}</StatusChip>
         <span className={styles.quiet}>
-          {item.timeZone ? momentText(item.at, item.timeZone) : <TimeAgo at={item.at} />}
+          {item.timeZone ? datedText(item.at, item.timeZone) : <TimeAgo at={item.at} />}
         </span>
       </span>
     </Link>

@@ -3,7 +3,7 @@ import { chargeStatusNames } from '#contract/values/charge-names.ts';
 import { lifecycleNames } from '#contract/values/job.ts';
 import type { FoundKind, IndexedKind } from '#contract/values/search-office.ts';
 import { staffRoleNames } from '#contract/values/staff.ts';
-import { FIND, INCIDENTS, jobMoneyAddress, REPORTS, reviewAddress, STAFF } from '#office/lib/addresses.ts';
+import { FIND, INCIDENTS, jobMoneyAddress, REPORTS, recordAddress, STAFF } from '#office/lib/addresses.ts';
 import { stateWords } from '#office/lib/standing-words.ts';
 import type { Tone } from '#ui/status-chip.tsx';
 
@@ -40,8 +40,8 @@ export const foundAddress = ({ kind, id, personId, jobId, label }: Found): strin
   if (kind === 'STAFF') return STAFF;
   if (kind === 'REPORT') return label === 'INCIDENT' ? INCIDENTS : REPORTS;
   if (kind === 'PAYMENT' && jobId) return jobMoneyAddress(jobId);
-  if (jobId) return reviewAddress({ subject: 'JOB', id: jobId });
-  if (personId) return reviewAddress({ subject: 'USER', id: personId });
+  if (jobId) return recordAddress({ subject: 'JOB', id: jobId });
+  if (personId) return recordAddress({ subject: 'USER', id: personId });
   return `${FIND}?kind=code&q=${encodeURIComponent(label ?? id)}`;
 };
 

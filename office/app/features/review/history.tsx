@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { AuditEntry } from '#contract/schemas/office.ts';
 import { fieldName } from '#office/answer.ts';
+import { moveText, reasonText } from '#office/move-words.ts';
 import { classes } from '#ui/classes.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './history.module.css';
 import { readNotes } from './last-asked.ts';
-import { moveText, reasonText } from './move-words.ts';
 
 /** All transitions, newest first: who, what, why. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {

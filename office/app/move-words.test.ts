@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAppealOpen } from './appeal.tsx';
+import { isAppealOpen } from '#office/features/review/appeal.tsx';
 import { moveText, reasonText } from './move-words.ts';
 
 it.each([

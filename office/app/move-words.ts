@@ -12,6 +12,7 @@ export function moveText({ action, before, after }: Move): string {
   if (action === 'EDIT') return `Changed: ${[...new Set(Object.keys(after ?? {}).map(fieldName))].join(', ')}`;
   if (action === 'PRIVATE_FIELDS') return `Reached the day’s limit of ${after?.models} models’ private fields`;
   if (action === 'WARNED') return 'Warned';
+  if (action === 'DATA_OPENED') return 'Private data looked at';
   if (action === 'IDENTITY') return after?.verified ? 'Identity verified' : 'Identity not verified';
   if (action === 'INCIDENT_CLOSED') return 'Incident on a set dealt with';
   if (action === 'IDENTITY_ASKED') return 'Asked to prove who they are';

@@ -1,0 +1,57 @@
+import { CircleDot, CreditCard, Flag, KeyRound, MessageSquareText, NotebookPen } from 'lucide-react';
+import { Link } from 'react-router';
+import type { RecordEntry } from '#contract/schemas/record-office.ts';
+import type { RecordKind } from '#contract/values/record-office.ts';
+import { recordAddress } from '#office/lib/addresses.ts';
+import { datedText } from '#office/lib/dated-text.ts';
+import { moveText, reasonText } from '#office/move-words.ts';
+import { Changes } from './changes.tsx';
+import styles from './record.module.css';
+
+const icons = {
+  MOVE: CircleDot,
+  MONEY: CreditCard,
+  NOTICE: MessageSquareText,
+  REPORT: Flag,
+  SESSION: KeyRound,
+  NOTE: NotebookPen,
+} satisfies Record<RecordKind, unknown>;
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** One thing that happened: what, to whom, why, who did it and when. */
+export function EntryRow({ entry }: { entry: RecordEntry }) {
+  const { kind, text, action, before, after, why, who, job, at } = entry;
+  const Icon = icons[kind];
+  const facts = [kind === 'NOTICE' ? noticeText(after) : who, datedText(at, zone)];
+  return (
+    <li className={styles.entry}>
+      <Icon aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.text}>{text ?? moveText({ action, before, after })}</p>
+        {action === 'EDIT' && <Changes before={before} after={after} />}
+        {why && <p className={styles.why}>{reasonText(why)}</p>}
+        {job && (
+          <p className={styles.quiet}>
+            <Link to={recordAddress({ subject: 'JOB', id: job.id })}>{job.title}</Link>
+          </p>
+        )}
+        <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+    </li>
+  );
+}
+
+/** To whom a notice went and whether it was read; or why its text has not been sent. */
+function noticeText(after: RecordEntry['after']): string {
+  const to = typeof after?.to === 'string' ? `to ${after.to}` : '';
+  if (typeof after?.sendAt === 'string') {
+    const why = after.isOver ? 'over the limit of texts' : 'quiet hours, or about to leave';
+    return [
+      `${after.channel === 'PUSH' ? 'Push' : 'Text'} ${to}`.trim(),
+      `waits until ${datedText(after.sendAt, zone)}: ${why}`,
+    ].join(', ');
+  }
+  const read = typeof after?.readAt === 'string' ? `read ${datedText(after.readAt, zone)}` : 'not read';
+  return [`Notice ${to}`.trim(), read].join(', ');
+}

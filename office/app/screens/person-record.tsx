@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { ConversationsCard } from '#office/features/chat/conversations-card.tsx';
+import { PrivateCard } from '#office/features/record/private-card.tsx';
+import styles from '#office/features/record/record.module.css';
+import { RelatedCard } from '#office/features/record/related-card.tsx';
+import { Timeline } from '#office/features/record/timeline.tsx';
+import { AccountCard } from '#office/features/user/account-card.tsx';
+import { IdentityCard } from '#office/features/user/identity-card.tsx';
+import { reviewAddress } from '#office/lib/addresses.ts';
+import { useTitle } from '#office/lib/use-title.ts';
+import { useLimits } from '#office/query.ts';
+import { reviewQuery } from '#office/queue.ts';
+import { ErrorPanel } from '#ui/error-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Everything about a person: what happened, what is due, who they are, and what can be done. */
+export function PersonRecordScreen() {
+  const { id = '' } = useParams();
+  return <PersonRecord key={id} id={id} />;
+}
+
+function PersonRecord({ id }: { id: string }) {
+  const { productName } = useLimits();
+  const { data: review, error, isFetching, refetch } = useQuery(reviewQuery.USER(id));
+  const name = review?.user.name ?? 'Someone without a name';
+  useTitle(review && name, 'Person', `${productName} office`);
+  if (error && !review)
+    return (
+      <div className={styles.page}>
+        <ErrorPanel
+          title={
+            error instanceof CallError && error.status === 404 ? 'There is no such person' : 'This person did not load'
+          }
+          text={sentenceOf(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{review ? name : <Skeleton height="2rem" />}</h1>
+          <p className={styles.quiet}>{review?.user.companyName}</p>
+        </div>
+        <Link to={reviewAddress({ subject: 'USER', id })}>Answers and review</Link>
+      </header>
+      <div className={styles.columns}>
+        <Timeline subject="USER" id={id} />
+        <aside className={styles.aside} aria-label="About this person">
+          {review && (
+            <>
+              <AccountCard user={review.user} name={name} />
+              <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />
+            </>
+          )}
+          <RelatedCard subject="USER" id={id} />
+          <ConversationsCard id={id} />
+          <PrivateCard id={id} />
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Subject } from '#contract/values/office.ts';
+import type { RecordKind } from '#contract/values/record-office.ts';
+
+/** A part of a record: where its rows come from. Each has the columns of `Row`. */
+export type Branch = { kind: RecordKind; rows: SQL };
+
+const nothing = sql.raw('null::jsonb');
+const audit = (from: SQL, extra: { name?: SQL; cents?: SQL; job?: SQL } = {}): SQL => sql`
+  select e.created_at as at, 'a' || lpad(e.id::text, 14, '0') as key, e.subject, e.action, e.before, e.after, e.why, e.actor, null::text as text,
+    ${extra.name ?? sql`null::text`} as name, ${extra.cents ?? sql`null::int`} as cents, ${extra.job ?? sql`null::uuid`} as job_id ${from}`;
+
+/** Rows that are no entries of the audit. */
+const own = (
+  from: SQL,
+  one: { at: SQL; key: SQL; subject: string; text: SQL; actor?: SQL; after?: SQL; why?: SQL; job?: SQL },
+): SQL => sql`
+  select ${one.at} as at, ${one.key} as key, ${one.subject}::text as subject, ''::text as action, ${nothing} as before, ${one.after ?? nothing} as after,
+    ${one.why ?? sql`null::text`} as why, ${one.actor ?? sql`'system'::text`} as actor, ${one.text} as text, null::text as name, null::int as cents,
+    ${one.job ?? sql`null::uuid`} as job_id ${from}`;
+
+const modelName = sql`(select coalesce(m.name, 'Someone') from users m where m.id::text = coalesce(e.after, e.before) ->> 'modelId')`;
+
+const moneyOf = (where: { charges: SQL; earnings: SQL; chargebacks: SQL }): SQL =>
+  audit(
+    sql`from (select id, amount_cents as cents, job_id from charges where ${where.charges}
+        union all select r.id, r.amount_cents, r.job_id from refunds r where r.charge_id in (select id from charges where ${where.charges})
+        union all select id, pay_cents, job_id from earnings where ${where.earnings}
+        union all select id, amount_cents, job_id from chargebacks where ${where.chargebacks}) o
+      join audit_entries e on e.subject_id = o.id and e.subject in ('CHARGE', 'REFUND', 'EARNING', 'CHARGEBACK')`,
+    { cents: sql`o.cents`, job: sql`o.job_id` },
+  );
+
+const notesOf = (subject: Subject, id: string): Branch => ({
+  kind: 'NOTE',
+  rows: own(sql`from staff_notes n where n.subject_id = ${id} and n.subject = ${subject}`, {
+    at: sql`n.created_at`,
+    key: sql`'n' || n.id`,
+    subject: 'NOTE',
+    text: sql`n.text`,
+    actor: sql`'staff:' || n.staff_id`,
+  }),
+});
+
+const noticesOf = (where: SQL, name: SQL): SQL =>
+  own(sql`from notices n join users u on u.id = n.user_id where ${where}`, {
+    at: sql`n.created_at`,
+    key: sql`'o' || n.id`,
+    subject: 'NOTICE',
+    text: sql`n.text`,
+    after: sql`jsonb_build_object('kind', n.kind, 'readAt', n.read_at, 'to', ${name})`,
+    job: sql`n.job_id`,
+  });
+
+/** Why a text has not left yet. */
+const waitingOf = (where: SQL, name: SQL): SQL =>
+  own(sql`from waiting_texts w join users u on u.id = w.user_id where ${where}`, {
+    at: sql`w.not_before`,
+    key: sql`'w' || w.id`,
+    subject: 'WAITING',
+    text: sql`w.text`,
+    after: sql`jsonb_build_object('kind', w.kind, 'channel', w.channel, 'sendAt', w.send_at, 'isOver', w.is_over, 'to', ${name})`,
+    job: sql`w.job_id`,
+  });
+
+const reportsOf = (where: SQL): SQL =>
+  own(
+    sql`from chat_reports r join chat_messages m on m.channel_id = r.channel_id and m.seq = r.seq join chat_channels c on c.id = r.channel_id
+      join users p on p.chat_user_id = r.reporter_id left join users s on s.chat_user_id = m.sender_id where ${where}`,
+    {
+      at: sql`r.created_at`,
+      key: sql`'r' || r.id`,
+      subject: 'REPORT',
+      text: sql`coalesce(p.name, 'Someone') || ' reported a message of ' || coalesce(s.name, 'someone')`,
+      actor: sql`'user:' || p.id`,
+      after: sql`jsonb_build_object('reason', r.reason, 'closedAt', r.closed_at)`,
+      why: sql`coalesce(r.note, r.text)`,
+      job: sql`c.job_id`,
+    },
+  );
+
+const incidentsOf = (where: SQL): SQL =>
+  own(sql`from incidents i join users u on u.id = i.model_id where ${where}`, {
+    at: sql`i.created_at`,
+    key: sql`'i' || i.id`,
+    subject: 'INCIDENT',
+    text: sql`coalesce(u.name, 'Someone') || ' reported an incident on the set'`,
+    actor: sql`'user:' || i.model_id`,
+    after: sql`jsonb_build_object('incident', i.kind, 'state', i.state)`,
+    why: sql`coalesce(i.note, i.text)`,
+    job: sql`i.job_id`,
+  });
+
+export const branchesOfPerson = (id: string): Branch[] => [
+  { kind: 'MOVE', rows: audit(sql`from audit_entries e where e.subject_id = ${id} and e.subject = 'USER'`) },
+  {
+    kind: 'MOVE',
+    rows: audit(
+      sql`from audit_entries e where coalesce(e.after, e.before) ->> 'modelId' = ${id} and e.subject in ('PARTICIPANT', 'WORK')`,
+      { name: modelName, job: sql`e.subject_id` },
+    ),
+  },
+  {
+    kind: 'MOVE',
+    rows: audit(
+      sql`from jobs j join audit_entries e on e.subject_id = j.id and e.subject = 'JOB' where j.manager_id = ${id}`,
+      {
+        job: sql`j.id`,
+      },
+    ),
+  },
+  {
+    kind: 'MONEY',
+    rows: moneyOf({
+      charges: sql`manager_id = ${id}`,
+      earnings: sql`model_id = ${id}`,
+      chargebacks: sql`charge_id in (select id from charges where manager_id = ${id})`,
+    }),
+  },
+  {
+    kind: 'MONEY',
+    rows: audit(sql`from audit_entries e where e.subject_id = ${id} and e.subject = 'PAYOUT'`, {
+      cents: sql`(e.after ->> 'cents')::int`,
+    }),
+  },
+  { kind: 'NOTICE', rows: noticesOf(sql`n.user_id = ${id}`, sql`null::text`) },
+  { kind: 'NOTICE', rows: waitingOf(sql`w.user_id = ${id}`, sql`null::text`) },
+  { kind: 'REPORT', rows: reportsOf(sql`r.reporter_id = (select chat_user_id from users where id = ${id})`) },
+  { kind: 'REPORT', rows: reportsOf(sql`m.sender_id = (select chat_user_id from users where id = ${id})`) },
+  { kind: 'REPORT', rows: incidentsOf(sql`i.model_id = ${id}`) },
+  {
+    kind: 'SESSION',
+    rows: own(sql`from sessions s where s.user_id = ${id}`, {
+      at: sql`s.created_at`,
+      key: sql`'s' || s.id`,
+      subject: 'SESSION',
+      text: sql`'Signed in on ' || s.device_name`,
+      actor: sql`'user:' || s.user_id`,
+    }),
+  },
+  {
+    kind: 'SESSION',
+    rows: own(sql`from sessions s where s.user_id = ${id} and s.revoked_at is not null`, {
+      at: sql`s.revoked_at`,
+      key: sql`'t' || s.id`,
+      subject: 'SESSION',
+      text: sql`'Session ended on ' || s.device_name`,
+    }),
+  },
+  notesOf('USER', id),
+];
+
+export const branchesOfJob = (id: string): Branch[] => [
+  {
+    kind: 'MOVE',
+    rows: audit(sql`from audit_entries e where e.subject_id = ${id} and e.subject in ('JOB', 'PARTICIPANT', 'WORK')`, {
+      name: modelName,
+    }),
+  },
+  {
+    kind: 'MONEY',
+    rows: moneyOf({ charges: sql`job_id = ${id}`, earnings: sql`job_id = ${id}`, chargebacks: sql`job_id = ${id}` }),
+  },
+  // By whom they are for: there is no index of notices by job.
+  {
+    kind: 'NOTICE',
+    rows: noticesOf(
+      sql`n.job_id = ${id} and n.user_id in (select manager_id from jobs where id = ${id} union select model_id from participants where job_id = ${id})`,
+      sql`coalesce(u.name, 'Someone')`,
+    ),
+  },
+  {
+    kind: 'NOTICE',
+    rows: waitingOf(
+      sql`w.job_id = ${id} and w.user_id in (select manager_id from jobs where id = ${id} union select model_id from participants where job_id = ${id})`,
+      sql`coalesce(u.name, 'Someone')`,
+    ),
+  },
+  { kind: 'REPORT', rows: reportsOf(sql`c.job_id = ${id}`) },
+  { kind: 'REPORT', rows: incidentsOf(sql`i.job_id = ${id}`) },
+  notesOf('JOB', id),
+];

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { RecordEntry } from '#contract/schemas/record-office.ts';
+import type { Subject } from '#contract/values/office.ts';
+import { staffOf } from '../auth/index.ts';
+import type { CallContext, Handler } from '../context.ts';
+import { staff } from '../db/tables/staff.ts';
+import { staffNotes } from '../db/tables/staff-notes.ts';
+import { newId } from '../ids.ts';
+import { branchesOfJob, branchesOfPerson } from './branches.ts';
+import { readEntries } from './read-entries.ts';
+import { findJob, findPerson } from './subjects.ts';
+
+export const getPersonEntries: Handler<'getPersonEntries'> = async ({ app, db, path, query }) => {
+  const { id } = await findPerson(db, path.id);
+  return readEntries(app, branchesOfPerson(id), query);
+};
+
+export const getJobEntries: Handler<'getJobEntries'> = async ({ app, db, path, query }) => {
+  const { id } = await findJob(db, path.id);
+  return readEntries(app, branchesOfJob(id), query);
+};
+
+const addNote = async (
+  call: CallContext<'addPersonNote' | 'addJobNote'>,
+  subject: Subject,
+  subjectId: string,
+): Promise<RecordEntry> => {
+  const { app, db, body } = call;
+  const note = {
+    id: newId(),
+    subject,
+    subjectId,
+    staffId: staffOf(call).id,
+    text: body.text,
+    createdAt: app.clock.now(),
+  };
+  await db.insert(staffNotes).values(note);
+  const [author] = await db.select({ name: staff.name }).from(staff).where(eq(staff.id, note.staffId));
+  return {
+    key: `n${note.id}`,
+    at: note.createdAt.toISOString(),
+    kind: 'NOTE',
+    text: note.text,
+    action: '',
+    before: null,
+    after: null,
+    why: null,
+    who: author?.name ?? 'Staff',
+    job: null,
+  };
+};
+
+export const addPersonNote: Handler<'addPersonNote'> = async call =>
+  addNote(call, 'USER', (await findPerson(call.db, call.path.id)).id);
+
+export const addJobNote: Handler<'addJobNote'> = async call =>
+  addNote(call, 'JOB', (await findJob(call.db, call.path.id)).id);

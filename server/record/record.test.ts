@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { STAFF_NOTE_LENGTH } from '#contract/values/record-office.ts';
+import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
+import { aPaidJob } from '../testing/paid-job.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { bookModel } from '../testing/prepaid-job.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const staff = await aStaff(system);
+
+const entriesOf = async (
+  id: string,
+  query: { kind?: 'NOTE' | 'MOVE' | 'MONEY' | 'NOTICE' | 'SESSION'; limit?: number } = {},
+  who = staff,
+) => (await who.client.call('getPersonEntries', { path: { id }, query: { limit: 100, ...query } })).items;
+const textsOf = async (id: string, query = {}) =>
+  (await entriesOf(id, query)).map(({ text, action }) => text ?? action);
+
+describe('getPersonEntries', () => {
+  it('has a model’s moves, notices and sign-ins, the latest first, each with who did it', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    const model = await bookModel(system, manager, job.id, 'Ines');
+    const moves = await entriesOf(model.id, { kind: 'MOVE' });
+    expect(moves.map(({ text, who }) => `${text} by ${who}`).slice(0, 2)).toEqual([
+      'Ines Vale was booked by Mara Quill',
+      'Ines Vale applied by Ines Vale',
+    ]);
+    expect(moves[0]?.job?.id).toBe(job.id);
+    expect((await entriesOf(model.id, { kind: 'NOTICE' })).length).toBeGreaterThan(0);
+    expect(await textsOf(model.id, { kind: 'SESSION' })).toEqual([expect.stringMatching(/^Signed in on /)]);
+    const all = await entriesOf(model.id);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('pages without gaps or repeats, also where many happened at one moment', async () => {
+    const model = await aModel(system);
+    await system.sql(
+      `insert into audit_entries (subject, subject_id, action, created_at) select 'USER', $1, 'N' || n, app_now() from generate_series(1, 120) n`,
+      [model.id],
+    );
+    const keys: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: { items: { key: string }[]; nextCursor: string | null } = await staff.client.call(
+        'getPersonEntries',
+        {
+          path: { id: model.id },
+          query: { limit: 25, kind: 'MOVE', ...(cursor && { cursor }) },
+        },
+      );
+      keys.push(...page.items.map(({ key }) => key));
+      cursor = page.nextCursor;
+    }
+    expect(keys.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('getJobEntries', () => {
+  it('has what was edited, with before and after, and who was told', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    await bookModel(system, manager, job.id, 'Odile');
+    const { revision } = (await manager.client.call('getJob', { path: { id: job.id } })) as { revision: number };
+    const description = 'Greet guests at our stand, and hand out the new catalogue.';
+    await manager.client.call('saveJob', { path: { id: job.id }, body: { revision, description } });
+    const { items } = await staff.client.call('getJobEntries', { path: { id: job.id }, query: {} });
+    expect(items.find(({ action }) => action === 'EDIT')).toMatchObject({
+      kind: 'MOVE',
+      who: 'Mara Quill',
+      before: { description: job.description },
+      after: { description },
+    });
+    expect(items.map(({ text }) => text)).toContain('Odile Vale was booked');
+    expect(items.filter(({ kind }) => kind === 'NOTICE').length).toBeGreaterThan(0);
+  });
+
+  it('is not there for a draft', async () => {
+    const manager = await aManager(system);
+    const { id } = await manager.client.call('createJob', { body: {} });
+    await expect(staff.client.call('getJobEntries', { path: { id }, query: {} })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('addPersonNote', () => {
+  it('adds a note with its author, which nobody changes and which goes with the account', async () => {
+    const manager = await aManager(system);
+    const note = await staff.client.call('addPersonNote', {
+      path: { id: manager.id },
+      body: { text: 'Asked about tax.' },
+    });
+    expect(note).toMatchObject({ kind: 'NOTE', text: 'Asked about tax.', who: 'Sol Reyes' });
+    expect(await entriesOf(manager.id, { kind: 'NOTE' })).toEqual([note]);
+    await expect(system.sql(`update staff_notes set text = 'x'`)).rejects.toThrow('never changed');
+    await expect(system.sql('delete from staff_notes')).rejects.toThrow('never changed');
+    await manager.client.call('deleteUser', {});
+    expect(await entriesOf(manager.id, { kind: 'NOTE' })).toEqual([]);
+    const long = staff.client.call('addPersonNote', {
+      path: { id: manager.id },
+      body: { text: 'a'.repeat(STAFF_NOTE_LENGTH + 1) },
+    });
+    await expect(long).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('addJobNote', () => {
+  it('adds a note to the record of a job', async () => {
+    const { id } = await aSubmittedJob(system, await aManager(system));
+    await staff.client.call('addJobNote', { path: { id }, body: { text: 'Called the venue.' } });
+    const { items } = await staff.client.call('getJobEntries', { path: { id }, query: { kind: 'NOTE' } });
+    expect(items.map(({ text }) => text)).toEqual(['Called the venue.']);
+  });
+});
+
+describe('openPersonData', () => {
+  it('shows private fields for a reason, which the record keeps', async () => {
+    const model = await aModel(system);
+    const path = { id: model.id };
+    await expect(staff.client.call('openPersonData', { path, body: { reason: ' ' } })).rejects.toMatchObject({
+      status: 422,
+    });
+    const data = await staff.client.call('openPersonData', { path, body: { reason: 'They called us.' } });
+    expect(data).toMatchObject({ phone: model.phone, lastName: 'Vale', birthDate: '1999-03-04' });
+    expect((await entriesOf(model.id, { kind: 'MOVE' }))[0]).toMatchObject({
+      action: 'DATA_OPENED',
+      why: 'They called us.',
+      who: 'Sol Reyes',
+    });
+    expect(JSON.stringify(await entriesOf(model.id))).not.toContain(model.phone);
+  });
+});
+
+describe('getPersonRelated', () => {
+  it('has jobs, who invited whom, and what is due next', async () => {
+    const [manager, guest] = [await aManager(system), await aModel(system, { firstName: 'Romy' })];
+    const { code } = await manager.client.call('getReferral', {});
+    await guest.client.call('saveInviteCode', { body: { code } });
+    const job = await anOpenJob(system, manager, staff);
+    const model = await bookModel(system, manager, job.id, 'Ines');
+    const own = await staff.client.call('getPersonRelated', { path: { id: manager.id } });
+    expect(own.people).toContainEqual({ id: guest.id, name: 'Romy Vale', how: 'Invited by them' });
+    expect(own.jobs).toMatchObject([{ id: job.id, how: 'Their job' }]);
+    expect(own.next.map(({ text }) => text)).toContain('Their job starts');
+    const theirs = await staff.client.call('getPersonRelated', { path: { id: model.id } });
+    expect(theirs.jobs).toMatchObject([{ id: job.id, how: 'Booked' }]);
+  });
+});
+
+describe('getJobRelated', () => {
+  it('has its manager and those booked', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    const model = await bookModel(system, manager, job.id, 'Ines');
+    const { people, next } = await staff.client.call('getJobRelated', { path: { id: job.id } });
+    expect(people.map(({ id, how }) => `${how} ${id}`).sort()).toEqual([`Booked ${model.id}`, `Manager ${manager.id}`]);
+    expect(next.map(({ text }) => text)).toContain('The job starts');
+  });
+});
+
+// Last: it moves the clock on by days, and sessions end.
+describe('getJobEntries of a paid job', () => {
+  it('has its money, as the record of its manager has', async () => {
+    const { job, first, manager } = await aPaidJob(system);
+    const { items } = await first.client.call('getJobEntries', { path: { id: job.id }, query: { kind: 'MONEY' } });
+    expect(items.map(({ text }) => text)).toContain('Charge of $920 was paid');
+    const paid = (await entriesOf(manager.id, { kind: 'MONEY' }, first)).map(({ text }) => text);
+    expect(paid).toContain('Charge of $920 was paid');
+  });
+});
