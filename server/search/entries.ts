@@ -3,6 +3,7 @@ import type { IndexedKind } from '#contract/values/search-office.ts';
 import type { App } from '../context.ts';
 import { columns, type RowOf } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
+import { snapshotVersion } from '../model/index.ts';
 import type { Facts } from './found.ts';
 import type { Wanted } from './words.ts';
 
@@ -25,6 +26,7 @@ const shape = {
   personId: columns.orNull(columns.id),
   jobId: columns.orNull(columns.id),
   facts: columns.json<Facts>(),
+  version: columns.bigint,
 };
 export type EntryRow = RowOf<typeof shape>;
 
@@ -44,15 +46,30 @@ const person = (alias: string) =>
     `json_build_object('name', ${alias}.name, 'company', ${alias}.company_name, 'type', ${alias}.type, 'phone', ${alias}.phone)`,
   );
 
-type Asked = { kind: IndexedKind; where: SQL };
+/** Words that are in one of so many entries, or in more, are found by walking back from the latest. */
+const COMMON = 150;
 
-/** The latest entries of each kind that fit, planned for these values: words may be in ten entries or in half of all. */
+type Asked = { kind: IndexedKind; where: SQL; wanted?: SQL };
+
+/**
+ * The latest entries of one kind: those that fit among the latest of all, or, where these are too few, all that the index of words
+ * has. Either way is bounded; the planner, which does not know that a word is in one kind alone, would walk through all of another.
+ */
+const pageOf = ({ kind, where, wanted }: Asked, limit: number): SQL => {
+  const latest = (condition: SQL, most: number) =>
+    sql`select e.* from search_entries e where e.kind = ${kind} and ${where} and ${condition} order by e.at desc, e.id desc limit ${most}::int`;
+  if (!wanted) return latest(sql`true`, limit);
+  return sql`select * from (
+    with walked as materialized (select e.* from (${latest(sql`true`, limit * COMMON)}) e where ${wanted} limit ${limit}::int),
+      is_enough as materialized (select count(*) = ${limit}::int as so from walked),
+      indexed as materialized (select e.* from search_entries e where (select not so from is_enough) and e.kind = ${kind} and ${where} and ${wanted})
+    select * from walked where (select so from is_enough)
+    union all (select * from indexed order by at desc, id desc limit ${limit}::int)) e`;
+};
+
+/** The latest entries of each kind that fit, planned for these values. */
 export const readEntries = async (app: App, asked: readonly Asked[], limit: number): Promise<EntryRow[]> => {
-  const pages = asked.map(
-    ({ kind, where }) =>
-      sql`(select e.kind, e.id, e.person_id, e.owner_id, e.job_id, e.state, e.label, e.at from search_entries e
-        where e.kind = ${kind} and ${where} order by e.at desc, e.id desc limit ${limit}::int)`,
-  );
+  const pages = asked.map(one => sql`(${pageOf(one, limit)})`);
   return runUnprepared(
     app.database,
     shape,
@@ -62,7 +79,7 @@ export const readEntries = async (app: App, asked: readonly Asked[], limit: numb
           'person', case when p.id is not null then ${person('p')} end,
           'owner', case when o.id is not null then ${person('o')} end,
           'job', case when j.id is not null then json_build_object('categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at) end,
-          'cents', c.amount_cents) as facts
+          'cents', c.amount_cents) as facts, ${snapshotVersion} as version
       from page e left join users p on p.id = e.person_id left join users o on o.id = e.owner_id
         left join jobs j on j.id = e.job_id left join charges c on e.kind = 'PAYMENT' and c.id = e.id
       order by e.at desc, e.id desc`,

@@ -50,7 +50,7 @@ export const searchOffice: Handler<'searchOffice'> = async call => {
   const { app, db, query } = call;
   const wanted = wantedBy(query.q);
   await indexMarked(app);
-  const asked = indexedKinds.map(kind => ({ kind, where: isWanted(kind, wanted) }));
+  const asked = indexedKinds.map(kind => ({ kind, where: sql`true`, wanted: isWanted(kind, wanted) }));
   const found = (await readEntries(app, asked, FOUND_AT_ONCE + 1)).map(foundOf);
   const groups = indexedKinds.map(kind =>
     groupOf(

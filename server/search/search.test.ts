@@ -122,13 +122,13 @@ describe('getOfficeList', () => {
     const first = await list({ kind: 'PERSON', q: 'lindqvist' });
     const second = await list({ kind: 'PERSON', q: 'lindqvist', cursor: first.nextCursor ?? '' });
     expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(people.reverse());
-    expect([first.counts.upTo1000, second.nextCursor]).toEqual([3, null]);
+    expect(second.nextCursor).toBeNull();
     await staff.client.call('suspendUser', { path: { id: people[0] ?? '' }, body: { text: 'A test.' } });
     expect((await list({ kind: 'PERSON', q: 'lindqvist', state: 'SUSPENDED' })).items.map(({ id }) => id)).toEqual([
       people[0],
     ]);
     const today = system.server.app.clock.now().toISOString().slice(0, 10);
-    expect((await list({ kind: 'PERSON', q: 'lindqvist', since: today, until: today })).counts.upTo1000).toBe(3);
+    expect((await list({ kind: 'PERSON', q: 'lindqvist', since: today, until: today })).items).toHaveLength(2);
     expect((await list({ kind: 'PERSON', q: 'lindqvist', since: '2001-01-01', until: '2001-01-02' })).items).toEqual(
       [],
     );

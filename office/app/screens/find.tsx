@@ -15,8 +15,6 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
-const COUNTED = 1000;
-
 /** Lists of everything, by filters that the address holds. */
 export function FindScreen() {
   const { productName } = useLimits();
@@ -26,7 +24,6 @@ export function FindScreen() {
   useTitle(foundKindNames[kind], 'Lists', `${productName} office`);
   const query = useInfiniteQuery(listQuery(filters));
   const items = query.data?.pages.flatMap(page => page.items);
-  const count = query.data?.pages[0]?.counts.upTo1000;
   const complaint = searchComplaint(filters.q ?? '');
   const isFiltered = Object.keys(filters).length > 1;
   return (
@@ -38,7 +35,7 @@ export function FindScreen() {
           label: foundKindNames[one],
           href: findAddress({ kind: one, ...(filters.q && { q: filters.q }) }),
           current: one === kind,
-          ...(one === kind && count !== undefined && { count: count >= COUNTED ? '1,000+' : count }),
+          ...(one === kind && items && { count: query.hasNextPage ? `${items.length}+` : items.length }),
         }))}
         renderLink={({ href, ...link }) => <Link to={href} {...link} />}
       />
