@@ -19,7 +19,7 @@ const own = (
     ${one.why ?? sql`null::text`} as why, ${one.actor ?? sql`'system'::text`} as actor, ${one.text} as text, null::text as name, null::int as cents,
     ${one.job ?? sql`null::uuid`} as job_id ${from}`;
 
-const modelName = sql`(select coalesce(m.name, 'Someone') from users m where m.id::text = coalesce(e.after, e.before) ->> 'modelId')`;
+const modelName = sql`(select coalesce(m.name, 'Someone') from users m where m.id = (coalesce(e.after, e.before) ->> 'modelId')::uuid)`;
 
 const moneyOf = (where: { charges: SQL; earnings: SQL; chargebacks: SQL }): SQL =>
   audit(
