@@ -38,7 +38,7 @@ const inputsOf = ({ query, body }: Call): string[] => {
 const isCallName = (name: string): name is CallName => name in calls;
 /** Calls not marked as beyond the specification; staff calls are not in it. */
 const callsOfTheSpecification = sourcesIn('contract')
-  .filter(path => !/^contract\/schemas\/(office|staff|support)\.ts$/.test(path))
+  .filter(path => !/^contract\/schemas\/((\w+-)?office|staff|support)\.ts$/.test(path))
   .flatMap(path => [...readSource(path).matchAll(/(Not in the specification[^*]*\*\/\s*)?\b(\w+): \{\s+does: /g)])
   .flatMap(([, beyond, name = '']) => (!beyond && isCallName(name) ? [name] : []));
 
