@@ -187,9 +187,10 @@ test('the mobile gate has no accessibility violations', async ({ page }) => {
 test('no office page has an error, an accessibility violation or a layout shift', async ({ browser }) => {
   const { client, session } = await staffAtDesk();
   const { items } = await client.call('getQueue', { query: {} });
-  const reviewOf = (subject: 'JOB' | 'USER') =>
-    `/office/${subject.toLowerCase()}/${items.find(item => item.subject === subject)?.id}`;
-  const signedIn = ['/office/queue', reviewOf('JOB'), reviewOf('USER'), '/office/nowhere'];
+  const first = (subject: 'JOB' | 'USER') => items.find(item => item.subject === subject)?.id;
+  const reviews = [`/office/job/${first('JOB')}`, `/office/user/${first('USER')}`];
+  const records = ['/office/find', `/office/jobs/${first('JOB')}`, `/office/people/${first('USER')}`];
+  const signedIn = ['/office/queue', ...reviews, ...records, '/office/nowhere'];
   const faults: string[] = [];
   for (const [pages, token] of [
     [['/office'], null],

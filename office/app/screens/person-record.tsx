@@ -12,6 +12,7 @@ import { reviewAddress } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery } from '#office/queue.ts';
+import { relatedQuery } from '#office/record.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -24,6 +25,7 @@ export function PersonRecordScreen() {
 function PersonRecord({ id }: { id: string }) {
   const { productName } = useLimits();
   const { data: review, error, isFetching, refetch } = useQuery(reviewQuery.USER(id));
+  const { isPending } = useQuery(relatedQuery('USER', id));
   const name = review?.user.name ?? 'Someone without a name';
   useTitle(review && name, 'Person', `${productName} office`);
   if (error && !review)
@@ -39,27 +41,30 @@ function PersonRecord({ id }: { id: string }) {
         />
       </div>
     );
+  // All at once, so that nothing moves.
+  if (!review || isPending)
+    return (
+      <div className={styles.page}>
+        <Skeleton height="70vh" />
+      </div>
+    );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.title}>{review ? name : <Skeleton height="2rem" />}</h1>
-          <p className={styles.quiet}>{review?.user.companyName}</p>
+          <h1 className={styles.title}>{name}</h1>
+          <p className={styles.quiet}>{review.user.companyName}</p>
         </div>
         <Link to={reviewAddress({ subject: 'USER', id })}>Answers and review</Link>
       </header>
       <div className={styles.columns}>
         <Timeline subject="USER" id={id} />
         <aside className={styles.aside} aria-label="About this person">
-          {review && (
-            <>
-              <AccountCard user={review.user} name={name} />
-              <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />
-            </>
-          )}
+          <AccountCard user={review.user} name={name} />
+          <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />
           <RelatedCard subject="USER" id={id} />
-          <ConversationsCard id={id} />
           <PrivateCard id={id} />
+          <ConversationsCard id={id} />
         </aside>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { OfficePalette } from '#office/features/find/office-palette.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import styles from './find-button.module.css';
 
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+const keys = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
 /** Opens the palette; so does Ctrl K, or ⌘ K, wherever one is. */
 export function FindButton() {
@@ -24,13 +24,12 @@ export function FindButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label="Find anything"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Search aria-hidden="true" />
         <span className={styles.word}>Find</span>
-        <Kbd>{isMac ? '⌘ K' : 'Ctrl K'}</Kbd>
+        <Kbd>{keys}</Kbd>
       </button>
       <OfficePalette open={open} onOpenChange={setOpen} />
     </>
