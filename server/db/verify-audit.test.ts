@@ -10,7 +10,7 @@ import { verifyAudit } from './verify-audit.ts';
 const system = await aSystem();
 const { db, pool } = system.server.app.database;
 
-const verify = (head?: string) => verifyAudit(db, head ?? null);
+const verify = (head?: string) => verifyAudit(db, { head });
 
 const chained = (count: number, about = newId()) =>
   Promise.all(

@@ -5,6 +5,7 @@ import { askToConfirm, expireRequests, notifyDeclined, offerPlaces } from '../ap
 import { planRepeating } from '../availability/index.ts';
 import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
+import { dropOldAudit } from '../db/drop-old-audit.ts';
 import { collectUploads } from '../file/index.ts';
 import { deleteOldPictures, readDueInquiries } from '../identity/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
@@ -22,6 +23,9 @@ import {
   remindModels,
   remindToLeave,
 } from '../work/index.ts';
+
+/** A dispute of a card may come 18 months after the payment; their webhooks are kept so long. */
+const PROVIDER_EVENT_DAYS = 550;
 
 /** The sweep: everything that is due because time has passed. Each part finds its own work in the database, so a lost or repeated sweep does no harm. */
 export const runDueTasks = async (app: App): Promise<void> => {
@@ -65,5 +69,9 @@ export const runDueTasks = async (app: App): Promise<void> => {
   );
   await app.database.db.execute(sql`delete from rate_limits where ends_at < app_now()`);
   await app.database.db.execute(sql`delete from link_previews where fetched_at < app_now() - interval '1 day'`);
+  await app.database.db.execute(
+    sql`delete from provider_events where received_at < app_now() - ${PROVIDER_EVENT_DAYS} * interval '1 day' and handled_at is not null`,
+  );
+  await dropOldAudit(app);
   await app.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
 };

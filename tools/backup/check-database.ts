@@ -2,6 +2,7 @@ import pg from 'pg';
 import { openPool } from '#server/db/client.ts';
 import { verifyAudit } from '#server/db/verify-audit.ts';
 import { Refusal } from '../refusal.ts';
+import { auditKeys } from '../secret-key.ts';
 
 export type Checked = { indexes: number; tables: number; auditEntries: number; newestAuditEntry: string | null };
 
@@ -21,7 +22,7 @@ const books = `
   select entry_id from ledger_lines group by entry_id having sum(amount_cents) <> 0 limit 1`;
 
 /** Throws a Refusal that says what is wrong. Changes nothing. */
-export async function checkDatabase(url: string): Promise<Checked> {
+export async function checkDatabase(url: string, secretKey: string | undefined): Promise<Checked> {
   const client = new pg.Client(url);
   await client.connect();
   try {
@@ -29,7 +30,11 @@ export async function checkDatabase(url: string): Promise<Checked> {
     const { rows: unbalanced } = await client.query(books);
     if (unbalanced.length > 0) throw new Refusal(`The books do not balance: the lines of an entry do not sum to zero.`);
     const { rows } = await client.query<{ newest: Date | null }>('select max(created_at) as newest from audit_entries');
-    return { ...counts, ...(await checkAudit(url)), newestAuditEntry: rows[0]?.newest?.toISOString() ?? null };
+    return {
+      ...counts,
+      ...(await checkAudit(url, secretKey)),
+      newestAuditEntry: rows[0]?.newest?.toISOString() ?? null,
+    };
   } finally {
     await client.end();
   }
@@ -53,10 +58,10 @@ async function checkFiles(client: pg.Client): Promise<Pick<Checked, 'indexes' | 
   }
 }
 
-async function checkAudit(url: string): Promise<Pick<Checked, 'auditEntries'>> {
+async function checkAudit(url: string, secretKey: string | undefined): Promise<Pick<Checked, 'auditEntries'>> {
   const pool = openPool(url, 1);
   try {
-    const { entries, fault } = await verifyAudit(pool.db);
+    const { entries, fault } = await verifyAudit(pool.db, { secretKeys: auditKeys(secretKey) });
     if (fault) throw new Refusal(`The audit is broken. ${fault}`);
     return { auditEntries: entries };
   } finally {

@@ -81,7 +81,8 @@ export async function restoreBackup(
       () => unpack(repository, backup, cluster.folder),
       lsn => `unpacked, with the log up to ${lsn}`,
     );
-    const checked = await replayAndCheck(cluster, until, draft);
+    const secretKey = backup.secretKey ?? (process.env.SECRET_KEY || undefined);
+    const checked = await replayAndCheck(cluster, { until, leftover: draft, secretKey });
     const files = await step(
       'files',
       () => restoreFiles(repository, backup, join(draft, 'files')),
@@ -107,7 +108,9 @@ async function unpack(repository: Repository, backup: Manifest, folder: string):
   return lsnText(await restoreLog(repository, backup, folder));
 }
 
-async function replayAndCheck(cluster: Cluster, until: Date | undefined, leftover: string): Promise<Checked> {
+type Replayed = { until: Date | undefined; leftover: string; secretKey: string | undefined };
+
+async function replayAndCheck(cluster: Cluster, { until, leftover, secretKey }: Replayed): Promise<Checked> {
   const database = await step(
     'log',
     () => recover(cluster, { until, leftover }),
@@ -116,7 +119,7 @@ async function replayAndCheck(cluster: Cluster, until: Date | undefined, leftove
   try {
     return await step(
       'checks',
-      () => checkDatabase(database.url),
+      () => checkDatabase(database.url, secretKey),
       ({ tables, indexes, auditEntries }) =>
         `${tables} tables, ${indexes} indexes, ${auditEntries} audit entries and the books are intact`,
     );

@@ -19,5 +19,9 @@ export const providerEvents = pgTable(
     claimedUntil: instant('claimed_until'),
     body: jsonb('body').$type<Record<string, unknown>>().notNull(),
   },
-  table => [index('provider_events_work').on(table.nextTryAt).where(sql`handled_at is null`)],
+  table => [
+    index('provider_events_work').on(table.nextTryAt).where(sql`handled_at is null`),
+    // Rows are inserted in order of age.
+    index('provider_events_age').using('brin', table.receivedAt),
+  ],
 );
