@@ -10,7 +10,7 @@ import { connectEmbedded } from './connect-database.ts';
 import { runningDatabaseUrl } from './database.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
-import { explainError, Refusal } from './refusal.ts';
+import { explainError, isSystemError, Refusal } from './refusal.ts';
 import { readSettings } from './settings.ts';
 
 const usage = `Usage:
@@ -61,10 +61,15 @@ async function keepFollowing(repository: Repository, dataDir: string, days: numb
       await follow({ databaseUrl, dataDir, days, onFollowing, signal: lifecycle.signal }, repository);
       tell('The server stopped. Waiting for it.');
     } catch (error) {
-      tell(explainError(error));
+      tell(hasStopped(error) ? 'The server stopped. Waiting for it.' : explainError(error));
     }
     await delay(retryMs, undefined, { signal: lifecycle.signal }).catch(() => undefined);
   }
+}
+
+function hasStopped(error: unknown): boolean {
+  if (isSystemError(error, '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET')) return true;
+  return error instanceof Error && error.message.startsWith('Connection terminated');
 }
 
 function readArguments(): { folder: string; days: number; does: 'once' | 'follow' | 'list' } {

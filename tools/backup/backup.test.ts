@@ -149,6 +149,25 @@ it('follows a server to its last second, and restores any moment of it', async (
   expect(await said).toContain('Following, on top of the backup');
 }, 180_000);
 
+it('says in a sentence that the server stopped, does not hold it up, and goes on once it is back', async () => {
+  const follower = start('backup', [copies, '--follow']);
+  let said = '';
+  follower.stdout.on('data', chunk => {
+    said += String(chunk);
+  });
+  try {
+    const times = (sentence: string) => said.split(sentence).length - 1;
+    await expect.poll(() => times('Following'), { timeout: 30_000 }).toBe(1);
+    await database.stop();
+    await expect.poll(() => times('The server stopped. Waiting for it.'), { timeout: 10_000 }).toBe(1);
+    database = await openDatabase({ dataDir: live, onLog: () => {} });
+    await expect.poll(() => times('Following'), { timeout: 30_000 }).toBe(2);
+    expect(said).not.toMatch(/^\s+at /m);
+  } finally {
+    follower.kill('SIGKILL');
+  }
+}, 120_000);
+
 it('goes on where it was killed, without a gap', async () => {
   await book(500);
   await query(database.url, 'select pg_switch_wal()');
