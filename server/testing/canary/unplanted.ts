@@ -29,6 +29,7 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
     'repeating_book_outs.from_time',
     'repeating_book_outs.last_day',
     'repeating_book_outs.to_time',
+    'sent_texts.sent_at',
     'shifts.checked_in_meters',
     'shifts.during',
   ],
