@@ -72,6 +72,8 @@ describe('openPreviews', () => {
     expect(hits).toEqual([]);
     await ann.client.call('acceptApplication', { path });
     group = (await ann.socket.ask('channels', {})).channels.find(({ type }) => type === 'group')?.id ?? '';
+    const isJoined = () => ines.socket.pushes.some(push => push.t === 'joined' && push.channel.id === group);
+    await expect.poll(isJoined).toBe(true);
   });
 
   it('attaches the preview as a change of the message, which everyone gets', async () => {

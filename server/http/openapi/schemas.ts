@@ -122,9 +122,12 @@ export const openSchemas = async () => {
       const nameOf = (id: string, direction: Direction) =>
         direction === 'input' && differ.has(id) && reached.output.has(id) ? `${id}Input` : id;
       const schemaOf = (id: string, direction: Direction): JsonSchema =>
-        JSON.parse(JSON.stringify(generated[direction].get(id)), (key, value) =>
-          key === '$ref' ? componentAddress(nameOf(idOf(value), direction)) : value,
-        );
+        JSON.parse(JSON.stringify(generated[direction].get(id)), (key, value) => {
+          // A parameter may be a field of a named schema too: it has no name that could be referred to.
+          if (key === '$ref') return inline.has(idOf(value)) ? value : componentAddress(nameOf(idOf(value), direction));
+          const inlined = typeof value?.$ref === 'string' ? idOf(value.$ref) : '';
+          return inline.has(inlined) ? schemaOf(inlined, direction) : value;
+        });
       built = (id, direction) =>
         inline.has(id) ? schemaOf(id, direction) : { $ref: componentAddress(nameOf(id, direction)) };
       const components: Record<string, JsonSchema> = {};
