@@ -10,7 +10,7 @@ const vitestReport = z.object({
 });
 
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number() }),
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
   errors: z.array(z.unknown()),
 });
 
@@ -37,6 +37,6 @@ export function countVitest(path: string, ranWell: boolean): Counts {
 export function countPlaywright(path: string, ranWell: boolean): Counts {
   const report = playwrightReport.safeParse(readReport(path));
   if (!report.success) return { passed: 0, failed: 1 };
-  const { expected, unexpected } = report.data.stats;
-  return failedRun(ranWell, { passed: expected, failed: unexpected });
+  const { expected, flaky, unexpected } = report.data.stats;
+  return failedRun(ranWell, { passed: expected + flaky, failed: unexpected });
 }
