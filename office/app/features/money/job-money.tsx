@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { JobMoney } from '#contract/schemas/money-office.ts';
+import shared from '#office/case.module.css';
 import { MONEY, reviewAddress } from '#office/lib/addresses.ts';
 import { momentText } from '#office/lib/venue-time.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
@@ -28,7 +29,7 @@ export function JobMoneyView({ money }: { money: JobMoney }) {
           <Link to={reviewAddress({ subject: 'USER', id: manager.id })}>{manager.name}</Link>
           {job.startsAt && `, starts ${momentText(job.startsAt, timeZone)}`}
         </p>
-        <dl className={styles.facts}>
+        <dl className={shared.facts}>
           <Fact label="Paid ahead" text={shownDollars(money.fundsCents)} />
           {money.debtCents > 0 && <Fact label="Debt of the client" text={shownDollars(money.debtCents)} />}
           {money.cancelledAt && <Fact label="Unpaid, cancelled" text={momentText(money.cancelledAt, timeZone)} />}
