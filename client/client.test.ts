@@ -49,6 +49,17 @@ describe('a request', () => {
     expect(new Set(traces).size).toBe(2);
   });
 
+  it('names in a read the furthest position that it was told of, and none in a change', async () => {
+    const client = fake.client();
+    const told = ['0/9', '0/20', '0/10', 'nonsense'];
+    fake.answer = () => ({ body: {}, headers: { 'log-position': told.shift() ?? '' } });
+    for (let change = 0; change < 4; change += 1) await client.call('signOut', {});
+    await client.call('getUser', {});
+    client.sawPosition('1/0');
+    await client.call('getUser', {});
+    expect(fake.seen.map(one => one.headers['log-position'])).toEqual([...Array(4).fill(undefined), '0/20', '1/0']);
+  });
+
   it('sends an idempotency key when it changes something, and none when it reads', async () => {
     const client = fake.client();
     await client.call(

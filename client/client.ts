@@ -1,11 +1,13 @@
+import { further, isPosition } from '#contract/rules/log-position.ts';
 import type { AnswerOf, BodyOf, PathOf, QueryOf } from '#contract/schemas/index.ts';
+import { POSITION_HEADER } from '#contract/values/log-position.ts';
 import type { Wire } from '#contract/wire/address.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { CallError } from './call-error.ts';
 import { clockOffsetMs } from './clock-offset.ts';
 import { refresher } from './refresh.ts';
 import { addressOf, headersOf, type Input } from './request.ts';
-import type { Session } from './session.ts';
+import { memoryPositions, type Session } from './session.ts';
 import { timeLimit } from './time-limit.ts';
 import { newTraceparent } from './traceparent.ts';
 
@@ -51,6 +53,8 @@ export interface Client {
   call<Name extends CallName>(name: Name, input: CallInput<Name>, options?: CallOptions): Promise<AnswerOf<Name>>;
   /** Sends as the person signed in; on 401, refreshes the tokens and retries once. */
   authorized(send: Send): Promise<Response>;
+  /** What is read from now on contains everything up to this position of the database's log. */
+  sawPosition(position: string): void;
   readonly baseUrl: string;
 }
 
@@ -60,6 +64,12 @@ export function createClient(options: ClientOptions): Client {
   const { wire, baseUrl, session, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const fetch: typeof globalThis.fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init);
   const refresh = refresher({ baseUrl, session, fetch, timeoutMs });
+
+  const positions = session.positions ?? memoryPositions();
+
+  function sawPosition(position: string) {
+    if (isPosition(position)) positions.write(further(position, positions.read()));
+  }
 
   function endSession(refused: string | null) {
     const { accessToken, refreshToken } = session.read();
@@ -74,6 +84,8 @@ export function createClient(options: ClientOptions): Client {
     const response = await send(accessToken);
     const offsetMs = clockOffsetMs(response.headers.get('date'), sentAtMs, Date.now());
     if (offsetMs !== null) options.onClockOffset?.(offsetMs);
+    const position = response.headers.get(POSITION_HEADER);
+    if (position !== null) sawPosition(position);
     return response;
   }
 
@@ -110,7 +122,9 @@ export function createClient(options: ClientOptions): Client {
     const url = baseUrl + addressOf(row, input);
     if (!/^(https?:\/)?\//.test(url)) throw CallError.unanswered('PROTOCOL');
     const more: Record<string, string> = { traceparent: newTraceparent() };
+    const position = positions.read();
     if (row.method !== 'GET') more['idempotency-key'] = idempotencyKey;
+    else if (position !== null) more[POSITION_HEADER] = position;
     if (input.body !== undefined) more['content-type'] = 'application/json';
     const body = input.body === undefined ? null : JSON.stringify(input.body);
     const limit = timeLimit(timeoutMs, signal);
@@ -126,5 +140,5 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  return { baseUrl, authorized, call };
+  return { baseUrl, authorized, call, sawPosition };
 }

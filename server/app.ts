@@ -22,6 +22,7 @@ import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { App } from './context.ts';
 import { openPool } from './db/client.ts';
+import { openReads } from './db/replicas/open-reads.ts';
 import { requireRealStaff } from './fictional-staff.ts';
 import { registerFiles, rewriteImageOrigins } from './file/index.ts';
 import { serveCompCard } from './gallery/index.ts';
@@ -33,6 +34,7 @@ import { notFoundAnswer, registerErrors } from './http/errors.ts';
 import { closeConnectionsOnStop, registerHealth } from './http/health.ts';
 import { answerInProcessAlone } from './http/in-process.ts';
 import { loggedError } from './http/log-error.ts';
+import { sayPositions } from './http/log-position.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi/serve.ts';
 import { registerProviderEvents } from './http/provider-events.ts';
@@ -149,9 +151,16 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     routerOptions: { maxParamLength: 300 },
   });
   const has = (role: Role) => config.ROLE.includes(role);
-  const database = openPool(config.DATABASE_URL, config.DATABASE_POOL, tracing);
+  const database = openPool(config.DATABASE_URL, config.DATABASE_POOL, { tracing });
   if (!config.isSandbox)
     await requireRealStaff(database).catch(error => database.close().then(() => Promise.reject(error)));
+  const reads = openReads(database, {
+    databaseUrl: config.DATABASE_URL,
+    replicaUrls: config.DATABASE_REPLICA_URLS,
+    readsReplicas: has('web') || has('api'),
+    max: config.DATABASE_POOL,
+    tracing,
+  });
   const [clock, bus, counts] = await Promise.all([
     openClock(database.db),
     openBus(config.DATABASE_URL, config.REDIS_URL, fastify.log),
@@ -170,6 +179,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   const app: App = {
     config,
     database,
+    reads,
     clock,
     bus,
     rateLimits,
@@ -199,7 +209,8 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   closeConnectionsOnStop(fastify);
   registerErrors(fastify);
   rewriteImageOrigins(fastify, app);
-  const health = registerHealth(fastify, database);
+  sayPositions(fastify, app);
+  const health = registerHealth(fastify, app);
   const live = has('chat') ? registerLive(fastify, app, authenticate) : null;
   telemetry.watch(app, () => live?.connections() ?? 0);
   if (has('api')) await registerApi(fastify, app, { authenticate, localOutbox });
@@ -220,7 +231,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     await tasks.close();
     await closeCards();
     await Promise.all([bus.close(), rateLimits.close()]);
-    await database.close();
+    await Promise.all([reads.close(), database.close()]);
     await telemetry.close();
   };
   let stopped: Promise<void> | undefined;

@@ -119,6 +119,19 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z0-9]{10}(\.[\w-]+)+$/, 'is a team and a bundle, such as ABCDE12345.com.example.app')
     .optional(),
+  /** Hot standbys of the database, separated by commas: some reads are answered from them. */
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').filter(Boolean))
+    .pipe(
+      z.array(
+        z.url({
+          protocol: /^postgres(ql)?$/,
+          error: 'are addresses such as postgres://user:password@host:5432/database',
+        }),
+      ),
+    ),
   DATABASE_POOL: number(20),
   /** Carries messages between servers instead of PostgreSQL. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),

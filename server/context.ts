@@ -9,6 +9,7 @@ import type { ChatHub } from './chat-hub.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/client.ts';
+import type { Reads } from './db/replicas/open-reads.ts';
 import type { Cards } from './providers/cards/port.ts';
 import type { Identity } from './providers/identity/port.ts';
 import type { Places, Push, Sms, Storage } from './providers/ports.ts';
@@ -20,6 +21,8 @@ import type { Telemetry } from './telemetry.ts';
 export type App = {
   config: Config;
   database: Database;
+  /** Calls of `replica-calls.ts` are read through it. */
+  reads: Reads;
   clock: Clock;
   bus: Bus;
   rateLimits: RateLimits;

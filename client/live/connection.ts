@@ -49,7 +49,10 @@ export function openLive({ client, chatSession, onFailure, retryMs, pace = usual
       socket?.close();
     } else if (frame.t === 'unread') {
       keepCount(frame);
-    } else pushed.tell(frame);
+    } else {
+      if (frame.t === 'position') client.sawPosition(frame.position);
+      pushed.tell(frame);
+    }
   };
 
   /** The answer to `open`, as the client knows answers: after 401 it refreshes the tokens, and tries once more. */

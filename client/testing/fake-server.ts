@@ -8,7 +8,15 @@ import { memorySession, type Session } from '../session.ts';
 
 export type RecordedRequest = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 export type Answer =
-  | { status?: number; statusText?: string; body?: unknown; type?: string; date?: string; afterMs?: number }
+  | {
+      status?: number;
+      statusText?: string;
+      body?: unknown;
+      type?: string;
+      date?: string;
+      headers?: Record<string, string>;
+      afterMs?: number;
+    }
   | 'HANG_UP';
 
 /** A fake server with configurable answers that records requests; reset before each test of the file. */
@@ -41,9 +49,9 @@ export function fakeServer() {
     far.seen.push(one);
     const given = far.answer(one);
     if (given === 'HANG_UP') return void request.socket.destroy();
-    const { status = 200, statusText, body: content, type = 'application/json', date, afterMs = 0 } = given;
+    const { status = 200, statusText, body: content, type = 'application/json', date, headers, afterMs = 0 } = given;
     if (afterMs > 0) await new Promise(resolve => setTimeout(resolve, afterMs));
-    response.writeHead(status, statusText, { 'content-type': type, ...(date && { date }) });
+    response.writeHead(status, statusText, { 'content-type': type, ...(date && { date }), ...headers });
     response.end(typeof content === 'string' ? content : JSON.stringify(content));
   }
 

@@ -191,6 +191,10 @@ export type FrameError = z.infer<typeof FrameError>;
 /** What the server says unasked. Each may be lost, repeated or out of order: events carry their place, counts their version. */
 export const pushes = {
   hint: { does: 'Something of the product changed: read it again.', push: z.object({ event: LiveEvent }) },
+  position: {
+    does: 'How far the log of the database has come with what the next frames tell of: reads made after them name it in `log-position`.',
+    push: z.object({ position: z.string() }),
+  },
   event: {
     does: 'The next entry of a channel’s log.',
     push: z.object({ channel: ChannelName, event: ChannelEvent }),

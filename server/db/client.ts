@@ -48,11 +48,15 @@ const withName = (asked: unknown, values: unknown): unknown => {
   return config.name !== undefined ? config : { ...config, name: statementName(config.text) };
 };
 
-export const openPool = (databaseUrl: string, max = 20, tracing: Tracing | null = null): Database => {
+export const openPool = (
+  databaseUrl: string,
+  max = 20,
+  { tracing = null, waitMs = WAIT_MS }: { tracing?: Tracing | null; waitMs?: number } = {},
+): Database => {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
-    connectionTimeoutMillis: WAIT_MS,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'marketplace',

@@ -5,7 +5,7 @@ import type { App } from '../context.ts';
 const SENT =
   'authorization, content-type, idempotency-key, tus-resumable, upload-length, upload-metadata, upload-offset';
 const READ =
-  'date, location, retry-after, tus-resumable, tus-version, tus-extension, tus-max-size, upload-expires, upload-length, upload-metadata, upload-offset';
+  'date, log-position, location, retry-after, tus-resumable, tus-version, tus-extension, tus-max-size, upload-expires, upload-length, upload-metadata, upload-offset';
 
 /**
  * CORS for a file service with an origin of its own. Any origin may ask: callers are identified by the Bearer token

@@ -14,9 +14,11 @@ import { Refusal } from '../refusal.ts';
 import { callerOf, IN_PROCESS_ADDRESS } from './address.ts';
 import { deviceOf } from './device.ts';
 import { isPerson } from './is-person.ts';
+import { seenBy } from './log-position.ts';
 import { checkMay } from './may.ts';
 import { ownOrigin } from './own-origin.ts';
 import { consumeRateLimit } from './rate-limit.ts';
+import { replicaCalls } from './replica-calls.ts';
 import { inTransaction, requestHash } from './transaction.ts';
 
 declare module 'fastify' {
@@ -118,6 +120,7 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
   const preparation = preparations[name] as Preparation<CallName> | undefined;
   const readPath = pathReader(row);
   const { body: form } = row;
+  const mayReadReplica = replicaCalls.has(name);
   const formOf = typeof form === 'function' ? cachedPerRules(form) : () => form;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await authenticate(request.headers.authorization);
@@ -169,9 +172,11 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
     // As its handler.
     await preparation?.({ app, path, body } as CallContext<CallName>);
     const answer =
-      row.method === 'GET' || row.notReplayable
-        ? await run(app.database.db)
-        : await inTransaction(app, actorOf(viewer), run, keyOf());
+      row.method !== 'GET' && !row.notReplayable
+        ? await inTransaction(app, actorOf(viewer), run, keyOf())
+        : mayReadReplica
+          ? await app.reads.run(seenBy(request), run)
+          : await run(app.database.db);
     for (const effect of effects) effect();
     return answer;
   };

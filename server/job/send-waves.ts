@@ -62,7 +62,7 @@ const withoutKnowing = async (tx: Db, jobId: string, modelIds: string[]): Promis
 const notifyBest = async (app: App, going: Going): Promise<string[]> => {
   const { limits } = app.config;
   const search = { brief: briefOf(going), filters: {}, ageMin: limits.ageMin, now: app.clock.now(), after: null };
-  const { items } = await readMatches(app.database, { ...search, limit: offerWaves.bestModels });
+  const { items } = await readMatches(app.database.db, { ...search, limit: offerWaves.bestModels });
   const best = items.slice(0, offerWaves.bestModels).map(({ model }) => model.userId);
   return inTransaction(app, 'system', async tx => {
     const held = await holdWaves(tx, going.job.id);

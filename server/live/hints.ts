@@ -1,3 +1,4 @@
+import type { LiveEvent } from '#contract/schemas/event.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import type { Connection } from './connection.ts';
 
@@ -35,16 +36,23 @@ export const openHints = (app: App) => {
   const namesOf = ({ viewer }: Listener) => (viewer.kind === 'STAFF' ? [viewer.id, 'staff'] : [viewer.id]);
   const end = ({ connection }: Listener) => connection.close(SIGNED_OUT, 'signed out');
 
-  const unsubscribe = app.bus.subscribe(message => {
-    if (message.kind === 'LIVE') {
-      const receivers = new Set(message.to.flatMap(name => [...(byName.get(name) ?? [])]));
-      for (const { connection } of receivers) connection.send({ t: 'hint', event: message.event });
+  const receivers = (names: readonly string[]) => new Set(names.flatMap(name => [...(byName.get(name) ?? [])]));
+  /** What was committed before the message came is before the position that is asked for after it. */
+  const tell = async (names: readonly string[], event: LiveEvent): Promise<void> => {
+    if (receivers(names).size === 0) return;
+    const position = await app.reads.position();
+    for (const { connection } of receivers(names)) {
+      if (position !== null) connection.send({ t: 'position', position });
+      connection.send({ t: 'hint', event });
     }
-    if (message.kind === 'USER_CHANGED')
-      for (const listener of byName.get(message.userId) ?? []) {
-        listener.connection.send({ t: 'hint', event: { kind: 'USER', id: message.userId } });
-        listener.recheck().catch(() => end(listener));
-      }
+  };
+
+  const unsubscribe = app.bus.subscribe(message => {
+    if (message.kind === 'LIVE') void tell(message.to, message.event);
+    if (message.kind === 'USER_CHANGED') {
+      void tell([message.userId], { kind: 'USER', id: message.userId });
+      for (const listener of byName.get(message.userId) ?? []) listener.recheck().catch(() => end(listener));
+    }
     if (message.kind === 'SESSION_ENDED') for (const listener of bySession.get(message.sessionId) ?? []) end(listener);
     // The clients connect again and read everything anew.
     if (message.kind === 'MISSED')

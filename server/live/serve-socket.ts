@@ -60,6 +60,9 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
       hints.add(listener);
     }
     clearTimeout(tooLate);
+    // Who comes back reads anew, and what was hinted at meanwhile must be in it.
+    const position = await app.reads.position();
+    if (position !== null) connection.send({ t: 'position', position });
     return { id: viewer.id, serverTime: app.clock.now().toISOString() };
   };
 

@@ -23,7 +23,7 @@ type Found = {
  * The listed models matching the filters, best ranked first. Page and counts are one statement: ids first, then rows.
  * Limits are literals, because a plan for an unknown limit is a plan for many rows.
  */
-export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }) => {
+export const getPublicModels: Handler<'getPublicModels'> = async ({ app, db, query }) => {
   const limit = query.limit ?? PAGE;
   const filters = { ...query, ...heightBounds(query, app.config.limits) };
   const after = readCursor(query.cursor, ['score', 'id']);
@@ -39,7 +39,7 @@ export const getPublicModels: Handler<'getPublicModels'> = async ({ app, query }
         'without', case when (select total from counted) = 0 then ${countsWithout(filters, modelFilters, always)} end`
       : sql``;
   const [row] = await runUnprepared(
-    app.database,
+    db,
     { answer: columns.json<Found>() },
     sql`with page as (
         select m.user_id, m.score from models m where ${found} ${from} order by m.score desc nulls last, m.user_id limit ${sql.raw(String(limit + 1))}

@@ -30,7 +30,7 @@ export const followEvents = (database: Database): (() => Promise<EventTotals>) =
     const atMs = Date.now();
     const [from, to] = [counted ?? next ?? { entry: '0', atMs }, next ?? { entry: '0', atMs }];
     const [row] = await runUnprepared(
-      database,
+      database.db,
       shape,
       sql`select
         (select count(*) from jobs where id >= ${idAt(from.atMs)} and id < ${idAt(to.atMs)})::int as draft,

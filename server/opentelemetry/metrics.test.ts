@@ -45,6 +45,10 @@ describe('metrics', () => {
       'marketplace_task_failures_total',
       'marketplace_messages_total',
       'marketplace_reconciliation_age_seconds',
+      // With replicas alone.
+      'marketplace_replica_lag_seconds',
+      'marketplace_replica_is_read',
+      'marketplace_reads_total',
     ];
     expect(metricNames.filter(name => !exported.has(name) && !seldom.includes(name))).toEqual([]);
     expect(text).toContain('route="/2024-07/job/{id}/apply"');

@@ -71,6 +71,21 @@ export const openMetrics = async (config: Config): Promise<OpenedMetrics> => {
     });
     gauge('marketplace_database_connections_max', result => result.observe(pool.options.max ?? 0));
     gauge('marketplace_database_waiting', result => result.observe(pool.waitingCount));
+    const { reads } = app;
+    if (reads.replicas().length > 0) {
+      gauge('marketplace_replica_lag_seconds', result => {
+        for (const [at, { lagMs }] of reads.replicas().entries())
+          if (lagMs !== null) result.observe(lagMs / 1_000, { replica: at + 1 });
+      });
+      gauge('marketplace_replica_is_read', result => {
+        for (const [at, { isRead }] of reads.replicas().entries()) result.observe(Number(isRead), { replica: at + 1 });
+      });
+      meter
+        .createObservableCounter('marketplace_reads', { description: counters.marketplace_reads_total })
+        .addCallback(result => {
+          for (const [from, count] of Object.entries(reads.answered)) result.observe(count, { from });
+        });
+    }
     gauge('marketplace_event_loop_lag_seconds', result => {
       for (const percentile of [50, 99]) {
         const lagMs = Math.max(0, lag.percentile(percentile) / NS_PER_MS - SAMPLE_MS);

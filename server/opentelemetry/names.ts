@@ -12,6 +12,7 @@ export const histograms = {
 
 export const counters = {
   marketplace_task_failures_total: 'Runs of background tasks that failed; each is repeated.',
+  marketplace_reads_total: 'Reads that may come from a replica, by where they came from: replica or primary.',
   marketplace_messages_total: 'Messages that people sent in the chat.',
 } as const;
 
@@ -20,6 +21,10 @@ export const gauges = {
   marketplace_database_connections: 'Connections of the pool by state: busy or idle.',
   marketplace_database_connections_max: 'The size of the pool.',
   marketplace_database_waiting: 'Callers that wait for a connection of the pool.',
+  marketplace_replica_lag_seconds:
+    'How far each replica is behind the primary, at most 30, by its place in DATABASE_REPLICA_URLS; missing while one of the two does not answer.',
+  marketplace_replica_is_read:
+    'Whether calls are read from each replica: 1, or 0 while it is too far behind, away or promoted.',
   marketplace_event_loop_lag_seconds: 'How late the event loop was since the last scrape, by quantile.',
   marketplace_memory_bytes: 'Memory of the process: resident, and used of the heap.',
   marketplace_live_connections: 'Open live connections.',

@@ -49,6 +49,6 @@ const statement = sql`
   ) found`;
 
 export const readFigures = async (database: Database): Promise<Figure[]> => {
-  const rows = await runUnprepared(database, shape, statement);
+  const rows = await runUnprepared(database.db, shape, statement);
   return rows.map(({ metric, label, value }) => ({ metric, value, labels: label === null ? {} : { queue: label } }));
 };

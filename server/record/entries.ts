@@ -10,14 +10,14 @@ import { branchesOfJob, branchesOfPerson } from './branches.ts';
 import { readEntries } from './read-entries.ts';
 import { findJob, findPerson } from './subjects.ts';
 
-export const getPersonEntries: Handler<'getPersonEntries'> = async ({ app, db, path, query }) => {
+export const getPersonEntries: Handler<'getPersonEntries'> = async ({ db, path, query }) => {
   const { id } = await findPerson(db, path.id);
-  return readEntries(app, branchesOfPerson(id), query);
+  return readEntries(db, branchesOfPerson(id), query);
 };
 
-export const getJobEntries: Handler<'getJobEntries'> = async ({ app, db, path, query }) => {
+export const getJobEntries: Handler<'getJobEntries'> = async ({ db, path, query }) => {
   const { id } = await findJob(db, path.id);
-  return readEntries(app, branchesOfJob(id), query);
+  return readEntries(db, branchesOfJob(id), query);
 };
 
 const addNote = async (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { RecordEntry } from '#contract/schemas/record-office.ts';
 import type { RecordKind } from '#contract/values/record-office.ts';
 import { nameOf } from '../booking/index.ts';
-import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { iso } from '../db/iso.ts';
 import { columns } from '../db/rows.ts';
@@ -47,7 +47,7 @@ const actorName = sql.raw(`case
 type Asked = { cursor?: string | undefined; limit?: number | undefined; kind?: RecordKind | undefined };
 
 /** A page of a record: the latest of each part, merged. */
-export const readEntries = async (app: App, branches: readonly Branch[], { cursor, limit = PAGE, kind }: Asked) => {
+export const readEntries = async (db: Db, branches: readonly Branch[], { cursor, limit = PAGE, kind }: Asked) => {
   const place = readCursor(cursor, ['instant', 'word']);
   const before = place ? sql`where (p.at, p.key) < (${place[0]}::timestamptz, ${place[1]}::text)` : sql``;
   const parts = branches
@@ -59,7 +59,7 @@ export const readEntries = async (app: App, branches: readonly Branch[], { curso
   const version = sql.raw('pg_snapshot_xmax(pg_current_snapshot())::text::bigint');
   if (parts.length === 0) return { items: [], nextCursor: null, counts: {}, version: 0 };
   const rows = await runUnprepared(
-    app.database,
+    db,
     { ...shape, version: columns.bigint },
     sql`with page as (select * from (${sql.join(parts, sql` union all `)}) parts order by at desc, key desc limit ${limit + 1}::int)
       select e.at, e.at::text as "sortedAt", e.key, e.kind, e.subject, e.action, e.before, e.after, e.why, ${actorName} as who, e.text, e.name, e.cents,

@@ -12,7 +12,7 @@ const MARKS_AT_ONCE = 100;
 
 export const indexMarked = async (app: App, most = MARKS_AT_ONCE): Promise<number> => {
   const shape = { marks: columns.number };
-  const [row] = await runUnprepared(app.database, shape, sql`select index_marked(${most}::int) as marks`);
+  const [row] = await runUnprepared(app.database.db, shape, sql`select index_marked(${most}::int) as marks`);
   return row?.marks ?? 0;
 };
 
@@ -71,7 +71,7 @@ const pageOf = ({ kind, where, wanted }: Asked, limit: number): SQL => {
 export const readEntries = async (app: App, asked: readonly Asked[], limit: number): Promise<EntryRow[]> => {
   const pages = asked.map(one => sql`(${pageOf(one, limit)})`);
   return runUnprepared(
-    app.database,
+    app.database.db,
     shape,
     sql`with page as (${sql.join(pages, sql` union all `)})
       select e.kind, e.id, e.state, e.label, e.at, e.at::text as "sortedAt", e.person_id as "personId", e.job_id as "jobId",

@@ -30,14 +30,14 @@ const readStanding = (cursor: string | undefined): Standing | null => {
 
 /** Models who fit a job or a draft, best first, with the reasons; signed-out visitors get the public fields only. */
 export const getMatches: Handler<'getMatches'> = async call => {
-  const { app, query } = call;
+  const { app, db, query } = call;
   const managerId = managerOf(call);
   const brief = await briefOf(call, managerId);
   const limit = query.limit ?? PAGE;
   const now = app.clock.now();
   const after = readStanding(query.cursor);
   const { limits } = app.config;
-  const { total, version, items } = await readMatches(app.database, {
+  const { total, version, items } = await readMatches(db, {
     brief,
     filters: { ...query, ...heightBounds(query, limits) },
     ageMin: limits.ageMin,

@@ -46,7 +46,7 @@ const steady = () => ({
 
 const search = async (over: Partial<Brief> & { asks?: Partial<ModelRequirements> } = {}) => {
   const { asks, ...brief } = over;
-  const { items } = await readMatches(system.server.app.database, {
+  const { items } = await readMatches(system.server.app.database.db, {
     brief: {
       jobId: null,
       venue: VEGAS,

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ModelFilters } from '#contract/schemas/model.ts';
 import type { Suggestion } from '#contract/schemas/suggestion.ts';
-import type { Database, Db } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
@@ -63,14 +63,14 @@ type Search = {
  * One page of matches with its count in one statement: candidates, points, ids of the page, then their rows. Points and
  * offsets are as of the first page.
  */
-export const readMatches = async (database: Database, search: Search): Promise<Matches> => {
+export const readMatches = async (db: Db, search: Search): Promise<Matches> => {
   const { brief, filters, now, ageMin, limit, after } = search;
   const facts = [...profileFacts(brief, now, ageMin), ...filterConditions(filters)];
   const from = after
     ? sql`where band < ${after.band}::int or (band = ${after.band}::int and (turn, user_id) > (${after.turn}::int, ${after.id}::uuid))`
     : sql``;
   const [row] = await runUnprepared(
-    database,
+    db,
     { answer: columns.json<Matches>() },
     sql`with ${poolOf(brief, facts, after?.at ?? now)},
       page as (select * from (select *, points / ${sql.raw(String(BAND_POINTS))} as band from pool offset 0) banded ${from}

@@ -21,6 +21,8 @@ export function live(): Live {
   held = shareLive(`${slug()}_live`, () =>
     openLive({ client, chatSession, onFailure: (what, error) => console.warn(`${what} failed`, error) }),
   );
+  // Told by the tab that has the connection, before the hints that it belongs to.
+  held.onPush(frame => frame.t === 'position' && client.sawPosition(frame.position));
   onChatTeardown(held.close);
   return held;
 }

@@ -1,5 +1,6 @@
-import type { Session } from '#client/session.ts';
+import type { Positions, Session } from '#client/session.ts';
 import { TOKEN_DAYS } from '#contract/values/constants.ts';
+import { POSITION_SECONDS } from '#contract/values/log-position.ts';
 import { cookieText, readCookie } from '#lib/cookie.ts';
 import { slug } from '#lib/slug.ts';
 
@@ -12,6 +13,15 @@ function put(key: 'token' | 'refresh_token', value: string | null) {
   const options = { days: value === null ? 0 : TOKEN_DAYS, secure: location.protocol === 'https:' };
   jar().cookie = cookieText(nameOf(key), value ?? '', options);
 }
+
+/** For all tabs, as the tokens. */
+const positions: Positions = {
+  read: () => readCookie(jar().cookie, `${slug()}_position`),
+  write(position) {
+    const options = { days: POSITION_SECONDS / 86_400, secure: location.protocol === 'https:' };
+    jar().cookie = cookieText(`${slug()}_position`, position, options);
+  },
+};
 
 /** A value that cannot be sent in a header is ignored: it would fail every call, the refresh included. */
 const isToken = (value: string | null) => value !== null && /^[\x21-\x7e]+$/.test(value);
@@ -34,6 +44,7 @@ export const cookieSession: Session = {
     put('refresh_token', null);
     delete document.documentElement.dataset.known;
   },
+  positions,
   exclusively: async <T>(work: () => Promise<T>): Promise<T> =>
     navigator.locks ? navigator.locks.request(nameOf('refresh_token'), work) : work(),
 };

@@ -22,7 +22,7 @@ type CookieOptions = { days: number; secure: boolean };
 
 /** For `document.cookie`: JSON-encoded, for the whole site, never sent cross-site. */
 export const cookieText = (name: string, value: string, { days, secure }: CookieOptions): string =>
-  `${name}=${encodeURIComponent(JSON.stringify(value))}; path=/; max-age=${days * 86_400}; samesite=strict${secure ? '; secure' : ''}`;
+  `${name}=${encodeURIComponent(JSON.stringify(value))}; path=/; max-age=${Math.round(days * 86_400)}; samesite=strict${secure ? '; secure' : ''}`;
 
 /** An inline script of a cached page looks for this in the cookies to detect a possible session. */
 export const TOKEN_MARK = '_token=';

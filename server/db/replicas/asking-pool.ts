@@ -1,0 +1,18 @@
+import pg from 'pg';
+
+/** Longer than a busy server may take to read an answer that has come. */
+export const ASK_MS = 1_000;
+
+/** One connection for short questions, which must not wait while callers hold all the others. */
+export const askingPool = (url: string): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: ASK_MS,
+    query_timeout: ASK_MS,
+    application_name: 'marketplace-log',
+  });
+  pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
+  return pool;
+};
