@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { inProject } from '#tools/settings.ts';
 import { anOpenJob } from '../testing/jobs.ts';
+import { withPayoutAccount } from '../testing/payments.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
@@ -11,8 +15,13 @@ const moveTo = async (to: string) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-it('walks a job from its charge to its payout', async () => {
+/** As someone types it. */
+const runCommand = (to: string) =>
+  promisify(execFile)(process.execPath, [inProject('tools', 'time.ts'), '--to', to, '--url', system.url]);
+
+it('walks a job from its charge until everyone is paid', async () => {
   const [manager, model, staff] = [await aManager(system), await aModel(system), await aStaff(system)];
+  await withPayoutAccount(system, model);
   const { id } = await anOpenJob(system, manager, staff, { amountFemales: 1, amountAnyGender: 0 });
   await model.client.call('applyToJob', { path: { id }, body: {} });
   await manager.client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
@@ -23,8 +32,12 @@ it('walks a job from its charge to its payout', async () => {
   expect(await shown()).toBe('1 booked · $184 charged · $0 paid to models');
   await moveTo(`1 minute after job ${id}`);
   expect(await lifecycle()).toBe('STARTED');
-  await moveTo(`50 hours after the end of job ${id}`);
-  expect(await lifecycle()).toBe('PAYOUT');
+  const page = await (await fetch(`${system.url}/dev/time`)).text();
+  const [, lastButton = ''] = page.match(new RegExp(`data-to="([^"]*${id})">paid out<`)) ?? [];
+  const { stdout } = await runCommand(lastButton);
+  expect(stdout).toMatch(/^It is \d{4}-/);
+  expect(await lifecycle()).toBe('COMPLETED');
+  expect(await shown()).toBe('1 booked · $184 charged · $160 paid to models');
   expect(await moveTo(`1 day before job ${id}`)).toMatchObject({ status: 422 });
   expect(await (await fetch(`${system.url}/dev/time`)).text()).toContain(id);
 });
@@ -35,4 +48,5 @@ it('says how to ask', async () => {
     body: { problem: expect.stringContaining('2 days before') },
   });
   expect(await moveTo(`job ${crypto.randomUUID()}`)).toMatchObject({ status: 422 });
+  await expect(runCommand('tomorrow')).rejects.toMatchObject({ stderr: expect.stringContaining('2 days before') });
 });

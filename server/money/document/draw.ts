@@ -6,7 +6,7 @@ import { LINE, MARGIN, openSheet, RIGHT } from './page.ts';
 /** Of labels, and of amounts. */
 const SIDE = 110;
 
-const titles = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' } as const;
+const titles = { INVOICE: 'Invoice and receipt', CREDIT_NOTE: 'Credit note' } as const;
 const states = { INVOICE: 'Paid', CREDIT_NOTE: 'Refunded' } as const;
 
 const dayText = (at: Date, timeZone: string): string =>
