@@ -12,6 +12,7 @@ import { serverSettings } from '../system/own-server.ts';
 import { movable, moveClock } from './clock.ts';
 import { differences } from './market/compare.ts';
 import { describeLives } from './market/describe.ts';
+import { disputeFirstCharge } from './market/dispute-charge.ts';
 import { fillWithJobs } from './market/fill.ts';
 import type { Market } from './market/market.ts';
 import { Nights, openFindings } from './market/night.ts';
@@ -85,6 +86,7 @@ export const scenario: Scenario = {
       schedule: new Schedule(),
       lives: [],
       refusals: new Map(),
+      disputeCharge: disputeFirstCharge(pool, answer.card.origin),
     };
     const jobs = times(Math.round(webhooksInAll / webhooksOfJob), 20);
     const load = { jobs, steps: Math.ceil(jobs / jobsInStep), paysByHand: false };

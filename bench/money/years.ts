@@ -4,6 +4,7 @@ import { openOwnDatabase } from '../system/own-database.ts';
 import { withScope } from '../system/scope.ts';
 import { differences } from './market/compare.ts';
 import { describeLives } from './market/describe.ts';
+import { disputeFirstCharge } from './market/dispute-charge.ts';
 import { fillWithJobs, isNight } from './market/fill.ts';
 import type { Market } from './market/market.ts';
 import { Nights, openFindings } from './market/night.ts';
@@ -31,10 +32,17 @@ export const scenario: Scenario = {
     for (let year = 0; year < years && !owner.signal.aborted; year += 1) {
       await withScope(owner, async part => {
         const database = await openOwnDatabase({ demo: false }, part);
-        const { system, moveTo } = await openSimulation(database, part);
+        const { system, moveTo, origin } = await openSimulation(database, part);
         const people = await createMarketPeople(system, managersInAll);
         const beginMs = Math.ceil(Date.now() / STEP_MS + 1) * STEP_MS;
-        const market: Market = { beginMs, people, schedule: new Schedule(), lives: [], refusals: new Map() };
+        const market: Market = {
+          beginMs,
+          people,
+          schedule: new Schedule(),
+          lives: [],
+          refusals: new Map(),
+          disputeCharge: disputeFirstCharge(database.pool, origin),
+        };
         const nights = new Nights(database.pool);
         const planned = fillWithJobs(market, randomOf(`years:${seed + year}`), { jobs, steps, paysByHand: true });
         const passed = count(`steps of year ${year + 1}`, planned);
@@ -46,6 +54,9 @@ export const scenario: Scenario = {
         const different = await differences(database.pool, market);
         const fates = Object.entries(Object.groupBy(market.lives, ({ fate }) => fate));
         note(`seed ${seed + year}: ${fates.map(([fate, lives]) => `${lives.length} ${fate}`).join(', ')}`);
+        const ranges = market.lives.filter(({ dayMinutes }) => dayMinutes !== null).length;
+        const takenBack = market.lives.filter(({ takenBackCents }) => takenBackCents > 0).length;
+        note(`of them ${ranges} over a range of days, ${takenBack} with a charge that a bank took back`);
         note(
           `refused on the way: ${[...market.refusals].map(([code, times]) => `${times} ${code}`).join(', ') || 'nothing'}`,
         );

@@ -16,10 +16,13 @@ const accounts = (kinds: string) => `
   select coalesce(a.owner_id::text, a.kind) as key, sum(l.amount_cents) as cents
   from ledger_accounts a join ledger_lines l on l.account_id = a.id where a.kind in (${kinds}) group by 1`;
 
-/** What cards and accounts were really charged, less what went back, by client. */
+/** What cards and accounts were really charged, less what went back and what banks took back and kept, by client. */
 const chargedText = `
-  select u.body -> 'metadata' ->> 'userId' as key, sum((c.body ->> 'amount_captured')::bigint - (c.body ->> 'amount_refunded')::bigint) as cents
+  select u.body -> 'metadata' ->> 'userId' as key,
+    sum((c.body ->> 'amount_captured')::bigint - (c.body ->> 'amount_refunded')::bigint - coalesce(lost.cents, 0)) as cents
   from processor.objects c join processor.objects u on u.id = c.body ->> 'customer' and u.kind = 'customer'
+  left join (select body ->> 'charge' as charge, sum((body ->> 'amount')::bigint) as cents from processor.objects
+    where kind = 'dispute' and body ->> 'status' = 'lost' group by 1) lost on lost.charge = c.id
   where c.kind = 'charge' and (c.body ->> 'captured')::boolean group by 1`;
 
 /** What connected accounts were really sent, by model. */
@@ -41,7 +44,7 @@ export async function differences(
 ): Promise<string[]> {
   const accountOf = new Map(people.models.map(({ id, hasAccount }) => [id, hasAccount]));
   const expected = booksOf(lives, model => accountOf.get(model) ?? false);
-  const cash = sumOf(expected.paid) - sumOf(expected.sent) + expected.borneCents;
+  const cash = sumOf(expected.paid) - sumOf(expected.sent) + expected.borneCents + expected.lostCents;
   return [
     ...notEqual('owed to model', await read(pool, accounts(`'MODEL_PAYABLE'`)), negative(expected.waiting)),
     ...notEqual('debt of client', await read(pool, accounts(`'CLIENT_DEBT'`)), expected.owed),
@@ -55,6 +58,11 @@ export async function differences(
           ['SERVICES', expected.servicesCents],
         ]),
       ),
+    ),
+    ...notEqual(
+      'lost to banks',
+      await read(pool, accounts(`'DISPUTE_LOSSES'`)),
+      new Map([['DISPUTE_LOSSES', expected.lostCents]]),
     ),
     ...notEqual('charged to client', await read(pool, chargedText), expected.paid),
     ...notEqual('sent to model', await read(pool, sentText), expected.sent),

@@ -4,8 +4,8 @@ import type { Market } from './market.ts';
 import type { Model } from './people.ts';
 import { drawJob, type JobPlan, STEP_MS, stepMs } from './plan.ts';
 
-/** After the last job is over, until hours, claims, disputes and debts are settled and paid. */
-const stepsToSettle = 28;
+/** After the last job is over, until hours, claims, disputes, debts and what banks took back are settled. */
+const stepsToSettle = 60;
 const apartMs = 6 * 3_600_000;
 
 /** Whoever has nothing else around these times. */

@@ -1,6 +1,7 @@
 import { booksOf } from '../oracle/books.ts';
 import type { Life } from '../oracle/facts.ts';
 import { bookingActs } from './booking-acts.ts';
+import { takeBack } from './chargeback.ts';
 import { type Act, type JobStory, type Market, standing } from './market.ts';
 import type { Manager, Model } from './people.ts';
 import { type JobPlan, stepMs } from './plan.ts';
@@ -54,7 +55,7 @@ export async function live(market: Market, plan: JobPlan, manager: Manager, mode
   const posted = await postJob(market, manager, plan);
   if (!posted) return;
   const { id, services } = posted;
-  const { category, hourlyCents, fixedCents, slots } = plan;
+  const { category, hourlyCents, fixedCents, slots, dayMinutes } = plan;
   const life: Life = {
     job: id,
     client: manager.id,
@@ -62,10 +63,12 @@ export async function live(market: Market, plan: JobPlan, manager: Manager, mode
     hourlyCents,
     fixedCents,
     slots,
+    dayMinutes,
     services,
     fate: 'UNFILLED',
     endedMs: null,
     isCollected: manager.pays !== 'NEVER',
+    takenBackCents: 0,
     bookings: [],
   };
   market.lives.push(life);
@@ -92,4 +95,5 @@ export async function live(market: Market, plan: JobPlan, manager: Manager, mode
     await schedule.until(stepMs(market.beginMs, step));
     await act();
   }
+  await takeBack(story);
 }

@@ -12,6 +12,8 @@ export type Market = {
   lives: Life[];
   /** Refusals that are part of life, by code. */
   refusals: Map<string, number>;
+  /** The client's bank takes back a charge of this job: the cents; null where nothing was charged. */
+  disputeCharge(job: string): Promise<number | null>;
 };
 
 /** A place, and who was booked for it. */

@@ -1,3 +1,5 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays, startOfDay } from 'date-fns';
 import type { CategoryCode } from '#contract/values/job-fields.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import type { Random } from '#demo/portraits/random.ts';
@@ -7,6 +9,8 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 /** Whatever people do, they do at one of these moments, so that a year is a number of steps that can be waited for. */
 export const STEP_MS = 6 * 60 * MINUTE_MS;
+/** Where all jobs are. */
+export const venueZone = 'America/Los_Angeles';
 /** Off the quarters at which slots begin, so that no deadline falls on a step. */
 const OFF_MS = 7 * MINUTE_MS;
 
@@ -39,10 +43,14 @@ export type JobPlan = {
   hourlyCents: number | null;
   fixedCents: number | null;
   slots: readonly Slot[];
+  /** The minutes a day of a range of days, which has a slot for each. */
+  dayMinutes: number | null;
   services: readonly PremiumService[];
   isDeclined: boolean;
   cancelStep: number | null;
   paysDebt: boolean;
+  /** The client's bank takes a charge back once all is paid; how staff answer, and with that who keeps the money. */
+  chargeback: 'NO' | 'CONTESTED' | 'ACCEPTED' | 'UNANSWERED';
   /** How many are needed; whoever fills a place that became free again is planned too. */
   needed: number;
   places: readonly PlannedPlace[];
@@ -67,6 +75,15 @@ const drawSlots = (random: Random, firstMs: number): Slot[] => {
     atMs += Math.ceil((endMs - startMs + 4 * QUARTER_MS) / STEP_MS) * STEP_MS + whole(random, 0, 2) * STEP_MS;
   }
   return slots;
+};
+
+/** So many days on the venue's clock, the first of them beginning at this moment or later. */
+const venueDays = (firstMs: number, count: number): Slot[] => {
+  const first = addDays(startOfDay(new TZDate(firstMs - 1, venueZone)), 1);
+  return Array.from({ length: count }, (_, nth) => ({
+    startMs: addDays(first, nth).getTime(),
+    endMs: addDays(first, nth + 1).getTime() - 1,
+  }));
 };
 
 const drawPlace = (random: Random, from: number, start: number, slots: number): PlannedPlace => {
@@ -105,8 +122,12 @@ export const drawJob = (random: Random, { beginMs, postStep, paysByHand }: Asked
   const steps = { LONG: [13, 34], DAYS: [9, 13], NEAR: [5, 11], RUSH: [2, 3] } as const;
   const [least, most] = steps[lead];
   const startStep = postStep + whole(random, least, most);
-  const slots = drawSlots(random, beginMs + startStep * STEP_MS);
-  const hours = slots.reduce((sum, { startMs, endMs }) => sum + (endMs - startMs), 0) / 3_600_000;
+  const firstMs = beginMs + startStep * STEP_MS;
+  const isRange = lead !== 'RUSH' && random.chance(0.12);
+  const dayMinutes = isRange ? whole(random, 1, 12) * 60 : null;
+  const slots = isRange ? venueDays(firstMs, whole(random, 1, 4)) : drawSlots(random, firstMs);
+  const minutes = slots.reduce((sum, { startMs, endMs }) => sum + (dayMinutes ?? (endMs - startMs) / MINUTE_MS), 0);
+  const hours = minutes / 60;
   const isFixed = random.chance(0.3);
   const needed = whole(random, 1, 3);
   const places = Array.from({ length: needed }, () => {
@@ -121,10 +142,12 @@ export const drawJob = (random: Random, { beginMs, postStep, paysByHand }: Asked
     hourlyCents: isFixed ? null : whole(random, 2_500, 12_000),
     fixedCents: isFixed ? Math.ceil(Math.max(2, hours) * 2_500) + whole(random, 0, 40_000) : null,
     slots,
+    dayMinutes,
     services: paysByHand ? drawServices(random, lead) : [],
     isDeclined: random.chance(0.05),
     cancelStep: random.chance(0.16) ? whole(random, postStep + 1, startStep - 1) : null,
     paysDebt: paysByHand && random.chance(0.5),
+    chargeback: random.pickWeighted({ NO: 88, CONTESTED: 5, ACCEPTED: 3, UNANSWERED: 4 }),
     needed,
     places: random.chance(0.06) ? [] : places.flat(),
   };

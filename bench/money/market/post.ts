@@ -2,9 +2,14 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { attempt } from './attempt.ts';
 import type { Market } from './market.ts';
 import type { Manager } from './people.ts';
-import type { JobPlan } from './plan.ts';
+import { type JobPlan, venueZone } from './plan.ts';
 
-const draftOf = ({ category, hourlyCents, fixedCents, slots, services, needed }: JobPlan): JobDraft => ({
+const periodOf = (startMs: number, endMs: number) => ({
+  start: new Date(startMs).toISOString(),
+  end: new Date(endMs).toISOString(),
+});
+
+const draftOf = ({ category, hourlyCents, fixedCents, slots, dayMinutes, services, needed }: JobPlan): JobDraft => ({
   eventType: 'PRIVATE_EVENT',
   categoryCode: category,
   amountMales: 0,
@@ -18,15 +23,15 @@ const draftOf = ({ category, hourlyCents, fixedCents, slots, services, needed }:
     country: 'US',
     latitude: 36.17,
     longitude: -115.14,
-    timeZone: 'America/Los_Angeles',
+    timeZone: venueZone,
     venueNote: 'Ask for Dana at the side door.',
   },
   localModelsOnly: false,
-  eventDatePeriods: slots.map(({ startMs, endMs }) => ({
-    start: new Date(startMs).toISOString(),
-    end: new Date(endMs).toISOString(),
-  })),
-  rangeHoursPerDay: null,
+  eventDatePeriods:
+    dayMinutes === null
+      ? slots.map(({ startMs, endMs }) => periodOf(startMs, endMs))
+      : [periodOf(slots[0]?.startMs ?? 0, slots.at(-1)?.endMs ?? 0)],
+  rangeHoursPerDay: dayMinutes === null ? null : dayMinutes / 60,
   hourlyRate: hourlyCents,
   fixedRatePerModel: fixedCents,
   description: 'Greet guests at our stand and show them the new collection.',

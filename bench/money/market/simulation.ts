@@ -18,6 +18,8 @@ export type Simulation = {
   system: TestSystem;
   /** Moves the clock and does what is due: everything in the last step of a day, else what concerns jobs and money. */
   moveTo(atMs: number, isNight: boolean): Promise<void>;
+  /** Of the processor. */
+  origin: string;
 };
 
 /**
@@ -42,6 +44,7 @@ export async function openSimulation(database: OwnDatabase, owner: Owner): Promi
     await runMoney(app);
   };
   return {
+    origin,
     system: {
       urls: [url],
       lookPauseMs: 0,

@@ -1,12 +1,14 @@
+import type { Slot } from '../oracle/facts.ts';
 import { scheduledPay } from '../oracle/pay.ts';
 import { attempt } from './attempt.ts';
 import type { Act, JobStory, Part } from './market.ts';
-import { STEP_MS } from './plan.ts';
+import { type JobPlan, STEP_MS } from './plan.ts';
 
 const longestShift = 1_440;
 const said = 'This is what happened, in a few words.';
 
-const plannedMinutes = ({ startMs, endMs }: { startMs: number; endMs: number }): number => (endMs - startMs) / 60_000;
+const plannedMinutes = ({ dayMinutes }: JobPlan, { startMs, endMs }: Slot): number =>
+  dayMinutes ?? (endMs - startMs) / 60_000;
 
 /** The slots begin near a step, before or after it. */
 const stepOf = ({ market }: JobStory, atMs: number): number => Math.round((atMs - market.beginMs) / STEP_MS);
@@ -31,7 +33,7 @@ const checkIn = async (
 
 const approve = async ({ id, plan, manager }: JobStory, { model, place, booking }: Part): Promise<void> => {
   const items = plan.slots.map((slot, position) => {
-    const [planned, more] = [plannedMinutes(slot), place.work.minutesMore[position] ?? 0];
+    const [planned, more] = [plannedMinutes(plan, slot), place.work.minutesMore[position] ?? 0];
     const minutes = plan.fixedCents !== null ? (more < -60 ? 0 : planned) : planned + more;
     return { modelId: model.id, position, minutes: Math.min(longestShift, Math.max(0, minutes)) };
   });
@@ -98,11 +100,12 @@ export const workActs = (story: JobStory, part: Part): Act[] => {
   const { plan } = story;
   const { place, booking } = part;
   if (!booking) return [];
-  booking.hours = plan.slots.map(slot => ({ fromMs: slot.startMs, minutes: plannedMinutes(slot) }));
+  booking.hours = plan.slots.map(slot => ({ fromMs: slot.startMs, minutes: plannedMinutes(plan, slot) }));
   const over = stepAfter(story, Math.max(...plan.slots.map(({ endMs }) => endMs)));
   const comings = place.work.comes
     ? plan.slots.map(({ startMs }, position) => ({
-        step: stepOf(story, startMs),
+        // A day of a range is long, and nobody checks in before it begins.
+        step: plan.dayMinutes === null ? stepOf(story, startMs) : stepAfter(story, startMs),
         act: () => checkIn(story, part, position),
       }))
     : [];

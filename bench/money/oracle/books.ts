@@ -8,6 +8,8 @@ export type Books = {
   servicesCents: number;
   /** What models earned and nobody could be charged. */
   borneCents: number;
+  /** What banks took back: models keep their pay, so it is our loss. */
+  lostCents: number;
   /** What each model was sent, and what waits for a debt or for their account. */
   sent: Map<string, number>;
   waiting: Map<string, number>;
@@ -35,6 +37,7 @@ export const booksOf = (lives: readonly Life[], hasAccount: (model: string) => b
     feesCents: 0,
     servicesCents: 0,
     borneCents: 0,
+    lostCents: 0,
     sent: new Map(),
     waiting: new Map(),
     kept: new Map(),
@@ -54,6 +57,8 @@ export const booksOf = (lives: readonly Life[], hasAccount: (model: string) => b
       add(isSent ? books.sent : books.waiting, booking.model, pay);
       add(life.isCollected ? books.paid : books.owed, life.client, charged + feeOf(charged));
     }
+    books.lostCents += life.takenBackCents;
+    add(books.paid, life.client, -life.takenBackCents);
     if (life.fate === 'DECLINED' || life.fate === 'UNFILLED') continue;
     const services = life.services.reduce((sum, cents) => sum + cents, 0);
     if (life.fate === 'DONE' && !isPaidOut) add(books.kept, life.job, services);

@@ -7,6 +7,8 @@ export type Life = {
   hourlyCents: number | null;
   fixedCents: number | null;
   slots: readonly Slot[];
+  /** Of a range of days, whose slots are whole days on the venue's clock: the minutes agreed on for each. */
+  dayMinutes: number | null;
   /** The prices of the premium services that were paid for. */
   services: readonly number[];
   /** DECLINED by the review, UNFILLED at its start, CANCELLED by the client or staff, UNPAID twelve hours before, or DONE. */
@@ -15,6 +17,8 @@ export type Life = {
   endedMs: number | null;
   /** The client's bank gave the money before the job, or later for what the client owed. */
   isCollected: boolean;
+  /** What the client's bank took back of a charge, once everybody was paid, and kept. */
+  takenBackCents: number;
   bookings: Booking[];
 };
 

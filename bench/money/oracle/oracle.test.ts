@@ -17,10 +17,12 @@ const aLife = (over: Partial<Life> = {}): Life => ({
   hourlyCents: 4_000,
   fixedCents: null,
   slots: [slot(0, 10)],
+  dayMinutes: null,
   services: [],
   fate: 'DONE',
   endedMs: null,
   isCollected: true,
+  takenBackCents: 0,
   bookings: [],
   ...over,
 });
@@ -94,6 +96,7 @@ describe('the oracle', () => {
       feesCents: 3_000 + 6_000 + 150,
       servicesCents: 7_500,
       borneCents: 0,
+      lostCents: 0,
       sent: new Map([['m', 20_000]]),
       waiting: new Map([
         ['m', 40_000],
@@ -103,5 +106,26 @@ describe('the oracle', () => {
       paid: new Map([['c', 23_000 + 7_500 + 1_150 + 15_000]]),
       owed: new Map([['c', 46_000]]),
     });
+  });
+
+  it('pays the days of a range by the hours agreed on, and counts their overtime', () => {
+    const day = (nth: number) => ({
+      startMs: startMs + 24 * nth * HOUR_MS,
+      endMs: startMs + 24 * (nth + 1) * HOUR_MS - 1,
+    });
+    const life = aLife({ slots: [day(0), day(1)], dayMinutes: 600 });
+    expect(scheduledPay(life)).toBe(80_000);
+    expect(earnedPay(life, aBooking())).toBe(88_000);
+    expect(cancellationPay(life, aBooking(), startMs - 60 * HOUR_MS)).toBe(20_000);
+  });
+
+  it('lets models keep their pay when a bank takes a charge back, and bears the loss', () => {
+    const books = booksOf(
+      [aLife({ takenBackCents: 46_000, bookings: [aBooking({ awardedCents: 40_000 })] })],
+      () => true,
+    );
+    expect(books.sent).toEqual(new Map([['m', 40_000]]));
+    expect(books.lostCents).toBe(46_000);
+    expect(books.paid.get('c')).toBe(0);
   });
 });

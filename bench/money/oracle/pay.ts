@@ -10,8 +10,9 @@ const roundedQuotient = (cents: number, by: number): number =>
 
 export const feeOf = (payCents: number): number => roundedQuotient(payCents * 15, 100);
 
-const minutesOf = ({ startMs, endMs }: Life['slots'][number]): number => (endMs - startMs) / MINUTE_MS;
-const plannedMinutes = ({ slots }: Life): number => slots.reduce((sum, slot) => sum + minutesOf(slot), 0);
+const minutesOf = ({ dayMinutes }: Life, { startMs, endMs }: Life['slots'][number]): number =>
+  dayMinutes ?? (endMs - startMs) / MINUTE_MS;
+const plannedMinutes = (life: Life): number => life.slots.reduce((sum, slot) => sum + minutesOf(life, slot), 0);
 
 /** What was agreed on for one model. */
 export const scheduledPay = (life: Life): number =>
@@ -37,12 +38,12 @@ const overtimeMinutes = (hours: Booking['hours']): number => {
 export const earnedPay = (life: Life, booking: Booking): number => {
   if (booking.isNoShow) return 0;
   if (booking.awardedCents !== null) return booking.awardedCents;
-  const asPlanned = life.slots.map(slot => ({ fromMs: slot.startMs, minutes: minutesOf(slot) }));
+  const asPlanned = life.slots.map(slot => ({ fromMs: slot.startMs, minutes: minutesOf(life, slot) }));
   const hours = booking.hours.length > 0 ? booking.hours : asPlanned;
   if (life.fixedCents !== null) {
     const came = life.slots
       .filter((_, at) => (hours[at]?.minutes ?? 0) > 0)
-      .reduce((sum, slot) => sum + minutesOf(slot), 0);
+      .reduce((sum, slot) => sum + minutesOf(life, slot), 0);
     return roundedQuotient(life.fixedCents * came, plannedMinutes(life));
   }
   const all = hours.reduce((sum, { minutes }) => sum + minutes, 0);
