@@ -10,12 +10,18 @@ import type { PaymentMethod, Setup } from '../../providers/cards/port.ts';
 export const lockManager = (db: Db, userId: string) =>
   db.execute(sql`select from billing_profiles where user_id = ${userId} for update`);
 
-/** Makes a method the default one, and what failed for want of one is tried with it. */
+/**
+ * Makes a method the default one, and what failed for want of one is tried with it. Bank debits begin earlier, so that
+ * every job with bookings is planned anew.
+ */
 export const makeDefault = async (app: App, db: Db, userId: string, methodId: string): Promise<void> => {
   await db.update(paymentMethods).set({ isDefault: false }).where(eq(paymentMethods.userId, userId));
   await db.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.id, methodId));
   await db.execute(sql`
-    select plan_money(job_id) from charges where manager_id = ${userId} and status in ('DUE', 'FAILED')`);
+    select plan_money(job) from (
+      select job_id as job from charges where manager_id = ${userId} and status in ('DUE', 'FAILED')
+      union select j.id from jobs j join job_tallies t on t.job_id = j.id and t.booked > 0
+        where j.manager_id = ${userId} and j.lifecycle in ('STAFFING', 'INVOICED', 'PREPAID')) planned`);
   await db.execute(sql`
     update charges set next_try_at = app_now() where manager_id = ${userId} and status = 'DUE' and aim = 'CAPTURE' and method_id is null`);
   afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to: [userId], event: { kind: 'USER', id: null } }));

@@ -36,7 +36,16 @@ describe('the plan of a job’s money', () => {
   });
 
   it('starts bank debits a week ahead', () => {
-    expect(plan({ bookings: [aBooking('ann')], startsAt: inHours(167), hasBankMethod: true }).charges).toHaveLength(1);
+    const bank = { lifecycle: 'STAFFING', hasBankMethod: true, startsAt: inHours(167) } as const;
+    const lines = (over: Partial<JobFacts>) => plan({ ...bank, ...over }).charges.flatMap(charge => charge.lines);
+    const bookings = [aBooking('ann')];
+    expect(lines({ bookings, startsAt: inHours(169) })).toEqual([]);
+    expect(lines({ bookings })).toMatchObject([{ modelId: 'ann' }]);
+    expect(lines({ bookings, hasBankMethod: false })).toEqual([]);
+    const paid = { bookings: [...bookings, aBooking('bea')], charges: [aCharge([aLine('ann')])] };
+    expect(lines(paid)).toMatchObject([{ modelId: 'bea' }]);
+    const dearer = plan({ ...bank, ...paid, bookings: [aBooking('ann', { payCents: 30_000 })] });
+    expect(dearer).toMatchObject({ voids: ['line of ann'], charges: [{ lines: [{ payCents: 30_000 }] }] });
   });
 
   it('plans nothing twice: the money is there, so the job is prepaid', () => {

@@ -56,9 +56,12 @@ const overtimeWithFee = (payCents: number, overtimeCents: number, feePercent: nu
 
 const isOpen = ({ lifecycle }: JobFacts): boolean => lifecycle === 'INVOICED' || lifecycle === 'PREPAID';
 
+/** Bank debits do not wait for the places that are still open: who is booked by then is charged for. */
+const isDebitedEarly = ({ lifecycle, hasBankMethod }: JobFacts): boolean => lifecycle === 'STAFFING' && hasBankMethod;
+
 /** Who works is paid for, even when the job began before the money came in. */
 const isCovered = (facts: JobFacts): boolean =>
-  isOpen(facts) || ['STARTED', 'ENDED', 'DISPUTED', 'PAYOUT'].includes(facts.lifecycle);
+  isOpen(facts) || isDebitedEarly(facts) || ['STARTED', 'ENDED', 'DISPUTED', 'PAYOUT'].includes(facts.lifecycle);
 
 const isPending = ({ status }: ChargeFacts): boolean => !['AUTHORISED', 'CAPTURED', 'RELEASED'].includes(status);
 
@@ -141,7 +144,7 @@ class Planner {
       const owed = withFee(payCents, this.#feePercent);
       const live = this.#lineOf(modelId, 'BOOKING');
       if (!live) missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
-      else if (!isOpen(this.#facts)) continue;
+      else if (!isOpen(this.#facts) && !isDebitedEarly(this.#facts)) continue;
       else if (totalOf(live.line) !== totalOf(owed) && live.charge.status === 'CAPTURED') {
         this.#endLine(live, 0, 'BOOKING_ENDED');
         missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
