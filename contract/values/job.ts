@@ -27,7 +27,8 @@ export const jobTransitions: Record<JobLifecycle, readonly JobLifecycle[]> = {
   DRAFT: ['APPLICATIONS_ACCEPTANCE', 'CANCELLED'],
   APPLICATIONS_ACCEPTANCE: ['STAFFING', 'CANCELLED'],
   STAFFING: ['APPLICATIONS_ACCEPTANCE', 'INVOICED', 'CANCELLED'],
-  INVOICED: ['PREPAID', 'CANCELLED'],
+  // A job whose bank debit is under way begins before that is over.
+  INVOICED: ['PREPAID', 'STARTED', 'CANCELLED'],
   PREPAID: ['STARTED', 'CANCELLED'],
   STARTED: ['ENDED', 'CANCELLED'],
   ENDED: ['DISPUTED', 'PAYOUT'],

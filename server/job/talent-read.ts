@@ -1,7 +1,7 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { JobFilters, JobListStatusInPath, TalentJob } from '#contract/schemas/job.ts';
-import { isOfferPaused, LOCAL_MILES, openToModels, pausedUntilSql } from '../booking/index.ts';
+import { fundsSecured, isOfferPaused, LOCAL_MILES, openToModels, pausedUntilSql } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared } from '../db/prepared.ts';
@@ -129,6 +129,7 @@ const select = (db: Db, modelId: string | Placeholder) =>
       hasPlaceOffer: sql<boolean>`exists (select from ${standbyOffers} offered where offered.job_id = ${jobs.id} and offered.model_id = ${models.userId} and offered.status = 'OPEN')`,
       later,
       needsIdentity: sql<boolean>`exists (select from users own where own.id = ${models.userId} and own.identity_verified_at is null)`,
+      fundsSecured,
       sortKey: sql<string>`${jobs.startsAt}::text`,
     })
     .from(jobs)

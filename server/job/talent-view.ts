@@ -2,7 +2,7 @@ import { placesLeftFor } from '#contract/rules/applicant.ts';
 import { fieldsReadBy, pickFields } from '#contract/rules/job-fields.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
-import type { JobLifecycle, JobMark } from '#contract/values/job.ts';
+import type { JobMark } from '#contract/values/job.ts';
 import type { Gender } from '#contract/values/model.ts';
 import { confirmationOf, placesView, statusForModel } from '../booking/index.ts';
 import { moneyRules } from '../config.ts';
@@ -58,10 +58,10 @@ export type TalentParts = {
   mark: JobMark | null;
   viewedAt: Date | null;
   needsIdentity: boolean;
+  fundsSecured: boolean;
 };
 
 const HOUR_MS = 3_600_000;
-const secured: readonly JobLifecycle[] = ['PREPAID', 'STARTED', 'ENDED', 'DISPUTED', 'PAYOUT', 'COMPLETED'];
 /** Instants are the database's text. */
 export type ConflictJson = TalentJob['conflicts'][number];
 
@@ -69,10 +69,10 @@ const iso = (at: string): string => new Date(at).toISOString();
 
 /** What a model weighs before applying: the money, the reasons, and what stands in the way. */
 const weighed = (parts: TalentParts) => {
-  const { job, distanceMiles, clientRating, doneBefore, model, mark } = parts;
+  const { job, distanceMiles, clientRating, doneBefore, model, mark, fundsSecured } = parts;
   const endsAt = job.endsAt;
   return {
-    fundsSecured: secured.includes(job.lifecycle),
+    fundsSecured,
     paidAt: endsAt && new Date(endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS).toISOString(),
     reasons: reasonsFor({ job, model, distanceMiles, doneBefore, clientStars: clientRating.stars }),
     mark,

@@ -1,57 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft, anOpenJob, dayAhead } from '../testing/jobs.ts';
-import { addTestBank, addTestCard, balanceOf, testCards } from '../testing/payments.ts';
-import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { moneyLife } from '../testing/money-life.ts';
+import { addTestCard, balanceOf, testCards } from '../testing/payments.ts';
+import { aManager, aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
-const HOUR_MS = 3_600_000;
 const system = await aSystem();
-/** A session of staff is shorter than the times waited here. */
-const someStaff = () => aStaff(system);
-
-const aPayingManager = async (number?: string): Promise<Person> => {
-  const manager = await aManager(system, { card: false });
-  await addTestCard(manager.client, number);
-  return manager;
-};
-
-const useBank = async ({ client }: Person): Promise<void> => {
-  await addTestBank(client);
-  const { methods } = await client.call('getBilling', {});
-  await client.call('useMethod', { path: { id: methods.find(({ kind }) => kind === 'bank')?.id ?? '' } });
-};
-
-/** One place for two hours at $100, ten days ahead, filled. */
-const aBookedJob = async (manager: Person, days = 10, models = 1) => {
-  const job = await anOpenJob(system, manager, await someStaff(), {
-    amountFemales: models,
-    amountAnyGender: 0,
-    hourlyRate: 10_000,
-    eventDatePeriods: [{ start: dayAhead(system, days, 18), end: dayAhead(system, days, 20) }],
-  });
-  const booked: Person[] = [];
-  for (let nth = 0; nth < models; nth += 1) {
-    const model = await aModel(system);
-    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
-    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
-    booked.push(model);
-  }
-  return { job, booked };
-};
-
-const lifecycleOf = async (jobId: string) =>
-  (await system.sql('select lifecycle from jobs where id = $1', [jobId]))[0]?.lifecycle;
-
-const untilStart = async (jobId: string): Promise<number> => {
-  const [row] = await system.sql(
-    'select extract(epoch from starts_at - app_now()) * 1000 as ms from jobs where id = $1',
-    [jobId],
-  );
-  return Number(row?.ms);
-};
-
-const waitUntil = async (jobId: string, hoursFromStart: number) =>
-  system.wait(Math.ceil(await untilStart(jobId)) + hoursFromStart * HOUR_MS);
+const { someStaff, aPayingManager, payByBank, aBookedJob, lifecycleOf, waitUntil } = moneyLife(system);
 
 const sumOfBooks = async () =>
   Number((await system.sql('select coalesce(sum(amount_cents), 0)::int as sum from ledger_lines'))[0]?.sum);
@@ -96,7 +51,7 @@ describe('the life of a job’s money', () => {
 
   it('pays the share of a job cancelled within two days, and gives the rest back', async () => {
     const manager = await aPayingManager();
-    const { job, booked } = await aBookedJob(manager, 10, 2);
+    const { job, booked } = await aBookedJob(manager, { models: 2 });
     await waitUntil(job.id, -47);
     const fees = await manager.client.call('getCancelFees', { path: { id: job.id }, query: {} });
     expect(fees.totalCents).toBe(20_000);
@@ -174,7 +129,7 @@ describe('the life of a job’s money', () => {
     const near = { eventDatePeriods: [{ start: dayAhead(system, 2, 23), end: dayAhead(system, 3, 1) }] };
     const job = await anOpenJob(system, manager, await someStaff(), near);
     const { id: chatUserId } = await aModel(system);
-    await useBank(manager);
+    await payByBank(manager);
     const offer = () => manager.client.call('sendRequest', { path: { id: job.id }, body: { chatUserId } });
     await expect(offer()).rejects.toMatchObject({ code: 'METHOD_NEEDED' });
     const { methods } = await manager.client.call('getBilling', {});

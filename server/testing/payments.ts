@@ -65,10 +65,13 @@ export const addTestCard = async (client: Client, number?: string): Promise<void
   await client.call('addMethod', { body: { setupId } });
 };
 
+/** Bank accounts of the local processor, likewise. */
+export const testBanks = { fine: '000123456789', noFunds: '000222222227' } as const;
+
 /** Adds a bank account as the form in the browser does. */
-export const addTestBank = async (client: Client): Promise<void> => {
+export const addTestBank = async (client: Client, account: string = testBanks.fine): Promise<void> => {
   const { setupId, clientSecret, card } = await client.call('startMethod', { body: { kind: 'bank' } });
-  const bank = { account_number: '000123456789', routing_number: '110000000', account_holder_type: 'company' };
+  const bank = { account_number: account, routing_number: '110000000', account_holder_type: 'company' };
   await askForm(card, '/form/confirm', { clientSecret, bank, billing: { name: 'Quill Events' } });
   await client.call('addMethod', { body: { setupId } });
 };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { ExpectedEarning } from '#contract/schemas/earning.ts';
 import type { JobLifecycle } from '#contract/values/job.ts';
-import { nameOf } from '../../booking/index.ts';
+import { fundsSecured, nameOf } from '../../booking/index.ts';
 import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -13,8 +13,7 @@ import { readResults } from '../../work/index.ts';
 const HOUR_MS = 3_600_000;
 /** Nearest first; nobody has as many bookings ahead. */
 const ROWS = 100;
-const unpaid: JobLifecycle[] = ['STAFFING', 'INVOICED'];
-const secured: JobLifecycle[] = ['PREPAID', 'STARTED'];
+const ahead: JobLifecycle[] = ['STAFFING', 'INVOICED', 'PREPAID', 'STARTED'];
 const over: JobLifecycle[] = ['ENDED', 'DISPUTED', 'PAYOUT'];
 
 /** What was agreed; of a job that is over, what the work comes to as it stands. */
@@ -28,14 +27,14 @@ const readPay = async (app: App, db: Db, job: JobRow, modelId: string) => {
 /** What a model’s bookings will bring, from the booking until the pay is an earning. */
 export const readExpected = async (app: App, db: Db, modelId: string): Promise<ExpectedEarning[]> => {
   const rows = await db
-    .select({ job: jobs })
+    .select({ job: jobs, isSecured: fundsSecured })
     .from(participants)
     .innerJoin(jobs, eq(jobs.id, participants.jobId))
     .where(
       and(
         eq(participants.modelId, modelId),
         eq(participants.status, 'BOOKED'),
-        inArray(jobs.lifecycle, [...unpaid, ...secured, ...over]),
+        inArray(jobs.lifecycle, [...ahead, ...over]),
         sql`not exists (select from earnings e where e.job_id = ${jobs.id} and e.model_id = ${modelId} and e.kind = 'WORK')`,
       ),
     )
@@ -43,7 +42,7 @@ export const readExpected = async (app: App, db: Db, modelId: string): Promise<E
     .limit(ROWS);
   const now = app.clock.now();
   const expected: ExpectedEarning[] = [];
-  for (const { job } of rows) {
+  for (const { job, isSecured } of rows) {
     const { isSettled, payCents } = await readPay(app, db, job, modelId);
     if (payCents === 0 || !job.endsAt) continue;
     const dueAt = new Date(job.endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS);
@@ -52,7 +51,7 @@ export const readExpected = async (app: App, db: Db, modelId: string): Promise<E
       title: nameOf(job),
       payCents,
       dueAt: isSettled || dueAt > now ? dueAt.toISOString() : null,
-      isSecured: !unpaid.includes(job.lifecycle),
+      isSecured,
     });
   }
   return expected;

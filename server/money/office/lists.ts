@@ -67,6 +67,8 @@ const nextOfCharge = (charge: ChargeRow, job: JobRow): MoneyItem['next'] => {
   const cancelAt = charge.purpose === 'BOOKINGS' ? unpaidCancelAt(job) : null;
   const isTried = charge.status === 'DUE' && (!cancelAt || charge.nextTryAt < cancelAt);
   if (isTried) return { what: 'Next try', at: charge.nextTryAt.toISOString() };
+  if (charge.status === 'PROCESSING')
+    return cancelAt && job.startsAt ? { what: 'Job starts', at: job.startsAt.toISOString() } : null;
   return cancelAt && charge.status !== 'CAPTURED' ? { what: 'Job cancelled', at: cancelAt.toISOString() } : null;
 };
 

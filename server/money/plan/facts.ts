@@ -47,7 +47,7 @@ export type ChargeFacts = {
   status: ChargeStatus;
   amountCents: number;
   createdAt: Date;
-  /** The provider was asked, and did not take the money. */
+  /** A try has ended without the money. */
   hasFailed: boolean;
   /** Including refunds that are still under way, but not those that wait for a second member of staff. */
   refundedCents: number;
@@ -71,6 +71,8 @@ export type JobFacts = {
   /** That method is a bank account, whose debits take days. */
   hasBankMethod: boolean;
   isDisputed: boolean;
+  /** Both sides know that the job takes place while its bank debit is under way. */
+  isDebitTold: boolean;
   bookings: BookingFacts[];
   charges: ChargeFacts[];
   earnings: { modelId: string; kind: EarningKind; payCents: number; feeCents: number; status: EarningStatus }[];

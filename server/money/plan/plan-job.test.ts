@@ -13,6 +13,7 @@ const nothing: Omit<Plan, 'nextAt'> = {
   freed: [],
   services: [],
   move: null,
+  tellsDebit: false,
 };
 const plan = (over: Partial<JobFacts>) => planJob(someFacts(over), 15);
 
@@ -110,6 +111,25 @@ describe('the plan of a job’s money', () => {
     };
     expect(plan({ ...unpaid, startsAt: inHours(13) }).move).toBeNull();
     expect(plan({ ...unpaid, startsAt: inHours(12) }).move).toBe('UNPAID');
+    for (const status of ['FAILED', 'ACTION_NEEDED'] as const) {
+      const left = { bookings: [aBooking('ann')], charges: [aCharge([aLine('ann')], { status })] };
+      expect(plan({ ...left, startsAt: inHours(13) }).move).toBeNull();
+      expect(plan({ ...left, startsAt: inHours(12) }).move).toBe('UNPAID');
+    }
+    const untried = { bookings: [aBooking('ann')], charges: [aCharge([aLine('ann')], { status: 'DUE' })] };
+    expect(plan({ ...untried, startsAt: inHours(1) }).move).toBeNull();
+  });
+
+  it('lets a job take place whose bank debit is under way, and says so once', () => {
+    const debit = aCharge([aLine('ann')], { status: 'PROCESSING' });
+    const late = { bookings: [aBooking('ann')], charges: [debit] };
+    expect(plan({ ...late, startsAt: inHours(13) })).toMatchObject(nothing);
+    expect(plan({ ...late, startsAt: inHours(12) })).toMatchObject({ ...nothing, tellsDebit: true });
+    expect(plan({ ...late, startsAt: inHours(11), isDebitTold: true })).toMatchObject(nothing);
+    expect(plan({ ...late, startsAt: now, isDebitTold: true })).toMatchObject({ ...nothing, move: 'STARTED' });
+    const other = aCharge([aLine('bea')], { id: 'other', status: 'DUE', hasFailed: true });
+    const half = { bookings: [aBooking('ann'), aBooking('bea')], charges: [debit, other] };
+    expect(plan({ ...half, startsAt: inHours(12) })).toMatchObject({ ...nothing, move: 'UNPAID' });
   });
 
   it('holds one place for each open offer, at most one for each free place', () => {

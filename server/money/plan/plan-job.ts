@@ -37,7 +37,9 @@ export type Plan = {
   /** Earnings that were held for a charge which has been captured since. */
   freed: { modelId: string; kind: EarningKind }[];
   services: { service: PremiumService; status: JobServiceStatus }[];
-  move: 'PREPAID' | 'PAYOUT' | 'COMPLETED' | 'UNPAID' | null;
+  move: 'PREPAID' | 'STARTED' | 'PAYOUT' | 'COMPLETED' | 'UNPAID' | null;
+  /** Both sides and staff are to hear that the job takes place while its bank debit is under way. */
+  tellsDebit: boolean;
   /** When the plan changes by time alone; null when it does not. */
   nextAt: Date | null;
 };
@@ -63,7 +65,12 @@ const isDebitedEarly = ({ lifecycle, hasBankMethod }: JobFacts): boolean => life
 const isCovered = (facts: JobFacts): boolean =>
   isOpen(facts) || isDebitedEarly(facts) || ['STARTED', 'ENDED', 'DISPUTED', 'PAYOUT'].includes(facts.lifecycle);
 
-const isPending = ({ status }: ChargeFacts): boolean => !['AUTHORISED', 'CAPTURED', 'RELEASED'].includes(status);
+/** The bank refused it, or waits for a client who has not confirmed it. What was never tried, because nobody swept, is tried first. */
+const isUnpaid = ({ status, hasFailed }: ChargeFacts): boolean =>
+  status === 'FAILED' || status === 'ACTION_NEEDED' || (status === 'DUE' && hasFailed);
+
+/** Paid, or on its way from a bank, which takes days and can be neither hurried nor stopped. */
+const isOnItsWay = ({ status }: ChargeFacts): boolean => status === 'CAPTURED' || status === 'PROCESSING';
 
 /** Bank debits take days, so they are started earlier. */
 export const chargeAt = (facts: Pick<JobFacts, 'startsAt' | 'hasBankMethod'>): Date | null => {
@@ -86,6 +93,7 @@ class Planner {
     freed: [],
     services: [],
     move: null,
+    tellsDebit: false,
     nextAt: null,
   };
 
@@ -308,21 +316,29 @@ class Planner {
 
   /** The move that the money alone decides. */
   move(): void {
-    const { lifecycle, bookings, now, startsAt, isDisputed } = this.#facts;
+    const { lifecycle, bookings, isDisputed } = this.#facts;
     const booked = bookings.filter(({ isBooked }) => isBooked);
     const lines = booked.map(({ modelId }) => this.#lineOf(modelId, 'BOOKING'));
-    if (lifecycle === 'INVOICED' && booked.length > 0) {
-      if (lines.every(live => live?.charge.status === 'CAPTURED') && this.plan.voids.length === 0)
-        this.plan.move = 'PREPAID';
-      else if (startsAt && now.getTime() >= startsAt.getTime() - moneyRules.unpaidCancelHours * HOUR_MS) {
-        // What was never tried, because nobody swept, is tried first.
-        if (lines.some(live => live && isPending(live.charge) && live.charge.hasFailed)) this.plan.move = 'UNPAID';
-      }
-    }
+    if (lifecycle === 'INVOICED' && booked.length > 0) this.#moveBeforeStart(lines.map(live => live?.charge));
     const isSettled = booked.every(({ result }) => result !== null);
     if (lifecycle === 'ENDED' && !isDisputed && isSettled) this.plan.move = 'PAYOUT';
     if (lifecycle === 'DISPUTED' && !isDisputed && isSettled) this.plan.move = 'PAYOUT';
     if (lifecycle === 'PAYOUT' && this.#isPaidOut(booked)) this.plan.move = 'COMPLETED';
+  }
+
+  /** What is unpaid 12 hours before the start ends the job; a bank debit that is under way by then does not. */
+  #moveBeforeStart(charges: (ChargeFacts | undefined)[]): void {
+    const { now, startsAt, isDebitTold } = this.#facts;
+    const hasPassed = (hours: number): boolean =>
+      startsAt !== null && now.getTime() >= startsAt.getTime() - hours * HOUR_MS;
+    if (charges.every(charge => charge?.status === 'CAPTURED') && this.plan.voids.length === 0)
+      this.plan.move = 'PREPAID';
+    else if (!hasPassed(moneyRules.unpaidCancelHours)) return;
+    else if (charges.some(charge => charge && isUnpaid(charge))) this.plan.move = 'UNPAID';
+    else if (charges.every(charge => charge && isOnItsWay(charge))) {
+      this.plan.tellsDebit = !isDebitTold;
+      if (hasPassed(0)) this.plan.move = 'STARTED';
+    }
   }
 
   #isPaidOut(booked: BookingFacts[]): boolean {

@@ -12,6 +12,7 @@ import { type JobRow, jobTallies } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
 import { readResults } from '../../work/index.ts';
 import type { ChargeFacts, JobFacts } from './facts.ts';
+import { DEBIT_UNDER_WAY } from './tell-debit-under-way.ts';
 
 const reasonFor = (job: JobRow): RefundReason => {
   if (job.lifecycle !== 'CANCELLED') return 'BOOKING_ENDED';
@@ -27,7 +28,7 @@ const readCharges = async (db: Db, jobId: string): Promise<ChargeFacts[]> => {
       status: charges.status,
       amountCents: charges.amountCents,
       createdAt: charges.createdAt,
-      hasFailed: sql<boolean>`${charges.failureCode} is not null`,
+      hasFailed: sql<boolean>`(${charges.failureCode} is not null or ${charges.attempt} > 1)`,
       refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
         where r.charge_id = charges.id and r.status not in ('REFUSED', 'APPROVAL'))`,
     })
@@ -49,6 +50,11 @@ const readMethod = (db: Db, managerId: string) =>
     { kind: columns.word<'card' | 'bank'>() },
     sql`select kind from payment_methods where user_id = ${managerId} and is_default`,
   );
+
+const wasDebitTold = async (db: Db, jobId: string): Promise<boolean> => {
+  const told = sql`select from audit_entries where subject = 'JOB' and subject_id = ${jobId} and action = ${DEBIT_UNDER_WAY} limit 1`;
+  return (await readRows(db, {}, told)).length > 0;
+};
 
 /** What the plan of a job's money depends on. The job is locked, so that nothing of it changes meanwhile. */
 export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts> => {
@@ -76,6 +82,7 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     hasMethod: method !== undefined,
     hasBankMethod: method?.kind === 'bank',
     isDisputed,
+    isDebitTold: await wasDebitTold(db, job.id),
     bookings: booked.map(({ modelId, status, feeCents, declinedAt }) => ({
       modelId,
       isBooked: status === 'BOOKED',
