@@ -14,7 +14,7 @@ import { CancelBookingForm } from './cancel-forms.ts';
 import { BookingCancelReason } from './cancellation.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
-import { Confirmation, ParticipantCounts, Places, TalentJob } from './job.ts';
+import { Confirmation, Job, ParticipantCounts, Places, TalentJob } from './job.ts';
 import { LeaveCost, LeaveForm } from './leaving.ts';
 import { listOf } from './list.ts';
 import { Model } from './model.ts';
@@ -152,6 +152,15 @@ export const applicantRows = rows({
       places: Places,
       version: z.number().int(),
     }),
+  },
+  /** Not in the specification, whose staffing ends by itself. */
+  closeApplications: {
+    does: 'Ends staffing: no more applications, and who waits is declined, but for standbys. Opening them again takes back what can be undone.',
+    who: 'JOB_OWNER',
+    whileSuspended: true,
+
+    body: z.object({ closed: z.boolean() }),
+    answer: Job,
   },
   /** Not in the specification: undoes a decline before the model is notified. */
   undoDecline: {

@@ -62,6 +62,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   applyToJob: [...booking, 'APPLICATIONS_PAUSED', 'MEASUREMENTS_OLD'],
   acceptApplication: [...booking, ...funds, 'IDENTITY_NEEDED'],
   decideMany: ['PAYMENT_UNREACHABLE'],
+  closeApplications: open,
   undoDecline: ['UNDO_LATE', ...open],
   sendRequest: [...booking, 'METHOD_NEEDED', 'IDENTITY_NEEDED', 'REQUESTS_FULL', 'ASKED_ENOUGH'],
   cancelRequest: ['REQUEST_CLOSED'],

@@ -87,6 +87,8 @@ export const Job = Shared.extend({
   waves: Waves.nullable(),
   /** Submitted with premium services that are not paid yet: review starts once they are. */
   awaitsPayment: z.boolean(),
+  /** The manager takes no more applications; places can still be offered. */
+  applicationsClosedAt: Instant.nullable(),
   /** Counts the saves of a draft: a save based on an older one is refused with STALE_DRAFT. */
   revision: z.number().int(),
   version: z.number().int(),

@@ -77,6 +77,7 @@ export const marketplaceWire = {
   acceptApplication: post('/job/{jobId}/{modelId}/accept', 'jobId', 'modelId'),
   declineApplication: post('/job/{jobId}/{modelId}/decline-application', 'jobId', 'modelId'),
   decideMany: post('/job/{id}/decisions', 'id'),
+  closeApplications: put('/job/{id}/applications', 'id'),
   undoDecline: post('/job/{jobId}/{modelId}/undo-decline', 'jobId', 'modelId'),
   cancelBooking: post('/job/{jobId}/{modelId}/cancel', 'jobId', 'modelId'),
   sendRequest: post('/job/{id}/talents', 'id'),

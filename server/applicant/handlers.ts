@@ -10,6 +10,7 @@ import { applyToJob } from './apply-to-job.ts';
 import { getSpentAsks } from './asks.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { cancelRequest } from './cancel-request.ts';
+import { closeApplications } from './close-applications.ts';
 import { confirmBooking } from './confirm/confirm-booking.ts';
 import { takePlace } from './confirm/take-place.ts';
 import { decideMany } from './decide-many.ts';
@@ -34,6 +35,7 @@ export const applicantHandlers = {
   acceptApplication,
   declineApplication,
   decideMany,
+  closeApplications,
   undoDecline,
   cancelBooking,
   sendRequest,

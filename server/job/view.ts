@@ -87,6 +87,7 @@ export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayme
   places: placesView(tally),
   waves: waves && wavesView(waves),
   awaitsPayment,
+  applicationsClosedAt: iso(job.applicationsClosedAt),
   revision: job.revision,
   version: tally.version,
 });

@@ -20,6 +20,11 @@ export const keyedDecisions: KeyedCalls = {
     const decide = (action: 'ACCEPT' | 'DECLINE') => ({ path: { id: jobId }, body: { action, modelIds: [model.id] } });
     return { who: manager, input: decide('ACCEPT'), other: decide('DECLINE'), savepoints: 1 };
   },
+  closeApplications: async stage => {
+    const { manager, jobId } = await stage.application();
+    const set = (closed: boolean) => ({ path: { id: jobId }, body: { closed } });
+    return { who: manager, input: set(true), other: set(false) };
+  },
   undoDecline: stage => decideAbout(stage, 'declineApplication'),
   saveOpinion: async stage => {
     const { manager, model, jobId } = await stage.application();

@@ -18,6 +18,7 @@ export const applicantStages = {
     const id = await aJobFor(system, me);
     return { path: { id }, body: { modelIds: [(await aModelIn(system, id)).id] } };
   },
+  closeApplications: async (system, me) => ({ path: { id: await aJobFor(system, me) } }),
   undoDecline: withApplicant('DECLINED'),
   saveOpinion: withApplicant('APPLIED'),
   getApplicantRecord: withApplicant('APPLIED'),

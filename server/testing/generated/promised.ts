@@ -27,6 +27,7 @@ export const documentedWhileSuspended: readonly CallName[] = [
   'cancelJob',
   'cancelBooking',
   'declineApplication',
+  'closeApplications',
   'cancelRequest',
   'withdrawApplication',
   'answerTerms',

@@ -54,6 +54,8 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
   if (name === 'appealUser')
     return read('getUserReview', { id: caller?.id ?? '' }, await aCaller(system, 'STAFF_REVIEWER'));
   if (name === 'cancelJob') return valueAt(await read('getJob', { id }), ['cancellation']);
+  if (name === 'closeApplications')
+    return { closed: valueAt(await read('getJob', { id }), ['applicationsClosedAt']) !== null };
   if (name === 'cancelBooking') return valueAt(await read('getApplicant', stage.path), ['cancelled']);
   if (name === 'saveOpinion') return valueAt(await read('getApplicant', stage.path), ['opinion']);
   if (name === 'saveNotificationSettings') return read('getNotificationSettings', {});

@@ -9,7 +9,7 @@ import { waveWords } from './wave-words.ts';
 /** How an open job is announced: who was notified, and who is next. Renders nothing otherwise. */
 export function JobWaves({ job, places }: { job: Job; places: Places }) {
   const nowMs = useNow(15_000);
-  if (!job.waves || standingOf(job) !== 'OPEN') return null;
+  if (!job.waves || job.applicationsClosedAt || standingOf(job) !== 'OPEN') return null;
   const words = waveWords(job.waves, job.location?.timeZone ?? 'UTC', nowMs, places.booked >= places.total);
   if (words.length === 0) return null;
   return (

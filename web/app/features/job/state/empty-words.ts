@@ -47,5 +47,7 @@ const before: Partial<Record<JobStanding, Words>> = {
 };
 
 /** The text of an empty list: when someone will be in it, or what to do next. */
-export const emptyWords = (type: ParticipantTypeInPath, standing: JobStanding): Words =>
-  before[standing] ?? (standing === 'OPEN' ? open : closed)[type];
+export const emptyWords = (type: ParticipantTypeInPath, standing: JobStanding, isClosed = false): Words => {
+  if (standing === 'OPEN' && isClosed && type === 'applied') return closed.applied;
+  return before[standing] ?? (standing === 'OPEN' ? open : closed)[type];
+};

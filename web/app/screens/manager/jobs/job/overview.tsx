@@ -22,11 +22,12 @@ import { ListTools } from '#features/applicant/list-tools.tsx';
 import { Suggestions } from '#features/applicant/suggestions.tsx';
 import { readApplicants } from '#features/applicant/use-applicants.ts';
 import { useDeskQuery } from '#features/applicant/use-desk-query.ts';
-import { readStandbys } from '#features/applicant/use-standbys.ts';
+import { readStandbys, useStandbys } from '#features/applicant/use-standbys.ts';
 import { useDeferredStanding } from '#features/applicant/use-standing.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { CancelBookingButton } from '#features/job/cancel/cancel-booking-button.tsx';
 import { resumeAddress } from '#features/job/draft/step-address.ts';
+import { Closing } from '#features/job/places/closing.tsx';
 import { emptyWords } from '#features/job/state/empty-words.ts';
 import { standingOf } from '#features/job/state/lifecycle-words.ts';
 import { useJob } from '#features/job/use-job.ts';
@@ -92,6 +93,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
         <ClientChoice job={job} />
       </div>
       <States job={job} type={type} asked={asked} />
+      {compared.length === 0 && <OpenPlaces job={job} />}
       {compared.length === 0 && (counts[type] > 1 || filtersIn(asked) > 0) && <ListTools asked={pending} onAsk={ask} />}
       <Suspense key={`${type}?${deskQuerySearch(asked)}`} fallback={<DeskSkeleton />}>
         {compared.length > 0 ? (
@@ -120,6 +122,10 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
       </Suspense>
     </>
   );
+}
+
+function OpenPlaces({ job }: { job: Job }) {
+  return <Closing job={job} standbys={useStandbys(job.id).standbys.length} />;
 }
 
 /** The five lists, with their counts. */
@@ -167,7 +173,7 @@ function Empty({ job, type }: { job: Job; type: ParticipantTypeInPath }) {
   const hasUndecided = standing === 'OPEN' && job.counts.applied > 0;
   return (
     <EmptyState
-      {...emptyWords(type, standing)}
+      {...emptyWords(type, standing, job.applicationsClosedAt !== null)}
       action={
         standing === 'DRAFT' ? (
           <Button render={<Link to={resumeAddress(job)} />}>Continue</Button>

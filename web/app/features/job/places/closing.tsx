@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import { standingOf } from '#features/job/state/lifecycle-words.ts';
+import { writeJob } from '#features/job/use-job.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { invalidate, useCall } from '#web/query.ts';
+import { useRules } from '#web/rules.ts';
+import { closingText } from './close-words.ts';
+import styles from './closing.module.css';
+
+interface ClosingProps {
+  job: Job;
+  /** How many of those who applied stand by. */
+  standbys: number;
+}
+
+/** While a place is open: ends staffing with those booked, or goes on with it. */
+export function Closing({ job, standbys }: ClosingProps) {
+  const { limits } = useRules();
+  const close = useCall('closeApplications');
+  const [open, setOpen] = useState(false);
+  const isClosed = job.applicationsClosedAt !== null;
+  if (standingOf(job) !== 'OPEN' || job.places.booked >= job.places.total) return null;
+
+  async function save(closed: boolean): Promise<void> {
+    try {
+      writeJob(await close.mutateAsync({ path: { id: job.id }, body: { closed } }));
+      void invalidate('getApplicants');
+      setOpen(false);
+      const undo = { action: { label: 'Undo', onAct: () => void save(false) } };
+      if (closed) toast.show('Applications are closed.', undo);
+      else toast.show('Applications are open again.');
+    } catch (error) {
+      if (!closed) toast.error(sentenceOf(error));
+    }
+  }
+
+  return (
+    <div className={styles.closing}>
+      {isClosed && <p>Applications are closed. Models can still be asked for the open places.</p>}
+      <Button
+        size="small"
+        variant="quiet"
+        loading={close.isPending && !open}
+        onClick={() => (isClosed ? void save(false) : setOpen(true))}
+      >
+        {isClosed ? 'Open applications again' : 'Close applications'}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Close applications?"
+        text={closingText(job, standbys, limits.undoMinutes)}
+        confirmLabel="Close applications"
+        cancelLabel="Keep them open"
+        loading={close.isPending}
+        error={close.error && sentenceOf(close.error)}
+        onConfirm={() => void save(true)}
+      />
+    </div>
+  );
+}
