@@ -1,0 +1,116 @@
+import type { CallInput } from '#client/client.ts';
+import { calls } from '#contract/schemas/index.ts';
+import type { Call } from '#contract/schemas/row.ts';
+import { jobListStatusesInPath } from '#contract/values/job.ts';
+import type { CallName } from '#contract/wire/index.ts';
+import { chatPublicKey, signChatToken } from '#server/chat/token.ts';
+import { newId } from '#server/ids.ts';
+import { aCaller, type Caller, type Kind } from '#server/testing/generated/callers.ts';
+import { addressOf } from '#server/testing/generated/send.ts';
+import { setStage } from '#server/testing/generated/stages.ts';
+import { type ChatSocket, openChatSocket } from '../chat/sockets.ts';
+import { keyed } from '../faults/stage/keyed.ts';
+import { keyedNames } from '../faults/stage/keyed-calls.ts';
+import { encodeRequest, type HttpConnection } from '../load/http-connection.ts';
+import type { Marketplace } from './marketplace.ts';
+
+/** Makes a call once, and answers how long that took. */
+export type Question = { name: string; ask(): Promise<number> };
+
+const kindOf: Record<Call['who'], Kind | null> = {
+  ANYONE: null,
+  SIGNED_IN: 'MANAGER',
+  MANAGER: 'MANAGER',
+  MODEL: 'MODEL',
+  AMBASSADOR: 'AMBASSADOR',
+  CHAT_USER: 'MANAGER',
+  JOB_OWNER: 'MANAGER',
+  JOB_OWNER_OR_MODEL: 'MANAGER',
+  STAFF: 'STAFF_REVIEWER',
+  STAFF_REVIEWER: 'STAFF_REVIEWER',
+  STAFF_OWNER: 'STAFF_OWNER',
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const begunAt = performance.now();
+  await work();
+  return performance.now() - begunAt;
+};
+
+/** Every reading call, by who reads most with it; lists of jobs by both who have some. */
+export async function readingQuestions(market: Marketplace, connection: HttpConnection): Promise<Question[]> {
+  const questions: Question[] = [];
+  const add = (name: string, caller: Caller | null, row: Call, sent: Parameters<typeof addressOf>[1]) => {
+    const request = encodeRequest({
+      method: 'GET',
+      address: addressOf(row, sent),
+      ...(caller && { token: caller.token }),
+    });
+    questions.push({ name, ask: () => timed(() => connection.send(request)) });
+  };
+  const rows = Object.entries(calls) as [CallName, Call][];
+  for (const [name, row] of rows.filter(([, { method }]) => method === 'GET')) {
+    const kind = kindOf[row.who];
+    // Another one for each job that a call is about: nobody is booked twice on a day.
+    const isInJob = kind === 'MODEL' && row.address.includes('{');
+    const caller = kind && (isInJob ? await aCaller(market.system, kind) : (market.callers.get(kind) ?? null));
+    const outsider = market.callers.get('MODEL');
+    if (!outsider) throw new Error('Nobody asks.');
+    if (name !== 'getJobs') add(name, caller, row, await setStage(market.system, name, row, caller ?? outsider));
+    else
+      for (const who of ['MANAGER', 'MODEL'] as const)
+        for (const status of jobListStatusesInPath)
+          if ((status === 'active' || status === 'archive') === (who === 'MANAGER'))
+            add(`getJobs (${status})`, market.callers.get(who) ?? null, row, { path: { status } });
+  }
+  return questions;
+}
+
+/** Every changing call that can be repeated, each time by new people about a new job. */
+export const changingQuestions = (market: Marketplace): Question[] =>
+  keyedNames.map(name => ({
+    name,
+    ask: async () => {
+      const attempt = await keyed[name]?.(market.stage);
+      if (!attempt) throw new Error(`Nobody makes ${name}.`);
+      const client = attempt.who.at(market.system.url);
+      return timed(() => client.call(name, attempt.input as CallInput<typeof name>));
+    },
+  }));
+
+/** What is asked over the live connection, in the long conversation. */
+export async function chatQuestions(market: Marketplace): Promise<{ questions: Question[]; socket: ChatSocket }> {
+  const { config } = market.system.server.app;
+  const manager = market.callers.get('MANAGER');
+  if (!manager) throw new Error('Nobody chats.');
+  const { rows } = await market.database.pool.query<{ id: string; head: number; last: number }>(
+    `select s.id, c.last_event_seq as head, c.last_message_seq as last from sessions s, chat_channels c where s.user_id = $1 and c.id = $2`,
+    [manager.id, market.channel.slice('group:'.length)],
+  );
+  const [{ id: sessionId = '', head = 0, last = 0 } = {}] = rows;
+  const { channel } = market;
+  const later = new Date(Date.now() + 86_400_000);
+  const socket = await openChatSocket(market.system.url, {
+    chatUserId: manager.id,
+    channel,
+    token: manager.token,
+    key: chatPublicKey(config),
+    chatToken: await signChatToken(config, { chatUserId: manager.id, sessionId }, later),
+  });
+  const frame = (t: string, more: () => object): Question => ({
+    name: `chat: ${t}`,
+    ask: () => timed(() => socket.ask(t, more())),
+  });
+  const questions = [
+    frame('channels', () => ({})),
+    frame('channel', () => ({ channel })),
+    frame('history', () => ({ channel })),
+    { ...frame('history', () => ({ channel, around: Math.ceil(last / 2) })), name: 'chat: history in the middle' },
+    frame('sync', () => ({ heads: { [channel]: head } })),
+    frame('pins', () => ({ channel })),
+    frame('search', () => ({ channel, text: 'nude' })),
+    frame('read', () => ({ channel, seq: last })),
+    frame('send', () => ({ channel, cid: newId(), body: 'Call time is 7:30, bring black shoes.' })),
+  ];
+  return { questions, socket };
+}
