@@ -4,7 +4,6 @@ import { compare, type Sizes } from './growth/compare.ts';
 import type { Size } from './growth/fill.ts';
 import { openMarketplace } from './growth/marketplace.ts';
 import { changingQuestions, chatQuestions, type Question, readingQuestions } from './growth/questions.ts';
-import { HttpConnection } from './load/http-connection.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { Report } from './measure/report.ts';
@@ -29,7 +28,6 @@ await lifecycle.run(async () => {
     small: await ask('small'),
     large: await ask('large'),
   });
-  const connections = await ofBoth(side => HttpConnection.open(markets[side].system.url));
   const inWords = ({ models, jobs, messages }: Size) =>
     [models, jobs, messages].map(count => count.toLocaleString('en-US')).join(' / ');
   const report = new Report(
@@ -61,7 +59,7 @@ await lifecycle.run(async () => {
       }
     }
   };
-  await section('Reading', await ofBoth(side => readingQuestions(markets[side], connections[side])), reads);
+  await section('Reading', await ofBoth(side => readingQuestions(markets[side])), reads);
   const chats = await ofBoth(side => chatQuestions(markets[side]));
   await section('Chat', { small: chats.small.questions, large: chats.large.questions }, reads);
   for (const { socket } of [chats.small, chats.large]) socket.close();
@@ -72,6 +70,5 @@ await lifecycle.run(async () => {
   );
   for (const line of refused) report.note(`Refused: ${line}`);
   report.figure({ what: 'calls that were refused', ours: refused.length, budget: { atMost: 0 } });
-  for (const connection of [connections.small, connections.large]) connection.close();
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });

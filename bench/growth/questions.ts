@@ -11,7 +11,7 @@ import { setStage } from '#server/testing/generated/stages.ts';
 import { type ChatSocket, openChatSocket } from '../chat/sockets.ts';
 import { keyed } from '../faults/stage/keyed.ts';
 import { keyedNames } from '../faults/stage/keyed-calls.ts';
-import { encodeRequest, type HttpConnection } from '../load/http-connection.ts';
+import { encodeRequest, HttpConnection } from '../load/http-connection.ts';
 import type { Marketplace } from './marketplace.ts';
 
 /** Makes a call once, and answers how long that took. */
@@ -38,15 +38,21 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** Every reading call, by who reads most with it; lists of jobs by both who have some. */
-export async function readingQuestions(market: Marketplace, connection: HttpConnection): Promise<Question[]> {
+export async function readingQuestions(market: Marketplace): Promise<Question[]> {
   const questions: Question[] = [];
+  let connection: HttpConnection | undefined;
+  const send = async (request: Buffer) => {
+    // The server closes one that was idle for a minute.
+    if (!connection?.isOpen) connection = await HttpConnection.open(market.system.url);
+    await connection.send(request);
+  };
   const add = (name: string, caller: Caller | null, row: Call, sent: Parameters<typeof addressOf>[1]) => {
     const request = encodeRequest({
       method: 'GET',
       address: addressOf(row, sent),
       ...(caller && { token: caller.token }),
     });
-    questions.push({ name, ask: () => timed(() => connection.send(request)) });
+    questions.push({ name, ask: () => timed(() => send(request)) });
   };
   const rows = Object.entries(calls) as [CallName, Call][];
   for (const [name, row] of rows.filter(([, { method }]) => method === 'GET')) {

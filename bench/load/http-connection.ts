@@ -40,6 +40,10 @@ export class HttpConnection {
     });
   }
 
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
+  }
+
   close(): void {
     this.#socket.destroy();
   }

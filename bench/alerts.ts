@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Lifecycle } from '#tools/lifecycle.ts';
+import { type Cause, failing, waiting } from './alerts/causes.ts';
+import { hasPrometheus } from './alerts/prometheus.ts';
+import { FACTOR } from './alerts/shorten.ts';
+import { openStage, type Stage } from './alerts/stage.ts';
+import { readOptions } from './measure/options.ts';
+import { Report } from './measure/report.ts';
+
+const POLL_MS = 250;
+const WITHIN_SECONDS = 200;
+
+const lifecycle = new Lifecycle();
+readOptions({});
+
+await lifecycle.run(async () => {
+  if (!hasPrometheus()) {
+    console.log(
+      'The alerts are not tried: Prometheus is missing here. On Debian: apt-get install --no-install-recommends prometheus',
+    );
+    return lifecycle.stop(0);
+  }
+  const stage = await openStage(lifecycle);
+  const report = new Report(
+    `Every alert of deploy/prometheus, caused, in Debian's Prometheus beside two servers. Rules wait and look back for a ${FACTOR}th of their time (SweepStopped a quarter); thresholds are as deployed.`,
+  );
+  const calm = await secondsUntil(stage, firing => firing.size === 0);
+  report.section('Before anything is caused');
+  report.figure({ what: 's until no alert fires', ours: calm, decimals: 1, budget: { atMost: WITHIN_SECONDS } });
+  const tried = new Set<string>();
+  for (const causes of [waiting, ...failing.map(cause => [cause])]) await tryOut(stage, causes, report, tried);
+  report.section('Not tried');
+  const missing = stage.prometheus.alerts.filter(alert => !tried.has(alert));
+  report.figure({ what: missing.join(', ') || 'alerts', ours: missing.length, budget: { atMost: 0 } });
+  await lifecycle.stop(report.end('shared with Prometheus and those who call') ? 0 : 1);
+});
+
+/** Causes all of these, waits until each alert fires, ends them, and waits until none fires. */
+async function tryOut(stage: Stage, causes: readonly Cause[], report: Report, tried: Set<string>): Promise<void> {
+  const ends: (() => Promise<void>)[] = [];
+  for (const cause of causes) ends.push(await cause.begin(stage));
+  const fired = await Promise.all(
+    causes.flatMap(({ alerts }) => alerts.map(alert => secondsUntil(stage, firing => firing.has(alert)))),
+  );
+  for (const end of ends.toReversed()) await end();
+  const resolved = await Promise.all(
+    causes.flatMap(({ alerts }) => alerts.map(alert => secondsUntil(stage, firing => !firing.has(alert)))),
+  );
+  let at = 0;
+  for (const { what, alerts } of causes) {
+    report.section(what);
+    for (const alert of alerts) {
+      tried.add(alert);
+      const within = { decimals: 1, budget: { atMost: WITHIN_SECONDS } };
+      report.figure({ what: `${alert} fires, s`, ours: fired[at] ?? Number.NaN, ...within });
+      report.figure({ what: `${alert} is resolved, s`, ours: resolved[at] ?? Number.NaN, ...within });
+      at += 1;
+    }
+  }
+}
+
+/** Infinite where it does not come to that in time. */
+async function secondsUntil({ prometheus }: Stage, isSo: (firing: Set<string>) => boolean): Promise<number> {
+  const begunAt = performance.now();
+  for (;;) {
+    const seconds = (performance.now() - begunAt) / 1000;
+    if (isSo(await prometheus.firing())) return seconds;
+    if (seconds > WITHIN_SECONDS) return Number.POSITIVE_INFINITY;
+    await delay(POLL_MS);
+  }
+}

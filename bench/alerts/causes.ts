@@ -1,0 +1,196 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newId } from '#server/ids.ts';
+import type { Stage } from './stage.ts';
+
+/** What has these alerts fire, and what ends it; `end` of it is what the runbook says where that is a command. */
+export type Cause = { alerts: readonly string[]; what: string; begin(stage: Stage): Promise<() => Promise<void>> };
+
+/** Runs statements past the triggers, which would not let such rows come to be. */
+const past = async ({ pool }: Stage, text: string, values: unknown[] = []): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(text, values);
+  } finally {
+    client.release(true);
+  }
+};
+
+/** A transaction that locks a table and stays open. */
+const lock = async ({ pool }: Stage, table: string, mode: string): Promise<() => Promise<void>> => {
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(`lock table ${table} in ${mode} mode`);
+  return async () => {
+    await client.query('rollback');
+    client.release();
+  };
+};
+
+/** Does it again and again; resolves to what ends it, once the last time is over. */
+const repeatedly = (work: () => Promise<void>): (() => Promise<void>) => {
+  let isOver = false;
+  const running = (async () => {
+    while (!isOver) await work();
+  })();
+  return async () => {
+    isOver = true;
+    await running;
+  };
+};
+
+const rows = (
+  table: string,
+  alert: string,
+  what: string,
+  insert: string,
+  values: (stage: Stage) => unknown[],
+): Cause => ({
+  alerts: [alert],
+  what,
+  begin: async stage => {
+    await past(stage, insert, values(stage));
+    return () => past(stage, `delete from ${table}`);
+  },
+});
+
+/** What waits too long in the database: caused at once, because none has an effect on another. */
+export const waiting: readonly Cause[] = [
+  {
+    alerts: ['ReviewsLate'],
+    what: 'a person was submitted 21 hours ago',
+    begin: async stage => {
+      const { manager } = stage.booking;
+      const change = 'update users set moderation = $2, submitted_at = $3 where id = $1';
+      await past(stage, change, [manager.id, 'ON_REVIEW', new Date(Date.now() - 21 * 3_600_000)]);
+      return () => past(stage, change, [manager.id, 'APPROVED', new Date()]);
+    },
+  },
+  rows(
+    'provider_events',
+    'ProviderEventsWait',
+    'a webhook was taken 20 minutes ago, and is not handled',
+    `insert into provider_events (id, type, created_at, received_at, next_try_at, body)
+      values ($1, 'charge.updated', now(), now() - interval '20 minutes', now() + interval '1 hour', '{}')`,
+    () => [`evt_${newId()}`],
+  ),
+  rows(
+    'earnings',
+    'PayoutsLate',
+    'a worker has had an earning that is due for three hours',
+    `insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, next_try_at, claimed_until)
+      values (gen_random_uuid(), $1, $2, 'WORK', 50000, 10000, 'DUE', now() - interval '3 hours', now() - interval '3 hours', now() + interval '1 hour')`,
+    ({ booking }) => [booking.jobId, booking.model.id],
+  ),
+  rows(
+    'charges',
+    'ChargesUnpaid',
+    '21 charges failed',
+    `insert into charges (id, purpose, job_id, manager_id, amount_cents, aim, status, next_try_at, failure_code)
+      select gen_random_uuid(), 'BOOKINGS', $1, $2, 60000, 'CAPTURE', 'FAILED', now(), 'card_declined' from generate_series(1, 21)`,
+    ({ booking }) => [booking.jobId, booking.manager.id],
+  ),
+  rows(
+    'money_findings',
+    'BooksDiffer',
+    'the books and the provider differ by a balance',
+    `insert into money_findings (id, kind, subject, ours_cents, theirs_cents, last_seen_at) values (gen_random_uuid(), 'BALANCE', $1, 100, 200, now())`,
+    () => ['balance of a day'],
+  ),
+  {
+    alerts: ['BooksNotCompared'],
+    what: 'the books were last compared four hours ago',
+    begin: async stage => {
+      const change = `insert into reconciliations (since, done_at, next_try_at) values (now(), $1, now() + interval '1 hour')
+        on conflict (id) do update set done_at = excluded.done_at, next_try_at = excluded.next_try_at`;
+      await past(stage, change, [new Date(Date.now() - 4 * 3_600_000)]);
+      return () => past(stage, change, [new Date()]);
+    },
+  },
+  {
+    alerts: ['TasksWait'],
+    what: 'a transaction that stays open locks the outbox, in which a text has waited ten minutes',
+    begin: async stage => {
+      await past(
+        stage,
+        `insert into waiting_texts (id, user_id, kind, text, not_before, send_at)
+          values ($1, $2, 'ACCOUNT', 'A text.', now() - interval '10 minutes', now() - interval '10 minutes')`,
+        [newId(), stage.booking.manager.id],
+      );
+      return lock(stage, 'waiting_texts', 'exclusive');
+    },
+  },
+];
+
+/** What servers do wrong: caused one after another. */
+export const failing: readonly Cause[] = [
+  {
+    alerts: ['CallsFail', 'CallsFailSlowly'],
+    what: 'a table is missing that a third of the calls read',
+    begin: async ({ pool }) => {
+      await pool.query('alter table favourites rename to favourites_gone');
+      return async () => void (await pool.query('alter table favourites_gone rename to favourites'));
+    },
+  },
+  {
+    alerts: ['TasksFail'],
+    what: 'a table is missing that a task reads',
+    begin: async ({ pool }) => {
+      await pool.query('alter table refunds rename to refunds_gone');
+      return async () => void (await pool.query('alter table refunds_gone rename to refunds'));
+    },
+  },
+  {
+    alerts: ['CallsAreSlow', 'PagesAreSlow'],
+    what: 'long transactions lock jobs and models',
+    begin: async stage =>
+      repeatedly(async () => {
+        const release = await lock(stage, 'jobs, models', 'access exclusive');
+        await delay(1_500);
+        await release();
+        await delay(200);
+      }),
+  },
+  {
+    alerts: ['DatabasePoolExhausted'],
+    what: 'callers wait for a transaction that stays open',
+    begin: async stage => {
+      const release = await lock(stage, 'favourites', 'access exclusive');
+      const rushing = repeatedly(() => stage.rush());
+      return async () => {
+        await release();
+        await rushing();
+      };
+    },
+  },
+  {
+    alerts: ['EventLoopBlocked'],
+    what: 'a server is kept from its processor for half a second, again and again',
+    begin: async ({ answering }) =>
+      repeatedly(async () => {
+        process.kill(answering.pid(), 'SIGSTOP');
+        await delay(500);
+        process.kill(answering.pid(), 'SIGCONT');
+        await delay(300);
+      }),
+  },
+  {
+    alerts: ['MemoryHigh'],
+    what: 'a server holds 1.7 GB; it is restarted',
+    begin: async ({ working }) => {
+      process.kill(working.pid(), 'SIGUSR2');
+      return async () => {
+        await working.kill();
+        await working.start();
+      };
+    },
+  },
+  {
+    alerts: ['ServerDown', 'SweepStopped'],
+    what: 'the only server with the role tasks is killed; it is started',
+    begin: async ({ working }) => {
+      await working.kill();
+      return () => working.start();
+    },
+  },
+];

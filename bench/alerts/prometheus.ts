@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { z } from 'zod';
+import { findFreePort } from '#tools/port.ts';
+import { Refusal } from '#tools/refusal.ts';
+import { inProject } from '#tools/settings.ts';
+import { run, statusOf, until } from '../../e2e/cluster/stage/process.ts';
+import type { Owner } from '../system/scope.ts';
+import { shorten } from './shorten.ts';
+
+const Alerts = z.object({
+  data: z.object({
+    alerts: z.array(z.object({ labels: z.record(z.string(), z.string()), state: z.enum(['pending', 'firing']) })),
+  }),
+});
+
+export type Prometheus = {
+  /** Every alert of the file. */
+  alerts: readonly string[];
+  firing(): Promise<Set<string>>;
+};
+
+export const hasPrometheus = (): boolean =>
+  ['prometheus', 'promtool'].every(program => spawnSync(program, ['--version']).status === 0);
+
+/** Debian's Prometheus with the rules of `deploy/`, which wait for less long, looking at these metrics ports. */
+export async function openPrometheus(folder: string, ports: readonly number[], owner: Owner): Promise<Prometheus> {
+  mkdirSync(folder, { recursive: true });
+  const alerts: string[] = [];
+  const files = ['slo', 'alerts'].map(name => {
+    const original = inProject('deploy', 'prometheus', 'rules', `${name}.yaml`);
+    const checked = spawnSync('promtool', ['check', 'rules', original], { encoding: 'utf8' });
+    if (checked.status !== 0) throw new Refusal(`promtool refuses ${name}.yaml:\n${checked.stdout}${checked.stderr}`);
+    const shortened = shorten(readFileSync(original, 'utf8'));
+    alerts.push(...shortened.alerts);
+    const path = join(folder, `${name}.yaml`);
+    writeFileSync(path, shortened.yaml);
+    return path;
+  });
+  const config = {
+    global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
+    rule_files: files,
+    scrape_configs: [{ job_name: 'zodel', static_configs: [{ targets: ports.map(port => `127.0.0.1:${port}`) }] }],
+  };
+  const configFile = join(folder, 'prometheus.yml');
+  writeFileSync(configFile, stringify(config));
+  const url = `http://127.0.0.1:${await findFreePort()}`;
+  const command = [
+    'prometheus',
+    `--config.file=${configFile}`,
+    `--storage.tsdb.path=${join(folder, 'data')}`,
+    `--web.listen-address=${new URL(url).host}`,
+    '--log.level=warn',
+  ];
+  run({ name: 'prometheus', command, folder }, owner);
+  await until('Prometheus is ready', async () => (await statusOf(`${url}/-/ready`)) === 200);
+  return {
+    alerts,
+    firing: async () => {
+      const answer = Alerts.parse(await (await fetch(`${url}/api/v1/alerts`)).json());
+      const names = answer.data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname);
+      return new Set(names.filter(name => name !== undefined));
+    },
+  };
+}

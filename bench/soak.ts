@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Lifecycle } from '#tools/lifecycle.ts';
+import { readOptions } from './measure/options.ts';
+import { Quiet } from './measure/quiet.ts';
+import { Report } from './measure/report.ts';
+import { capacityOf, keepPace } from './soak/pace.ts';
+import { type Held, openServers, type SoakedServer } from './soak/servers.ts';
+import { type Point, slopeOf } from './soak/slope.ts';
+import { openWork } from './soak/work.ts';
+import { openOwnDatabase } from './system/own-database.ts';
+
+const MB = 1024 * 1024;
+const MB_PER_HOUR = 1;
+/** Before anything counts: caches fill, and functions are compiled. */
+const WARM_UP_SHARE = 0.25;
+const SAMPLES = 60;
+const CAPACITY_SECONDS = 15;
+/** Longer than the server keeps connections to the database that nobody uses. */
+const SETTLE_MS = 45_000;
+
+const { minutes, hours, patience } = readOptions({ minutes: 30, hours: 0, patience: 60 });
+const wholeMs = (hours > 0 ? hours * 60 : minutes) * 60_000;
+const lifecycle = new Lifecycle();
+
+await lifecycle.run(async () => {
+  const database = await openOwnDatabase({ demo: true }, lifecycle);
+  const quiet = new Quiet(patience);
+  const servers = await openServers(database, lifecycle);
+  const all: SoakedServer[] = Object.values(servers);
+  const heldByAll = async () => new Map(await Promise.all(all.map(async one => [one.role, await one.held()] as const)));
+
+  await quiet.wait();
+  const tryOut = await openWork(database, servers);
+  await capacityOf(tryOut.work, CAPACITY_SECONDS);
+  const capacity = await capacityOf(tryOut.work, CAPACITY_SECONDS);
+  const perSecond = capacity / 2;
+  const report = new Report(
+    `${(wholeMs / 60_000).toFixed(0)} minutes at half of what the servers can do: one each for pages, API, chat and tasks. The heap is what is left after a forced collection, its slope by least squares after the first quarter.`,
+  );
+  report.section('Load');
+  report.figure({ what: 'acts/s, as fast as it goes', ours: capacity });
+  report.figure({ what: 'acts/s from now on', ours: perSecond });
+  const startedAt = performance.now();
+  const elapsedMs = () => performance.now() - startedAt;
+  const isWarm = () => elapsedMs() > wholeMs * WARM_UP_SHARE;
+  const warmUp = await keepPace(tryOut.work, perSecond, isWarm);
+  tryOut.close();
+  await delay(SETTLE_MS);
+  const before = await heldByAll();
+
+  const soaked = await openWork(database, servers);
+  const samples = new Map(all.map(({ role }) => [role, [] as { hours: number; held: Held }[]]));
+  const isOver = () => elapsedMs() > wholeMs;
+  const watch = async () => {
+    while (!isOver()) {
+      await delay((wholeMs * (1 - WARM_UP_SHARE)) / SAMPLES);
+      const at = elapsedMs() / 3_600_000;
+      for (const [role, held] of await heldByAll()) samples.get(role)?.push({ hours: at, held });
+    }
+  };
+  const [done] = await Promise.all([keepPace(soaked.work, perSecond, isOver), watch()]);
+  soaked.close();
+  await delay(SETTLE_MS);
+  const after = await heldByAll();
+
+  for (const [what, count] of done.counts) report.figure({ what, ours: count });
+  report.figure({ what: 'not begun, because too much was under way', ours: done.skipped, budget: { atMost: 0 } });
+  const failed = new Map([...warmUp.failed, ...done.failed]);
+  for (const [what, count] of failed) report.note(`  ${count} × ${what}`);
+  report.figure({ what: 'kinds of failures', ours: failed.size, budget: { atMost: 0 } });
+  for (const { role, complaints } of all) {
+    report.section(`Server of ${role}`);
+    const taken = samples.get(role) ?? [];
+    const line = (mbOf: (held: Held) => number) =>
+      slopeOf(taken.map(({ hours: at, held }): Point => ({ hours: at, mb: mbOf(held) / MB })));
+    const heap = line(held => held.heapUsed + held.external);
+    report.figure({ what: 'heap, MB at the end', ours: (taken.at(-1)?.held.heapUsed ?? 0) / MB, decimals: 1 });
+    report.figure({
+      what: `heap, MB/h (± ${heap.errorMbPerHour.toFixed(1)})`,
+      ours: heap.mbPerHour,
+      decimals: 1,
+      budget: { atMost: MB_PER_HOUR },
+    });
+    const rss = line(held => held.rss);
+    report.figure({ what: `resident, MB/h (± ${rss.errorMbPerHour.toFixed(1)})`, ours: rss.mbPerHour, decimals: 1 });
+    const openAt = (held: Held | undefined, kind: string) => held?.open[kind] ?? 0;
+    for (const kind of ['TCPSocketWrap', 'Timeout', 'Immediate'])
+      report.figure({
+        what: `${kind}, more than before`,
+        ours: openAt(after.get(role), kind) - openAt(before.get(role), kind),
+        budget: { atMost: 0 },
+      });
+    for (const complaint of complaints()) report.note(`  ${complaint}`);
+  }
+  await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
+});

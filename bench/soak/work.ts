@@ -1,0 +1,108 @@
+import { addressOf } from '#client/request.ts';
+import { calls } from '#contract/schemas/index.ts';
+import { createChatters } from '../chat/people.ts';
+import { type ChatSocket, openAll, openChatSocket } from '../chat/sockets.ts';
+import { cast } from '../faults/stage/cast.ts';
+import { KeyStage } from '../faults/stage/key-stage.ts';
+import { inviteCode } from '../faults/stage/keyed-users.ts';
+import { encodeRequest, HttpConnection } from '../load/http-connection.ts';
+import type { OwnDatabase } from '../system/own-database.ts';
+import { signInAll } from '../system/tokens.ts';
+import type { SoakedServers } from './servers.ts';
+
+/** One thing that somebody does; `at` says which. */
+export type Work = { name: string; share: number; run(at: number): Promise<unknown> };
+export type OpenWork = { work: Work[]; close(): void };
+
+const READERS = 40;
+const CHATTERS = 60;
+const ROOM = 10;
+const RENEW_MS = 30 * 60_000;
+const pages = ['/', '/hire-models', '/zodels', '/find-work'];
+
+/** The mix: mostly reading, then pages, messages, live connections that come and go, and whole bookings by new people. */
+export async function openWork(database: OwnDatabase, servers: SoakedServers): Promise<OpenWork> {
+  const { api, web, chat } = servers;
+  const [staff] = await cast(database, 'STAFF', 1);
+  const managers = await cast(database, 'MANAGER', READERS);
+  if (!staff) throw new Error('Nobody was cast.');
+  await database.pool.query(
+    `insert into invite_codes (code, kind, campaign, uses_left) values ($1, 'CAMPAIGN', 'Welcome', 1000000) on conflict do nothing`,
+    [inviteCode],
+  );
+  const stage = new KeyStage(database, api.url, staff);
+  const { manager, jobId } = await stage.booking();
+
+  const ids = [...managers.map(({ id }) => id), manager.id];
+  let tokens = await signInAll(database, ids);
+  let renewedAt = Date.now();
+  const reads = [
+    addressOf(calls.getUser, {}),
+    addressOf(calls.getJobs, { path: { status: 'active' } }),
+    addressOf(calls.getPublicModels, {}),
+    addressOf(calls.getNotices, {}),
+    addressOf(calls.getFavourites, {}),
+  ];
+  const ofJob = [
+    addressOf(calls.getJob, { path: { id: jobId } }),
+    addressOf(calls.getApplicants, { path: { id: jobId, type: 'all' } }),
+    addressOf(calls.getApplicantCounts, { path: { id: jobId } }),
+  ];
+  const read = async (at: number) => {
+    if (Date.now() - renewedAt > RENEW_MS) {
+      renewedAt = Date.now();
+      tokens = await signInAll(database, ids);
+    }
+    const address = at % 2 === 0 ? reads[(at >> 1) % reads.length] : ofJob[(at >> 1) % ofJob.length];
+    const token = at % 2 === 0 ? tokens[at % READERS] : tokens.at(-1);
+    // Now and then on a connection of its own, as a browser that has just come.
+    const connection = idle.pop() ?? (await HttpConnection.open(api.url));
+    await connection.send(encodeRequest({ method: 'GET', address: address ?? '', token: token ?? '' }));
+    if (at % 50 === 0) connection.close();
+    else idle.push(connection);
+  };
+  const idle: HttpConnection[] = [];
+
+  const chatters = await createChatters(database, CHATTERS, ROOM);
+  const open = (chatter: (typeof chatters)[number]) => openChatSocket(chat.url, chatter);
+  const sockets: (ChatSocket | undefined)[] = await openAll(chatters, open);
+  /** Someone leaves and comes back. */
+  const reconnect = async (at: number) => {
+    const place = at % sockets.length;
+    const [socket, chatter] = [sockets[place], chatters[place]];
+    // Still on the way back.
+    if (!socket || !chatter) return;
+    sockets[place] = undefined;
+    socket.close();
+    sockets[place] = await open(chatter);
+  };
+  const say = async (at: number) => {
+    const socket = sockets[(at * 7) % sockets.length];
+    if (socket?.isOpen) await socket.send('Call time is 7:30, bring black shoes.');
+  };
+  const page = async (at: number) => {
+    const answer = await fetch(`${web.url}${pages[at % pages.length]}`);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`A page answered ${answer.status}.`);
+  };
+  const book = async () => {
+    const booked = await stage.booking();
+    const client = booked.manager.at(api.url);
+    const path = { id: booked.jobId };
+    const { fingerprint } = await client.call('getCancelFees', { path, query: {} });
+    await client.call('cancelJob', { path, body: { reason: 'NOT_NEEDED', description: 'It rains.', fingerprint } });
+  };
+  return {
+    work: [
+      { name: 'reads', share: 70, run: read },
+      { name: 'pages', share: 10, run: page },
+      { name: 'messages', share: 15, run: say },
+      { name: 'connections renewed', share: 3, run: reconnect },
+      { name: 'jobs booked and cancelled', share: 2, run: book },
+    ],
+    close: () => {
+      for (const connection of idle.splice(0)) connection.close();
+      for (const socket of sockets) socket?.close();
+    },
+  };
+}
