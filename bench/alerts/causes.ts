@@ -19,8 +19,13 @@ const past = async ({ pool }: Stage, text: string, values: unknown[] = []): Prom
 /** A transaction that locks a table and stays open. */
 const lock = async ({ pool }: Stage, table: string, mode: string): Promise<() => Promise<void>> => {
   const client = await pool.connect();
-  await client.query('begin');
-  await client.query(`lock table ${table} in ${mode} mode`);
+  try {
+    await client.query('begin');
+    await client.query(`lock table ${table} in ${mode} mode`);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
   return async () => {
     await client.query('rollback');
     client.release();
@@ -122,6 +127,18 @@ export const waiting: readonly Cause[] = [
   },
 ];
 
+const slow = (alert: string, table: string): Cause => ({
+  alerts: [alert],
+  what: `long transactions lock ${table}`,
+  begin: async stage =>
+    repeatedly(async () => {
+      const release = await lock(stage, table, 'access exclusive');
+      await delay(1_500);
+      await release();
+      await delay(200);
+    }),
+});
+
 /** What servers do wrong: caused one after another. */
 export const failing: readonly Cause[] = [
   {
@@ -140,17 +157,8 @@ export const failing: readonly Cause[] = [
       return async () => void (await pool.query('alter table refunds_gone rename to refunds'));
     },
   },
-  {
-    alerts: ['CallsAreSlow', 'PagesAreSlow'],
-    what: 'long transactions lock jobs and models',
-    begin: async stage =>
-      repeatedly(async () => {
-        const release = await lock(stage, 'jobs, models', 'access exclusive');
-        await delay(1_500);
-        await release();
-        await delay(200);
-      }),
-  },
+  slow('CallsAreSlow', 'jobs'),
+  slow('PagesAreSlow', 'models'),
   {
     alerts: ['DatabasePoolExhausted'],
     what: 'callers wait for a transaction that stays open',

@@ -59,7 +59,10 @@ export async function readingQuestions(market: Marketplace): Promise<Question[]>
     const kind = kindOf[row.who];
     // Another one for each job that a call is about: nobody is booked twice on a day.
     const isInJob = kind === 'MODEL' && row.address.includes('{');
-    const caller = kind && (isInJob ? await aCaller(market.system, kind) : (market.callers.get(kind) ?? null));
+    // It answers all that is known of a person: someone with a hundred times as much gets a hundred times as much.
+    const isWhole = name === 'getOwnData';
+    const caller =
+      kind && (isInJob || isWhole ? await aCaller(market.system, kind) : (market.callers.get(kind) ?? null));
     const outsider = market.callers.get('MODEL');
     if (!outsider) throw new Error('Nobody asks.');
     if (name !== 'getJobs') add(name, caller, row, await setStage(market.system, name, row, caller ?? outsider));
@@ -89,12 +92,16 @@ export async function chatQuestions(market: Marketplace): Promise<{ questions: Q
   const { config } = market.system.server.app;
   const manager = market.callers.get('MANAGER');
   if (!manager) throw new Error('Nobody chats.');
-  const { rows } = await market.database.pool.query<{ id: string; head: number; last: number }>(
-    `select s.id, c.last_event_seq as head, c.last_message_seq as last from sessions s, chat_channels c where s.user_id = $1 and c.id = $2`,
-    [manager.id, market.channel.slice('group:'.length)],
-  );
-  const [{ id: sessionId = '', head = 0, last = 0 } = {}] = rows;
   const { channel } = market;
+  const { rows } = await market.database.pool.query<{ id: string; last: number; heads: Record<string, number> }>(
+    `select s.id, c.last_message_seq as last,
+        (select jsonb_object_agg(o.type || ':' || o.id, o.last_event_seq) from chat_members m join chat_channels o on o.id = m.channel_id
+          where m.chat_user_id = $1 and m.left_at is null) as heads
+      from sessions s, chat_channels c where s.user_id = $1 and c.id = $2`,
+    [manager.id, channel.slice('group:'.length)],
+  );
+  const [{ id: sessionId = '', last = 0, heads = {} } = {}] = rows;
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
   const later = new Date(Date.now() + 86_400_000);
   const socket = await openChatSocket(market.system.url, {
     chatUserId: manager.id,
@@ -112,7 +119,8 @@ export async function chatQuestions(market: Marketplace): Promise<{ questions: Q
     frame('channel', () => ({ channel })),
     frame('history', () => ({ channel })),
     { ...frame('history', () => ({ channel, around: Math.ceil(last / 2) })), name: 'chat: history in the middle' },
-    frame('sync', () => ({ heads: { [channel]: head } })),
+    frame('sync', () => ({ heads: { ...heads, [channel]: Math.max(0, (heads[channel] ?? 0) - 20) } })),
+    { ...frame('history', () => ({ channel, at: anHourAgo })), name: 'chat: history at a time' },
     frame('pins', () => ({ channel })),
     frame('search', () => ({ channel, text: 'nude' })),
     frame('read', () => ({ channel, seq: last })),

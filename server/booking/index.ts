@@ -9,5 +9,6 @@ export { lockJob } from './lock-job.ts';
 export { hasPlaces, LOCAL_MILES, openToModels } from './open-jobs.ts';
 export { pausedUntilSql, readLeaveCost, refusePaused, refuseUnseenCost } from './points.ts';
 export { cancelRequests, closeRequest, isOfferPaused, openRequest, resumeOffers } from './requests.ts';
+export { reviewsOf } from './reviews-of.ts';
 export { isTakingPart, statusForModel, takesPart } from './takes-part.ts';
 export { countPlaces, countsView, placesView } from './tally.ts';

@@ -12,6 +12,7 @@ import { participants, requests } from '../db/tables/participants.ts';
 import { standbyOffers } from '../db/tables/standby-offers.ts';
 import { users } from '../db/tables/users.ts';
 import { middleOfCellSql, milesBetween } from '../place/index.ts';
+import { type Place, readCandidates } from './open-candidates.ts';
 import { jobImagesJson } from './read.ts';
 import { type ConflictJson, type TalentJobRow, talentColumns, talentView } from './talent-view.ts';
 
@@ -167,27 +168,58 @@ export const readTalentJob = async (db: Db, modelId: string, jobId: string, now:
   return row ? view(row, now) : null;
 };
 
+type Page = { cursor?: string | undefined; limit?: number | undefined } & JobFilters;
+type After = readonly [rank: number, startsAt: string, id: string];
+
+/** As many open jobs as are looked at first; then twice as many each time, until the page is full. */
+const CANDIDATES = 100;
+
+/**
+ * Open jobs that suit the model, ordered by start; those like what was set aside come later. Looked for among the next jobs to
+ * start instead of among all, so that a page costs the same however many are open.
+ */
+const readSuggested = async (db: Db, modelId: string, wanted: SQL, after: After | null, count: number) => {
+  const hidden = await db.$count(jobMarks, sql`${jobMarks.modelId} = ${modelId} and ${jobMarks.mark} = 'HIDDEN'`);
+  const ranks = (hidden > 0 ? [0, 1, 2, 3] : [0]).filter(rank => !after || rank >= after[0]);
+  const rows: Awaited<ReturnType<typeof select>> = [];
+  for (const rank of ranks) {
+    let place: Place | null = after && rank === after[0] ? { startsAt: after[1], id: after[2] } : null;
+    for (let size = CANDIDATES; rows.length < count; size *= 2) {
+      const candidates = await readCandidates(db, place, size);
+      const found = await select(db, modelId)
+        .where(
+          sql`${jobs.id} = any(${sql.param(candidates.map(({ id }) => id))}::uuid[]) and ${wanted}
+            ${hidden > 0 ? sql`and ${later} = ${rank}::int` : sql``}`,
+        )
+        .orderBy(jobs.startsAt, jobs.id)
+        .limit(count - rows.length);
+      rows.push(...found);
+      if (candidates.length < size) break;
+      place = candidates.at(-1) ?? null;
+    }
+  }
+  return rows;
+};
+
 /** A model's jobs by status, ordered by start. */
 export const readTalentJobs = async (
   db: Db,
   modelId: string,
   list: z.infer<typeof JobListStatusInPath>,
-  page: { cursor?: string | undefined; limit?: number | undefined } & JobFilters,
+  page: Page,
   now: Date,
 ) => {
   const limit = page.limit ?? PAGE;
   const after = readCursor(page.cursor, ['count', 'instant', 'id']);
-  // Only suggestions are filtered, and what was set aside puts similar ones further down.
+  const from = after ? sql` and (${jobs.startsAt}, ${jobs.id}) > (${after[1]}::timestamptz, ${after[2]}::uuid)` : sql``;
   const isSuggested = list === 'suggested';
-  const rank = isSuggested ? later : sql<number>`0`;
-  const wanted = isSuggested ? sql`${listed[list]} and ${filtered(page)}` : listed[list];
-  const from = after
-    ? sql` and (${rank}, ${jobs.startsAt}, ${jobs.id}) > (${after[0]}::int, ${after[1]}::timestamptz, ${after[2]}::uuid)`
-    : sql``;
-  const rows = await select(db, modelId)
-    .where(sql`(${wanted})${from}`)
-    .orderBy(...(isSuggested ? [later] : []), jobs.startsAt, jobs.id)
-    .limit(limit + 1);
+  const rows = isSuggested
+    ? await readSuggested(db, modelId, sql`${listed.suggested} and ${filtered(page)}`, after, limit + 1)
+    : await select(db, modelId)
+        // Said once more without a function: so PostgreSQL begins with what this model takes part in.
+        .where(sql`${participants.modelId} is not null and ${listed[list]}${from}`)
+        .orderBy(jobs.startsAt, jobs.id)
+        .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OwnData } from '#contract/schemas/own-data.ts';
 import type { ReviewTag } from '#contract/values/review.ts';
+import { reviewsOf } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 
@@ -19,10 +20,8 @@ export const readOwnReviews = async (db: Db, userId: string): Promise<Pick<OwnDa
     db,
     written,
     sql`select r.job_id as "jobId", r.stars, to_json(r.tags) as tags, r.text, r.updated_at as at,
-        case r.side when 'MANAGER' then j.manager_id else r.model_id end = ${userId} as "isOwn"
-      from reviews r join jobs j on j.id = r.job_id
-      where case r.side when 'MANAGER' then j.manager_id else r.model_id end = ${userId}
-        or (case r.side when 'MANAGER' then r.model_id else j.manager_id end = ${userId} and r.shown_at is not null and r.removed_at is null)
+        r.is_own as "isOwn"
+      from ${reviewsOf(userId)} where r.is_own or (r.shown_at is not null and r.removed_at is null)
       order by r.updated_at, r.id`,
   );
   return { reviews: rows.map(({ at, ...row }) => ({ ...row, at: new Date(at).toISOString() })) };

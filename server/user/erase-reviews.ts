@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { reviewsOf } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 
 /**
@@ -6,8 +7,6 @@ import type { Db } from '../db/client.ts';
  * other’s rating is made of them.
  */
 export const eraseReviews = async (db: Db, userId: string): Promise<void> => {
-  await db.execute(sql`delete from reviews r using jobs j where j.id = r.job_id
-    and case r.side when 'MANAGER' then r.model_id else j.manager_id end = ${userId}`);
-  await db.execute(sql`update reviews r set text = null from jobs j where j.id = r.job_id
-    and case r.side when 'MANAGER' then j.manager_id else r.model_id end = ${userId}`);
+  await db.execute(sql`delete from reviews where id in (select id from ${reviewsOf(userId)} where not is_own)`);
+  await db.execute(sql`update reviews set text = null where id in (select id from ${reviewsOf(userId)} where is_own)`);
 };

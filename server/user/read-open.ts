@@ -30,8 +30,8 @@ export const readOpen = async (db: Db, id: string): Promise<OpenMatter[]> => {
     .select({ job: namedJobColumns, id: jobs.id, lifecycle: jobs.lifecycle, startsAt: jobs.startsAt, why })
     .from(jobs)
     .where(
-      sql`(jobs.manager_id = ${id} or jobs.id in (select job_id from participants where model_id = ${id}
-        union all select job_id from earnings where model_id = ${id})) and ${why} is not null`,
+      sql`jobs.id in (select id from jobs where manager_id = ${id} union all select job_id from participants where model_id = ${id}
+        union all select job_id from earnings where model_id = ${id}) and ${why} is not null`,
     )
     .orderBy(asc(jobs.startsAt));
   return rows.flatMap(({ job, startsAt, why, ...row }) =>

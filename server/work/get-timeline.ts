@@ -41,7 +41,7 @@ const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise
     sql`select max(e.created_at) as at, e.subject, e.action, min(e.before::text)::jsonb as before, min(e.after::text)::jsonb as after,
         case when ${modelId}::text is null then min(coalesce(u.name, 'Someone')) filter (where ${about} is not null) end as name, count(distinct ${about})::int as count,
         coalesce(sum((e.after ->> 'minutes')::int) filter (where e.action = 'HOURS'), 0)::int as minutes
-      from audit_entries e left join users u on u.id::text = ${about}
+      from audit_entries e left join users u on u.id = (${about})::uuid
       where e.subject_id = ${jobId} and e.subject in ('JOB', 'PARTICIPANT', 'WORK')
         and (${modelId}::text is null or ${about} is null or ${about} = ${modelId}::text)
         and (${modelId}::text is null or e.action <> 'MODERATION')

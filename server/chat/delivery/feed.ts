@@ -77,7 +77,8 @@ export const openFeed = (app: App, rooms: Rooms, { changed, isPresent }: Hooks) 
       app.database.db,
       { id: columns.id, type: columns.word<Room['type']>(), head: columns.number, ownerId: columns.id },
       sql`select c.id, c.type, c.last_event_seq as head, u.chat_user_id as "ownerId" from chat_channels c
-        join jobs j on j.id = c.job_id join users u on u.id = j.manager_id where c.job_id = ${jobId}`,
+        join jobs j on j.id = c.job_id join users u on u.id = j.manager_id
+        where (c.type = 'group' and c.job_id = ${jobId}) or (c.type = 'direct' and c.job_id = ${jobId})`,
     );
     if (heads.length === 0) return;
     const ids = heads.map(({ id }) => id);

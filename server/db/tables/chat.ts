@@ -84,6 +84,8 @@ export const chatMembers = pgTable(
   },
   table => [
     primaryKey({ columns: [table.channelId, table.chatUserId] }),
+    // Also of those who left.
+    index('chat_members_ever').on(table.chatUserId),
     index('chat_members_person').on(table.chatUserId).where(sql`left_at is null`),
     check('chat_members_counts', sql`read_seq >= 0 and skip >= 0`),
   ],
@@ -128,6 +130,9 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_client').on(table.senderId, table.clientMessageId),
     index('chat_messages_thread').on(table.channelId, table.rootSeq, table.seq).where(sql`root_seq is not null`),
     index('chat_messages_own').on(table.channelId, table.senderId, table.seq),
+    index('chat_messages_pinned')
+      .on(table.channelId, table.pinnedAt.desc().nullsFirst())
+      .where(sql`pinned_at is not null`),
     index('chat_messages_search').using('gin', table.channelId, table.search),
     enumCheck('chat_messages_kind', table.kind, messageKinds),
     check('chat_messages_one_sender', sql`sender_id is null or staff_id is null`),

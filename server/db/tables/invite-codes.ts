@@ -1,4 +1,5 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { inviteCodeKinds } from '#contract/values/user.ts';
 import { createdAt, enumCheck, instant, textEnum } from '../columns.ts';
 import { users } from './users.ts';
@@ -15,5 +16,8 @@ export const inviteCodes = pgTable(
     usesLeft: integer('uses_left'),
     createdAt: createdAt(),
   },
-  table => [enumCheck('invite_codes_kind', table.kind, inviteCodeKinds)],
+  table => [
+    index('invite_codes_user').on(table.userId, table.createdAt).where(sql`user_id is not null`),
+    enumCheck('invite_codes_kind', table.kind, inviteCodeKinds),
+  ],
 );

@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
   },
-  table => [index('audit_entries_subject').on(table.subjectId, table.id)],
+  table => [index('audit_entries_subject').on(table.subjectId, table.id), index('audit_entries_actor').on(table.actor)],
 );
 
 /** Questions from staff to the owner of a job or an account, pinned to a field. */
