@@ -77,8 +77,12 @@ export async function openWork(database: OwnDatabase, servers: SoakedServers): P
     sockets[place] = await open(chatter);
   };
   const say = async (at: number) => {
-    const socket = sockets[(at * 7) % sockets.length];
-    if (socket?.isOpen) await socket.send('Call time is 7:30, bring black shoes.');
+    const place = (at * 7) % sockets.length;
+    const socket = sockets[place];
+    if (!socket?.isOpen) return;
+    const isGone = () => sockets[place] !== socket;
+    // Whoever leaves in the same moment does not hear that it was said.
+    await socket.send('Call time is 7:30, bring black shoes.').catch(error => isGone() || Promise.reject(error));
   };
   const page = async (at: number) => {
     const answer = await fetch(`${web.url}${pages[at % pages.length]}`);

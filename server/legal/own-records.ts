@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, sql } from 'drizzle-orm';
 import type { OwnData } from '#contract/schemas/own-data.ts';
 import type { Db } from '../db/client.ts';
 import { boardImages } from '../db/tables/board-images.ts';
