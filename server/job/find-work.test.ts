@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobFilters, TalentJob } from '#contract/schemas/job.ts';
+import { aCaller } from '../testing/generated/callers.ts';
+import { aJobOf } from '../testing/generated/jobs.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -110,5 +112,21 @@ describe('getJobs for a model', () => {
     await system.wait(2 * 3_600_000);
     await look();
     expect(Date.parse((await viewedAt()) ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
+  });
+});
+
+describe('suggestions', () => {
+  it('are found beyond the jobs that are looked at first, page by page', async () => {
+    const [owner, model] = [await aCaller(system, 'MANAGER'), await aModel(system)];
+    const ids: string[] = [];
+    for (let at = 0; at < 130; at += 1) ids.push(await aJobOf(system, owner.id, { days: 30 + at }));
+    const rare = [ids[3], ids[101], ids[129]];
+    await system.sql(`update jobs set category_code = 'RUNWAY' where id = any($1)`, [rare]);
+    const categories: JobFilters['categories'] = ['RUNWAY'];
+    expect(await idsOf(model, { categories })).toEqual(rare);
+    const { items, nextCursor } = await listOf(model, { categories, limit: 2 });
+    expect(items.map(({ id }) => id)).toEqual(rare.slice(0, 2));
+    const rest = await listOf(model, { categories, limit: 2, cursor: nextCursor ?? '' });
+    expect([rest.items.map(({ id }) => id), rest.nextCursor]).toEqual([rare.slice(2), null]);
   });
 });
