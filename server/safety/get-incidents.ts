@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { venueText } from '#contract/rules/place.ts';
 import type { Incident } from '#contract/schemas/safety.ts';
 import { type IncidentKind, type IncidentState, urgentIncidents } from '#contract/values/safety.ts';
 import { nameOf } from '../booking/index.ts';
@@ -16,6 +17,9 @@ type Json = Omit<Incident, 'isUrgent' | 'job' | 'at' | 'arrivedAt' | 'kind' | 's
   job: Pick<JobRow, 'id' | 'categoryCode' | 'location'> & { startsAt: string | null };
 };
 
+const placeOf = ({ venue, name }: NonNullable<JobRow['location']>): string =>
+  [venue && venueText(venue), name].filter(Boolean).join(', ');
+
 const incidentView = ({ job, at, arrivedAt, ...incident }: Json): Incident => ({
   ...incident,
   isUrgent: urgentIncidents.includes(incident.kind),
@@ -25,7 +29,7 @@ const incidentView = ({ job, at, arrivedAt, ...incident }: Json): Incident => ({
     id: job.id,
     name: nameOf({ ...job, startsAt: job.startsAt === null ? null : new Date(job.startsAt) }),
     timeZone: job.location?.timeZone ?? 'UTC',
-    place: job.location ? [job.location.venue, job.location.name].filter(Boolean).join(', ') : null,
+    place: job.location ? placeOf(job.location) : null,
   },
 });
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { venueText } from '#contract/rules/place.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { categoryNames } from '#contract/values/job-fields.ts';
 import { BOOKING_LINK_HOURS } from '#contract/values/safety.ts';
@@ -58,7 +59,7 @@ export const getSharedBooking: Handler<'getSharedBooking'> = async ({ app, db, p
     category: names.get(categoryCode ?? '') ?? 'A job',
     place: {
       name: [location.name, location.region].filter(Boolean).join(', '),
-      venue: location.venue ? [location.venue.name, location.venue.address].filter(Boolean).join(', ') : null,
+      venue: location.venue ? venueText(location.venue) : null,
       latitude: location.latitude,
       longitude: location.longitude,
     },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { beginJob } from '../testing/begin-job.ts';
-import { anOpenJob } from '../testing/jobs.ts';
+import { aDraft, anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
@@ -14,8 +15,8 @@ beforeEach(async () => {
   staff = await aStaff(system);
 });
 
-const aBooking = async () => {
-  const [model, job] = [await aModel(system), await anOpenJob(system, manager, staff)];
+const aBooking = async (over: JobDraft = {}) => {
+  const [model, job] = [await aModel(system), await anOpenJob(system, manager, staff, over)];
   const path = { id: job.id };
   await model.client.call('applyToJob', { path, body: {} });
   await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
@@ -121,6 +122,15 @@ describe('reportIncident', () => {
     expect((await textsTo(system, staff)).filter(text => text.startsWith('Urgent'))).toEqual([]);
     const { items } = await staff.client.call('getIncidents', {});
     expect(items).toContainEqual(expect.objectContaining({ text: 'Another dress.', isUrgent: false }));
+  });
+
+  it('names the venue and its address to staff', async () => {
+    const location = aDraft(system).location ?? null;
+    const venue = { name: 'Hall B', address: '3150 Paradise Road' };
+    const { model, path } = await aBooking({ location: location && { ...location, venue } });
+    await model.client.call('reportIncident', { path, body: { kind: 'OTHER' } });
+    const { items } = await staff.client.call('getIncidents', {});
+    expect(items.find(({ job }) => job.id === path.id)?.job.place).toBe('Hall B, 3150 Paradise Road, Las Vegas');
   });
 
   it('is limited, and for who is or was booked', async () => {
