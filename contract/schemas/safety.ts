@@ -33,6 +33,7 @@ export const SharedBooking = z.object({
   periods: z.array(TimeRange),
   timeZone: z.string(),
   companion: z.boolean(),
+  /** Of the period that is on, or else of the one before. */
   arrivedAt: Instant.nullable(),
   leftAt: Instant.nullable(),
   endsAt: Instant,
@@ -99,6 +100,7 @@ export const Incident = z.object({
   model: Named.extend({ phone: z.string().nullable() }),
   manager: Named.extend({ phone: z.string().nullable() }),
   companion: z.boolean(),
+  /** In the period that is on, or else in the one before. */
   arrivedAt: Instant.nullable(),
   /** The colleague who has it. */
   takenBy: z.string().nullable(),

@@ -6,6 +6,7 @@ import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { latestShift } from './latest-shift.ts';
 
 const PAGE = 100;
 
@@ -43,9 +44,10 @@ export const getIncidents: Handler<'getIncidents'> = async ({ db }) => {
         'model', json_build_object('id', m.id, 'name', coalesce(m.name, 'Someone'), 'phone', m.phone),
         'manager', json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name, 'The client'), 'phone', c.phone),
         'companion', p.companion, 'takenBy', s.name,
-        'arrivedAt', (select min(h.checked_in_at) from shifts h where h.job_id = i.job_id and h.model_id = i.model_id)) as item
+        'arrivedAt', shift.checked_in_at) as item
       from incidents i join jobs j on j.id = i.job_id join users m on m.id = i.model_id join users c on c.id = j.manager_id
       join participants p on p.job_id = i.job_id and p.model_id = i.model_id left join staff s on s.id = i.taken_by
+      left join ${latestShift(sql`i.job_id`, sql`i.model_id`)} shift on true
       where i.state <> 'CLOSED' or i.closed_at > app_now() - interval '30 days'
       order by array_position(array['OPEN', 'TAKEN', 'CLOSED'], i.state),
         i.kind not in (${sql.join(

@@ -8,6 +8,7 @@ import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
+import { latestShift } from './latest-shift.ts';
 import { bookingSecretHash } from './secret.ts';
 
 const OPENINGS_PER_MINUTE = 60;
@@ -40,10 +41,10 @@ export const getSharedBooking: Handler<'getSharedBooking'> = async ({ app, db, p
         j.category_code as "categoryCode", j.location, j.ends_at as "endsAt",
         (select json_agg(json_build_object('start', lower(d.during), 'end', upper(d.during)) order by d.position)
           from job_periods d where d.job_id = j.id) as periods,
-        (select max(s.checked_in_at) from shifts s where s.job_id = j.id and s.model_id = p.model_id) as "arrivedAt",
-        (select max(s.checked_out_at) from shifts s where s.job_id = j.id and s.model_id = p.model_id) as "leftAt"
+        shift.checked_in_at as "arrivedAt", shift.checked_out_at as "leftAt"
       from booking_links l join participants p on p.job_id = l.job_id and p.model_id = l.model_id
       join jobs j on j.id = p.job_id join models m on m.user_id = p.model_id join users c on c.id = j.manager_id
+      left join ${latestShift(sql`p.job_id`, sql`p.model_id`)} shift on true
       where l.secret_hash = ${hash} and l.revoked_at is null and p.status = 'BOOKED' and j.lifecycle <> 'CANCELLED'`,
   );
   if (!found?.endsAt || !found.location) throw new Refusal('NOT_FOUND');
@@ -67,8 +68,7 @@ export const getSharedBooking: Handler<'getSharedBooking'> = async ({ app, db, p
     timeZone: location.timeZone,
     companion: found.companion,
     arrivedAt: iso(arrivedAt),
-    // They came again, on another day.
-    leftAt: arrivedAt && leftAt && Date.parse(leftAt) >= Date.parse(arrivedAt) ? iso(leftAt) : null,
+    leftAt: iso(leftAt),
     endsAt: endsAt.toISOString(),
   };
 };

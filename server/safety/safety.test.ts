@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { beginJob } from '../testing/begin-job.ts';
-import { aDraft, anOpenJob } from '../testing/jobs.ts';
+import { aDraft, anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
@@ -46,6 +46,44 @@ describe('shareBooking', () => {
     expect((await open(secretIn(link?.address))).arrivedAt).not.toBeNull();
     const again = await model.client.call('shareBooking', { path });
     expect(again.link?.address).toBe(link?.address);
+  });
+
+  it('shows the arrival of the day that is on, not of the day before', async () => {
+    const { model, path, at } = await aBooking({
+      eventDatePeriods: [
+        { start: dayAhead(system, 10), end: dayAhead(system, 10, 22) },
+        { start: dayAhead(system, 11), end: dayAhead(system, 11, 22) },
+      ],
+    });
+    const { link } = await model.client.call('shareBooking', { path });
+    await model.client.call('reportIncident', { path, body: { kind: 'OTHER' } });
+    await beginJob(system.sql, path.id, 'STARTED');
+    await system.sql('select open_shifts($1)', [path.id]);
+    await system.sql(
+      `update shifts set checked_in_at = app_now() - interval '30 hours', checked_in_by = 'MODEL', checked_out_at = app_now() - interval '20 hours',
+        checked_out_by = 'MODEL' where job_id = $1 and position = 0`,
+      [path.id],
+    );
+    /** What the link and the office say, once the second period begins in so many hours. */
+    const shown = async (hours: number) => {
+      await system.sql(
+        `update shifts set during = tstzrange(app_now() + make_interval(hours => $2), app_now() + make_interval(hours => $2 + 4))
+          where job_id = $1 and position = 1`,
+        [path.id, hours],
+      );
+      const { arrivedAt, leftAt } = await open(secretIn(link?.address));
+      const { items } = await staff.client.call('getIncidents', {});
+      const incident = items.find(({ job }) => job.id === at.jobId);
+      expect(incident?.arrivedAt).toBe(arrivedAt);
+      return [arrivedAt !== null, leftAt !== null];
+    };
+    expect(await shown(2)).toEqual([true, true]);
+    expect(await shown(-1)).toEqual([false, false]);
+    await system.sql(
+      `update shifts set checked_in_at = app_now(), checked_in_by = 'MODEL' where job_id = $1 and position = 1`,
+      [path.id],
+    );
+    expect(await shown(-1)).toEqual([true, false]);
   });
 
   it('ends when it is taken back, when the booking ends, and by itself two hours after the job', async () => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
-import { clockText } from '#contract/rules/zoned-time.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Incident } from '#contract/schemas/safety.ts';
 import { incidentKindNames } from '#contract/values/safety.ts';
 import shared from '#office/case.module.css';
@@ -66,7 +66,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
 }
 
 const arrivedText = ({ arrivedAt, companion, job }: Incident): string => {
-  const arrived = arrivedAt ? `arrived ${clockText(job.timeZone, new Date(arrivedAt))}` : 'not checked in';
+  const arrived = arrivedAt ? `arrived ${momentText(arrivedAt, job.timeZone)}` : 'not checked in';
   return companion ? `${arrived}, with someone along` : arrived;
 };
 

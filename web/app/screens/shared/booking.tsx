@@ -1,4 +1,4 @@
-import { clockText, timesText } from '#contract/rules/zoned-time.ts';
+import { momentText, timesText } from '#contract/rules/zoned-time.ts';
 import type { SharedBooking } from '#contract/schemas/safety.ts';
 import { Fact } from '#features/job/details/facts.tsx';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
@@ -33,10 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const mapAddress = ({ latitude, longitude }: SharedBooking['place']): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
+/** With the day: a job of several days has arrivals on each of them. */
 function Standing({ booking: { firstName, arrivedAt, leftAt, timeZone } }: { booking: SharedBooking }) {
-  const at = (moment: string) => clockText(timeZone, new Date(moment));
-  if (leftAt) return <StatusChip>{`${firstName} left at ${at(leftAt)}`}</StatusChip>;
-  if (arrivedAt) return <StatusChip tone="booked">{`${firstName} arrived at ${at(arrivedAt)}`}</StatusChip>;
+  if (leftAt) return <StatusChip>{`${firstName} left on ${momentText(leftAt, timeZone)}`}</StatusChip>;
+  if (arrivedAt)
+    return <StatusChip tone="booked">{`${firstName} arrived on ${momentText(arrivedAt, timeZone)}`}</StatusChip>;
   return <StatusChip tone="pending">{`${firstName} has not checked in yet`}</StatusChip>;
 }
 
