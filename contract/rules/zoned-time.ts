@@ -71,6 +71,9 @@ export const slotText = (period: TimeRange, zone: string): string => {
   return first === last ? `${text} ${last}` : `${text.replace(' – ', ` ${first} – `)} ${last}`;
 };
 
+/** The day of a point in time: `Sat, Dec 5`. */
+export const weekdayText = (at: string, zone: string): string => weekdayAndDay(zone).format(new Date(at));
+
 /** A point in time: `Sat, Dec 5, 6:00 PM EST`. */
 export const momentText = (at: string, zone: string): string => {
   const moment = new Date(at);

@@ -12,6 +12,7 @@ import { answersReadBy, CategoryCode, jobAnswers } from './job-fields.ts';
 import { commaList, listOf, Page } from './list.ts';
 import { Location } from './place.ts';
 import { rows } from './row.ts';
+import { TimeOfDay } from './time-of-day.ts';
 import { TimeRange } from './time-range.ts';
 import { Moderation, ModerationNote, OnboardingStep } from './user.ts';
 import { Waves } from './waves.ts';
@@ -137,6 +138,8 @@ export const TalentJob = Shared.extend({
   timeZone: z.string(),
   circle: z.object({ latitude: z.number(), longitude: z.number(), radiusMiles: z.number() }),
   location: Location.nullable(),
+  /** Of the call sheet, on the venue’s clock; null without one, and before a booking. */
+  callTime: TimeOfDay.nullable(),
   companyName: z.string().nullable(),
   /** What models who worked for this client gave it. */
   clientRating: z.object({ stars: z.number(), reviewsCount: z.number().int() }).nullable(),

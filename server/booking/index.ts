@@ -1,3 +1,4 @@
+export { callTimeSql } from './call-time.ts';
 export { asksAt, confirmationOf, isPassable, isUnconfirmed } from './confirmation.ts';
 export { deliveredOffers, modelsNotified } from './delivered-offers.ts';
 export { detachRemoved } from './detach-removed.ts';

@@ -1,7 +1,14 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { JobFilters, JobListStatusInPath, TalentJob } from '#contract/schemas/job.ts';
-import { fundsSecured, isOfferPaused, LOCAL_MILES, openToModels, pausedUntilSql } from '../booking/index.ts';
+import {
+  callTimeSql,
+  fundsSecured,
+  isOfferPaused,
+  LOCAL_MILES,
+  openToModels,
+  pausedUntilSql,
+} from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { prepared } from '../db/prepared.ts';
@@ -123,6 +130,9 @@ const select = (db: Db, modelId: string | Placeholder) =>
       },
       doneBefore,
       conflicts,
+      callTime: sql<
+        string | null
+      >`case when ${participants.status} = 'BOOKED' then ${callTimeSql(sql`${jobs.id}`, sql`${jobs.eventDatePeriods}`)} end`,
       mark: jobMarks.mark,
       viewedAt: applicantViews.viewedAt,
       requestExpiresAt: requests.expiresAt,

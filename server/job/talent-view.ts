@@ -55,6 +55,7 @@ export type TalentParts = {
   model: Suited['model'];
   doneBefore: number;
   conflicts: ConflictJson[] | null;
+  callTime: string | null;
   mark: JobMark | null;
   viewedAt: Date | null;
   needsIdentity: boolean;
@@ -117,6 +118,7 @@ export const talentView = (parts: TalentParts, now: Date): TalentJob => {
     timeZone: job.location?.timeZone ?? 'UTC',
     circle: circleAround({ latitude: job.latitude ?? 0, longitude: job.longitude ?? 0 }),
     location: booked ? job.location : null,
+    callTime: parts.callTime,
     companyName: parts.companyName,
     clientRating: ratingOf(parts),
     images: (parts.images ?? []).map(imageView),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { beginJob } from '../testing/begin-job.ts';
-import { aDraft, anOpenJob, dayAhead } from '../testing/jobs.ts';
+import { anOpenJob, aPlace, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
@@ -163,9 +163,8 @@ describe('reportIncident', () => {
   });
 
   it('names the venue and its address to staff', async () => {
-    const location = aDraft(system).location ?? null;
     const venue = { name: 'Hall B', address: '3150 Paradise Road' };
-    const { model, path } = await aBooking({ location: location && { ...location, venue } });
+    const { model, path } = await aBooking({ location: { ...aPlace, venue } });
     await model.client.call('reportIncident', { path, body: { kind: 'OTHER' } });
     const { items } = await staff.client.call('getIncidents', {});
     expect(items.find(({ job }) => job.id === path.id)?.job.place).toBe('Hall B, 3150 Paradise Road, Las Vegas');

@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { payServices } from './payments.ts';
@@ -13,6 +14,25 @@ export const dayAhead = (system: System, days: number, hour = 18): string => {
   return day.toISOString();
 };
 
+/** A midnight in Las Vegas, so many days from now or one more. */
+export const aMidnight = (system: System, days: number): string => {
+  const date = new Date(system.server.app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  return new Date(midnight - tzOffset('America/Los_Angeles', new Date(midnight)) * 60_000).toISOString();
+};
+
+/** Of the city alone, without a venue. */
+export const aPlace = {
+  placeId: 'test:las-vegas',
+  name: 'Las Vegas',
+  region: 'Nevada',
+  country: 'US',
+  latitude: 36.17,
+  longitude: -115.14,
+  timeZone: 'America/Los_Angeles',
+  venueNote: 'Ask for Dana at the side door.',
+};
+
 /** Every answer that a job needs for review. */
 export const aDraft = (system: System, over: JobDraft = {}): JobDraft => ({
   eventType: 'PRIVATE_EVENT',
@@ -21,16 +41,7 @@ export const aDraft = (system: System, over: JobDraft = {}): JobDraft => ({
   amountFemales: 1,
   amountNonBinary: 0,
   amountAnyGender: 1,
-  location: {
-    placeId: 'test:las-vegas',
-    name: 'Las Vegas',
-    region: 'Nevada',
-    country: 'US',
-    latitude: 36.17,
-    longitude: -115.14,
-    timeZone: 'America/Los_Angeles',
-    venueNote: 'Ask for Dana at the side door.',
-  },
+  location: aPlace,
   localModelsOnly: false,
   eventDatePeriods: [{ start: dayAhead(system, 10, 18), end: dayAhead(system, 10, 22) }],
   rangeHoursPerDay: null,

@@ -16,6 +16,17 @@ export const placeOf = ({ location }: Pick<Job, 'location'>): PhonePlace => ({
   accuracyMeters: 20,
 });
 
+/** A call sheet, as its manager writes it. */
+export const aSheet = {
+  callTime: '07:30',
+  contactName: 'Mara Quill',
+  contactPhone: '+1 702 555 0100',
+  bring: '',
+  wardrobe: '',
+  parking: '',
+  schedule: [],
+};
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dayAhead } from '../testing/jobs.ts';
+import { aMidnight, dayAhead } from '../testing/jobs.ts';
 import type { Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
-import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
+import { aSheet, aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
 
 const system = await aSystem();
 
@@ -32,6 +32,21 @@ describe('remindModels', () => {
     await system.wait(Date.parse(day.job.startsAt ?? '') - system.server.app.clock.now().getTime() - HOUR_MS);
     expect(await reminders(day.ines)).toEqual([]);
     expect(await reminders(day.oda)).toHaveLength(1);
+  });
+
+  it('names the call time of the sheet, and no hour for a range without one', async () => {
+    const range = { start: aMidnight(system, 10), end: new Date(Date.parse(aMidnight(system, 12)) - 1).toISOString() };
+    const day = await aWorkDay(system, { over: { eventDatePeriods: [range], rangeHoursPerDay: 8 } });
+    await day.toStart(-5 * HOUR_MS);
+    await system.wait(MINUTE_MS);
+    expect(await reminders(day.ines)).toEqual([
+      expect.stringMatching(/^Tomorrow: Event and Trade Show in Las Vegas on [^:]+\. The address is on the job’s page\.$/),
+    ]);
+    await day.manager.client.call('saveCallSheet', { path: day.path, body: { ...aSheet, version: 0 } });
+    expect(await day.ines.client.call('getJob', { path: day.path })).toMatchObject({ callTime: '07:30' });
+    await day.toStart(19 * HOUR_MS);
+    await system.wait(MINUTE_MS);
+    expect((await reminders(day.ines)).at(-1)?.replaceAll('\u202f', ' ')).toMatch(/, call time 7:30 AM\. Read the call sheet/);
   });
 
   it('reminds of each period', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { callAt } from '#contract/rules/call-time.ts';
 import { clockText } from '#contract/rules/zoned-time.ts';
-import { nameOf } from '../booking/index.ts';
+import { callTimeSql, nameOf } from '../booking/index.ts';
 import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -15,11 +16,15 @@ const reminder = {
   jobId: columns.id,
   position: columns.number,
   start: columns.moment,
+  end: columns.moment,
+  callTime: columns.orNull(columns.text),
 };
+type Reminder = { start: string; end: string; callTime: string | null };
 
 /** Due and not sent: at six in the evening before each period, on the venue's clock. Left out two hours before the period. */
 const due = sql`
-  select j.id as "jobId", s.shift as position, lower(s.planned) as start
+  select j.id as "jobId", s.shift as position, lower(s.planned) as start, upper(s.planned) as end,
+    ${callTimeSql(sql`j.id`, sql`j.event_date_periods`)} as "callTime"
   from jobs j, planned_shifts(j.id) s,
     lateral (select coalesce(j.location->>'timeZone', 'UTC') as name) zone,
     lateral (select (date_trunc('day', lower(s.planned) at time zone zone.name) - interval '6 hours') at time zone zone.name as due_at) evening
@@ -27,20 +32,28 @@ const due = sql`
     and due_at <= app_now() and app_now() < lower(s.planned) - make_interval(hours => ${work.remindHours}::int)
     and not exists (select from work_reminders w where w.job_id = j.id and w.position = s.shift and w.kind = 'EVENING')`;
 
-const textOf = async (db: Db, job: JobRow, start: string): Promise<string> => {
-  const at = clockText(job.location?.timeZone ?? 'UTC', new Date(start));
+/** `, call time 7:30 AM`, `, from 8:00 AM`; nothing where no hour is known. */
+const hourText = (timeZone: string, { start, end, callTime }: Reminder): string => {
+  const period = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+  const at = callAt(period, { timeZone, callTime });
+  if (at === null) return '';
+  return `, ${at === period.start ? 'from' : 'call time'} ${clockText(timeZone, new Date(at))}`;
+};
+
+const textOf = async (db: Db, job: JobRow, reminder: Reminder): Promise<string> => {
+  const hour = hourText(job.location?.timeZone ?? 'UTC', reminder);
   const [sheet] = await readRows(
     db,
     { exists: columns.boolean },
     sql`select exists (select from call_sheets where job_id = ${job.id}) as exists`,
   );
   const read = sheet?.exists ? 'Read the call sheet tonight.' : 'The address is on the job’s page.';
-  return `Tomorrow: ${nameOf(job)}, from ${at}. ${read}`;
+  return `Tomorrow: ${nameOf(job)}${hour}. ${read}`;
 };
 
 /** Reminds those booked of a period, once, the evening before. */
 export const remindModels = async (app: App): Promise<void> => {
-  for (const { jobId, position, start } of await readRows(app.database.db, reminder, due))
+  for (const { jobId, position, ...times } of await readRows(app.database.db, reminder, due))
     await inTransaction(app, 'system', async db => {
       const first = await db
         .insert(workReminders)
@@ -51,7 +64,7 @@ export const remindModels = async (app: App): Promise<void> => {
       if (!job || first.length === 0) return;
       await notifyAll(app, db, await readBookedModels(db, jobId), {
         kind: 'BOOKINGS',
-        text: await textOf(db, job, start),
+        text: await textOf(db, job, times),
         about: aboutJob(jobId),
       });
     });

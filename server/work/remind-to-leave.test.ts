@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { aMidnight } from '../testing/jobs.ts';
 import type { Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
-import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
+import { aSheet, aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
 
 const system = await aSystem();
 
 const reminders = async (model: Person): Promise<string[]> =>
   (await textsTo(system, model))
     .filter(text => text.includes(' begins at '))
+    .map(text => text.replaceAll('\u202f', ' '));
+
+const told = async (model: Person): Promise<string[]> =>
+  (await textsTo(system, model))
+    .filter(text => /begins at|call time at|Leave/.test(text))
     .map(text => text.replaceAll('\u202f', ' '));
 
 /** Moves the home of a model by about so many miles. */
@@ -33,6 +39,26 @@ describe('remindToLeave', () => {
     expect(await reminders(day.oda)).toHaveLength(1);
     const { items } = await day.ines.client.call('getNotices', { query: {} });
     expect(items[0]?.address).toBe(`/model/account/dashboard?job=${day.job.id}`);
+  });
+
+  it('goes by the call time of the sheet, also on a day of a range', async () => {
+    const day = await aWorkDay(system);
+    const callTime = '09:00';
+    await day.manager.client.call('saveCallSheet', { path: day.path, body: { ...aSheet, callTime, version: 0 } });
+    await day.toStart(-3.2 * HOUR_MS);
+    expect(await told(day.ines)).toEqual([]);
+    await day.toStart(-2.9 * HOUR_MS);
+    await system.wait(MINUTE_MS);
+    expect(await told(day.ines)).toEqual([expect.stringMatching(/has its call time at 9:00 AM\. Leave by 8:\d\d AM: /)]);
+    const range = { start: aMidnight(system, 10), end: new Date(Date.parse(aMidnight(system, 11)) - 1).toISOString() };
+    const whole = await aWorkDay(system, { over: { eventDatePeriods: [range], rangeHoursPerDay: 8 } });
+    await whole.toStart(-HOUR_MS);
+    await system.wait(MINUTE_MS);
+    expect(await told(whole.ines)).toEqual([]);
+    await whole.manager.client.call('saveCallSheet', { path: whole.path, body: { ...aSheet, callTime, version: 0 } });
+    await whole.toStart(8 * HOUR_MS);
+    await system.wait(MINUTE_MS);
+    expect(await told(whole.ines)).toEqual([expect.stringMatching(/has its call time at 9:00 AM\. Leave (now|by)/)]);
   });
 
   it('names no time to leave to whoever is too far away for one day', async () => {

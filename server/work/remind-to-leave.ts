@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { callAt } from '#contract/rules/call-time.ts';
 import { travelMinutes } from '#contract/rules/travel.ts';
 import { clockText } from '#contract/rules/zoned-time.ts';
-import { nameOf } from '../booking/index.ts';
+import { callTimeSql, nameOf } from '../booking/index.ts';
 import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -20,48 +21,62 @@ const trip = {
   modelId: columns.id,
   position: columns.number,
   start: columns.moment,
+  end: columns.moment,
+  timeZone: columns.text,
+  callTime: columns.orNull(columns.text),
   miles: columns.orNull(columns.number),
 };
-type Trip = { modelId: string; position: number; start: string; miles: number | null };
+type Row = { start: string; end: string; timeZone: string; callTime: string | null; miles: number | null };
+/** When someone is called, in which words, and from how far. */
+type Trip = { timeZone: string; begins: string; callAt: string; miles: number | null };
 
 const miles = milesBetween(sql`m.cell_latitude`, sql`m.cell_longitude`, sql`j.latitude`, sql`j.longitude`);
 
-/** Who is booked for a period that begins within six hours and has not been told. A day of a range has no hour at which it begins. */
+/** Who is booked for a period that is on or begins within twelve hours, and has not been told: a call may be six hours before the start. */
 const coming = sql`
-  select j.id as "jobId", p.model_id as "modelId", s.shift as position, lower(s.planned) as start, ${miles} as miles
+  select j.id as "jobId", p.model_id as "modelId", s.shift as position, lower(s.planned) as start, upper(s.planned) as end,
+    coalesce(j.location->>'timeZone', 'UTC') as "timeZone", ${callTimeSql(sql`j.id`, sql`j.event_date_periods`)} as "callTime", ${miles} as miles
   from jobs j join participants p on p.job_id = j.id and p.status = 'BOOKED' join models m on m.user_id = p.model_id, planned_shifts(j.id) s
-  where j.lifecycle in ('STAFFING', 'INVOICED', 'PREPAID', 'STARTED') and j.starts_at < app_now() + interval '6 hours' and j.ends_at > app_now()
-    and lower(s.planned) > app_now() and lower(s.planned) < app_now() + interval '6 hours'
-    and s.minutes * 60 = extract(epoch from upper(s.planned) - lower(s.planned))
+  where j.lifecycle in ('STAFFING', 'INVOICED', 'PREPAID', 'STARTED') and j.starts_at < app_now() + interval '12 hours' and j.ends_at > app_now()
+    and upper(s.planned) > app_now() and lower(s.planned) < app_now() + interval '12 hours'
     and not exists (select from travel_reminders t where t.job_id = j.id and t.model_id = p.model_id and t.position = s.shift)`;
 
-/** Two hours before the start, or as long before as the way takes. */
-const isDue = ({ start, miles }: Trip, now: Date): boolean => {
-  const aheadMinutes = Math.max(work.remindHours * 60, (travelMinutes(miles ?? 0) ?? 0) + NOW_MINUTES);
-  return Date.parse(start) - now.getTime() <= aheadMinutes * MINUTE_MS;
+/** Null where no hour is known: a day of a range without a call sheet. */
+const tripOf = ({ miles, timeZone, callTime, ...planned }: Row): Trip | null => {
+  const period = { start: new Date(planned.start).toISOString(), end: new Date(planned.end).toISOString() };
+  const at = callAt(period, { timeZone, callTime });
+  const begins = at === period.start ? 'begins at' : 'has its call time at';
+  return at === null ? null : { timeZone, begins, callAt: at, miles };
+};
+
+/** Two hours before the call, or as long before as the way takes. */
+const isDue = (trip: Trip | null, now: Date): trip is Trip => {
+  if (!trip || Date.parse(trip.callAt) <= now.getTime()) return false;
+  const aheadMinutes = Math.max(work.remindHours * 60, (travelMinutes(trip.miles ?? 0) ?? 0) + NOW_MINUTES);
+  return Date.parse(trip.callAt) - now.getTime() <= aheadMinutes * MINUTE_MS;
 };
 
 /** The distance is that of the home in the profile: nobody is followed. */
-const textOf = (job: JobRow, { start, miles }: Trip, now: Date): string => {
-  const zone = job.location?.timeZone ?? 'UTC';
-  const begins = `${nameOf(job)} begins at ${clockText(zone, new Date(start))}.`;
+const textOf = (job: JobRow, trip: Trip, now: Date): string => {
+  const { miles, timeZone } = trip;
+  const begins = `${nameOf(job)} ${trip.begins} ${clockText(timeZone, new Date(trip.callAt))}.`;
   const minutes = miles === null ? null : travelMinutes(miles);
   if (miles === null || minutes === null) return `${begins} Check in once you are there.`;
-  const leavesMs = Date.parse(start) - minutes * MINUTE_MS;
+  const leavesMs = Date.parse(trip.callAt) - minutes * MINUTE_MS;
   const away =
     miles < 1 ? 'it is near you' : `it is about ${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'}`;
   return leavesMs - now.getTime() <= NOW_MINUTES * MINUTE_MS
     ? `Leave now: ${begins} From your home ${away}.`
-    : `${begins} Leave by ${clockText(zone, new Date(leavesMs))}: from your home ${away}.`;
+    : `${begins} Leave by ${clockText(timeZone, new Date(leavesMs))}: from your home ${away}.`;
 };
 
 /** Tells those booked when to leave for a period, once. */
 export const remindToLeave = async (app: App): Promise<void> => {
   const now = app.clock.now();
-  const trips = await readRows(app.database.db, trip, coming);
-  for (const { jobId, ...going } of trips.filter(one => isDue(one, now)))
+  for (const { jobId, modelId, position, ...row } of await readRows(app.database.db, trip, coming)) {
+    const going = tripOf(row);
+    if (!isDue(going, now)) continue;
     await inTransaction(app, 'system', async db => {
-      const { modelId, position } = going;
       const first = await db
         .insert(travelReminders)
         .values({ jobId, modelId, position })
@@ -75,4 +90,5 @@ export const remindToLeave = async (app: App): Promise<void> => {
         about: aboutJob(jobId, 'TRAVEL'),
       });
     });
+  }
 };

@@ -84,6 +84,7 @@ it('formats the time left for an offer', () => {
 it('formats the next call time in the venue’s zone', () => {
   const times = {
     timeZone: 'America/New_York',
+    callTime: null,
     eventDatePeriods: [
       { start: '2026-12-07T02:00:00Z', end: '2026-12-07T04:00:00Z' },
       { start: '2026-12-06T02:00:00Z', end: '2026-12-06T04:00:00Z' },
@@ -92,6 +93,12 @@ it('formats the next call time in the venue’s zone', () => {
   expect(callTimeText(times, Date.parse('2026-12-01T00:00:00Z'))).toBe('Sat, Dec 5, 9:00 PM EST');
   expect(callTimeText(times, Date.parse('2026-12-06T05:00:00Z'))).toBe('Sun, Dec 6, 9:00 PM EST');
   expect(callTimeText(times, Date.parse('2026-12-08T00:00:00Z'))).toBeNull();
+  const sheet = { ...times, callTime: '20:30' };
+  expect(callTimeText(sheet, Date.parse('2026-12-01T00:00:00Z'))).toBe('Sat, Dec 5, 8:30 PM EST');
+  const range = { ...times, eventDatePeriods: [{ start: '2026-12-05T05:00:00.000Z', end: '2026-12-08T04:59:59.999Z' }] };
+  const during = Date.parse('2026-12-06T12:00:00Z');
+  expect(callTimeText(range, during)).toBe('Sun, Dec 6: the hour follows in the call sheet');
+  expect(callTimeText({ ...range, callTime: '07:30' }, during)).toBe('Sun, Dec 6, 7:30 AM EST');
 });
 
 it('formats the distance of a job', () => {

@@ -1,4 +1,5 @@
-import { momentText } from '#contract/rules/zoned-time.ts';
+import { workTimes } from '#contract/rules/call-time.ts';
+import { momentText, weekdayText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { openLifecycles, type PartEnd } from '#contract/values/job.ts';
 import { ago } from '#ui/ago.ts';
@@ -116,12 +117,15 @@ export const timeLeftWords = (leftMs: number): string => {
   return `${counted(Math.max(1, Math.floor(leftMs / MINUTE_MS)), 'minute')} left`;
 };
 
-/** The next call time of a booked model, in the venue's zone; null once the last one has passed. */
-export const callTimeText = (job: Pick<TalentJob, 'eventDatePeriods' | 'timeZone'>, nowMs: number): string | null => {
-  const next = job.eventDatePeriods
-    .filter(({ end }) => Date.parse(end) > nowMs)
-    .sort((one, other) => one.start.localeCompare(other.start))[0];
-  return next ? momentText(next.start, job.timeZone) : null;
+type Called = Pick<TalentJob, 'eventDatePeriods' | 'timeZone' | 'callTime'>;
+
+/** The next call time of a booked model, in the venue's zone, or its day while no hour is known; null once the last one has passed. */
+export const callTimeText = (job: Called, nowMs: number): string | null => {
+  const next = workTimes(job).find(({ end }) => Date.parse(end) > nowMs);
+  if (!next) return null;
+  return next.callAt
+    ? momentText(next.callAt, job.timeZone)
+    : `${weekdayText(next.start, job.timeZone)}: the hour follows in the call sheet`;
 };
 
 /** The distance from a model's home: `about 12 miles from you`. */

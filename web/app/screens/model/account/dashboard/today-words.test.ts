@@ -8,7 +8,13 @@ const periodOf = (from: string, to: string) => ({
   end: new Date(at(to)).toISOString(),
 });
 const jobOf = (id: string, from: string, to: string) =>
-  ({ id, lifecycle: 'PREPAID', eventDatePeriods: [periodOf(from, to)] }) as TalentJob;
+  ({
+    id,
+    lifecycle: 'PREPAID',
+    timeZone: 'America/Los_Angeles',
+    callTime: null,
+    eventDatePeriods: [periodOf(from, to)],
+  }) as TalentJob;
 
 it('shows the booked period that is on, or the next one within sixteen hours', () => {
   const jobs = [jobOf('later', '1T20:00', '1T22:00'), jobOf('first', '1T10:00', '1T12:00')];
@@ -18,6 +24,24 @@ it('shows the booked period that is on, or the next one within sixteen hours', (
   expect(idAt('1T12:01')).toBe('later');
   expect(idAt('1T23:00')).toBe('later');
   expect(nextPeriod([jobOf('far', '2T20:00', '2T22:00')], at('1T09:00'))).toBeNull();
+});
+
+it('shows what begins later on the same day at the venue, from its midnight', () => {
+  const night = [jobOf('night', '2T07:00', '2T09:00')];
+  expect(nextPeriod(night, at('1T08:00'))?.job.id).toBe('night');
+  expect(nextPeriod(night, at('1T07:59'))).toBeNull();
+});
+
+it('takes each day of a range by itself', () => {
+  const [job] = [{ ...jobOf('range', '1T08:00', '4T08:00'), callTime: '07:30' }];
+  job.eventDatePeriods = [{ start: job.eventDatePeriods[0]?.start ?? '', end: '2026-12-04T07:59:59.999Z' }];
+  const next = nextPeriod([job], at('2T12:00'));
+  expect(next?.period).toEqual({
+    start: '2026-12-02T08:00:00.000Z',
+    end: '2026-12-03T07:59:59.999Z',
+    callAt: '2026-12-02T15:30:00.000Z',
+  });
+  expect(next && dayOf(next.period, job.timeZone, at('2T12:00'))).toBe('Today');
 });
 
 it('names the day on the venue’s calendar', () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { WorkTime } from '#contract/rules/call-time.ts';
 import { travelMinutes } from '#contract/rules/travel.ts';
 import { clockText, timesText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
@@ -33,7 +34,8 @@ function TodayCard({ job, period, nowMs }: NextPeriod & { nowMs: number }) {
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
   search.set('job', job.id);
-  const leave = leaveText(job, period.start, nowMs);
+  const call = callWords(period, job.timeZone);
+  const leave = leaveText(job, period.callAt, nowMs);
   const isOpen = params.get('job') === job.id;
   return (
     <section aria-labelledby="today" className={styles.today}>
@@ -44,6 +46,7 @@ function TodayCard({ job, period, nowMs }: NextPeriod & { nowMs: number }) {
         </Link>
       </h2>
       <p className={styles.time}>{timesText(period, job.timeZone)}</p>
+      {call && <p className={styles.leave}>{call}</p>}
       <AddressLink job={job} />
       {leave && <p className={styles.leave}>{leave}</p>}
       {/* The open job has the same buttons. */}
@@ -67,13 +70,17 @@ function Acts({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   );
 }
 
+/** `Call time 7:30 AM`, where it is not the start. */
+const callWords = ({ start, callAt }: WorkTime, zone: string): string | null =>
+  callAt === null || callAt === start ? null : `Call time ${clockText(zone, new Date(callAt))}`;
+
 /** `Leave by 8:20 AM: about 12 miles from you.` By the home in the profile. */
-function leaveText(job: TalentJob, start: string, nowMs: number): string | null {
-  if (job.distanceMiles === null || Date.parse(start) <= nowMs) return null;
+function leaveText(job: TalentJob, callAt: string | null, nowMs: number): string | null {
+  if (job.distanceMiles === null || callAt === null || Date.parse(callAt) <= nowMs) return null;
   const minutes = travelMinutes(job.distanceMiles);
   const distance = distanceText(job.distanceMiles);
   if (minutes === null) return `It is ${distance}.`;
-  const leaveMs = Date.parse(start) - minutes * MINUTE_MS;
+  const leaveMs = Date.parse(callAt) - minutes * MINUTE_MS;
   const when = leaveMs <= nowMs ? 'Leave now' : `Leave by ${clockText(job.timeZone, new Date(leaveMs))}`;
   return `${when}: it is ${distance}.`;
 }
