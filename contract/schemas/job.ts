@@ -175,6 +175,8 @@ export const TalentJob = Shared.extend({
       needsIdentity: z.boolean(),
       /** The days on which the model has said to be available; null for all. */
       availableDays: z.array(z.iso.date()).nullable(),
+      /** Booked now, or once before it ended. */
+      wasBooked: z.boolean(),
       updatedAt: Instant,
       /** How the participation ended, if it did; with the client’s words where they gave some. */
       ended: z.object({ how: PartEnd, explanation: z.string().nullable() }).nullable(),

@@ -98,6 +98,7 @@ const participationOf = (
     viewedAt: viewedAt?.toISOString() ?? null,
     needsIdentity,
     availableDays: participant.availableDays,
+    wasBooked: participant.bookedAt !== null,
     updatedAt: updatedAt.toISOString(),
     ended: status === 'DECLINED' ? endOf(participant, job) : null,
   };

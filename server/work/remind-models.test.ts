@@ -40,13 +40,17 @@ describe('remindModels', () => {
     await day.toStart(-5 * HOUR_MS);
     await system.wait(MINUTE_MS);
     expect(await reminders(day.ines)).toEqual([
-      expect.stringMatching(/^Tomorrow: Event and Trade Show in Las Vegas on [^:]+\. The address is on the job’s page\.$/),
+      expect.stringMatching(
+        /^Tomorrow: Event and Trade Show in Las Vegas on [^:]+\. The address is on the job’s page\.$/,
+      ),
     ]);
     await day.manager.client.call('saveCallSheet', { path: day.path, body: { ...aSheet, version: 0 } });
     expect(await day.ines.client.call('getJob', { path: day.path })).toMatchObject({ callTime: '07:30' });
     await day.toStart(19 * HOUR_MS);
     await system.wait(MINUTE_MS);
-    expect((await reminders(day.ines)).at(-1)?.replaceAll('\u202f', ' ')).toMatch(/, call time 7:30 AM\. Read the call sheet/);
+    expect((await reminders(day.ines)).at(-1)?.replaceAll('\u202f', ' ')).toMatch(
+      /, call time 7:30 AM\. Read the call sheet/,
+    );
   });
 
   it('reminds of each period', async () => {

@@ -49,7 +49,9 @@ describe('remindToLeave', () => {
     expect(await told(day.ines)).toEqual([]);
     await day.toStart(-2.9 * HOUR_MS);
     await system.wait(MINUTE_MS);
-    expect(await told(day.ines)).toEqual([expect.stringMatching(/has its call time at 9:00 AM\. Leave by 8:\d\d AM: /)]);
+    expect(await told(day.ines)).toEqual([
+      expect.stringMatching(/has its call time at 9:00 AM\. Leave by 8:\d\d AM: /),
+    ]);
     const range = { start: aMidnight(system, 10), end: new Date(Date.parse(aMidnight(system, 11)) - 1).toISOString() };
     const whole = await aWorkDay(system, { over: { eventDatePeriods: [range], rangeHoursPerDay: 8 } });
     await whole.toStart(-HOUR_MS);

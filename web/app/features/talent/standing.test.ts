@@ -21,6 +21,7 @@ const part = (status: Part['status'], termsChanged = false, how?: PartEnd): Part
   viewedAt: null,
   needsIdentity: false,
   availableDays: null,
+  wasBooked: status === 'BOOKED',
   updatedAt: '2026-12-01T00:00:00Z',
   ended: how ? { how, explanation: null } : null,
 });
@@ -95,7 +96,10 @@ it('formats the next call time in the venue’s zone', () => {
   expect(callTimeText(times, Date.parse('2026-12-08T00:00:00Z'))).toBeNull();
   const sheet = { ...times, callTime: '20:30' };
   expect(callTimeText(sheet, Date.parse('2026-12-01T00:00:00Z'))).toBe('Sat, Dec 5, 8:30 PM EST');
-  const range = { ...times, eventDatePeriods: [{ start: '2026-12-05T05:00:00.000Z', end: '2026-12-08T04:59:59.999Z' }] };
+  const range = {
+    ...times,
+    eventDatePeriods: [{ start: '2026-12-05T05:00:00.000Z', end: '2026-12-08T04:59:59.999Z' }],
+  };
   const during = Date.parse('2026-12-06T12:00:00Z');
   expect(callTimeText(range, during)).toBe('Sun, Dec 6: the hour follows in the call sheet');
   expect(callTimeText({ ...range, callTime: '07:30' }, during)).toBe('Sun, Dec 6, 7:30 AM EST');
