@@ -3,33 +3,41 @@ import { jobName } from '#features/job/fields/job-name.ts';
 import { useAnswer } from '#features/talent/use-answer.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { useReadable } from '#web/use-readable.ts';
+import { useWaitingCalls } from '#web/use-waiting-calls.ts';
 import { useUser } from '#web/user.ts';
-import { waitingActions } from '#web/waiting.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import styles from './dashboard.module.css';
+import { IdentityLink } from './identity-link.tsx';
+import { filledWords } from './notice-answer.ts';
 
 /** Answers an offer in one tap, as from its push notice. */
 export function OfferActs({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const name = jobName(job);
   const { act, pending, refusal } = useAnswer(job, name);
-  const waits = useReadable(waitingActions).some(({ subject, refusal: said }) => subject === job.id && said === null);
+  const waits = useWaitingCalls(job.id).length > 0;
   const user = useUser();
   const expiresAt = job.participation?.requestExpiresAt ?? null;
-  if (user.state === 'SUSPENDED' || !expiresAt || Date.parse(expiresAt) <= nowMs) return null;
+  const needsIdentity = job.participation?.needsIdentity === true;
+  const isPaused = needsIdentity && expiresAt === null;
+  const isOpen = isPaused || (expiresAt !== null && Date.parse(expiresAt) > nowMs);
+  if (user.state === 'SUSPENDED' || !isOpen) return null;
   if (waits) return <WaitingHere subject={job.id} />;
-  const filled = job.placesLeft === 0 ? 'Every place you could take is filled.' : undefined;
+  const filled = job.placesLeft === 0 ? filledWords : undefined;
   return (
     <div className={styles.acts}>
-      <Button
-        variant="primary"
-        loading={pending === 'ACCEPT'}
-        disabledBecause={filled}
-        aria-label={`Accept ${name}`}
-        onClick={() => void act('ACCEPT')}
-      >
-        Accept
-      </Button>
+      {needsIdentity ? (
+        <IdentityLink isPaused={isPaused} />
+      ) : (
+        <Button
+          variant="primary"
+          loading={pending === 'ACCEPT'}
+          disabledBecause={filled}
+          aria-label={`Accept ${name}`}
+          onClick={() => void act('ACCEPT')}
+        >
+          Accept
+        </Button>
+      )}
       <Button loading={pending === 'DECLINE'} aria-label={`Decline ${name}`} onClick={() => void act('DECLINE')}>
         Decline
       </Button>
