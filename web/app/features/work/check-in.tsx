@@ -1,32 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { useLatest } from '#ui/use-latest.ts';
-import { CHECK_IN } from './check-in-link.ts';
 import { useCheckIn } from './use-check-in.ts';
+import { useCodeInAddress } from './use-code-in-address.ts';
 import styles from './work.module.css';
 
 const CodeDialog = lazy(async () => ({ default: (await import('./check-in-code-dialog.tsx')).CheckInCodeDialog }));
-
-/** Checks in once with the code in the address, which a phone’s camera read from the client’s screen. */
-const useCodeInAddress = (jobId: string, onCode: (code: string) => void): void => {
-  const [params, setParams] = useSearchParams();
-  const code = params.get('job') === jobId ? params.get(CHECK_IN) : null;
-  const give = useLatest((given: string) => {
-    setParams(
-      now => {
-        now.delete(CHECK_IN);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-    onCode(given);
-  });
-  useEffect(() => {
-    if (code) give(code);
-  }, [code, give]);
-};
 
 type CheckInProps = { jobId: string; about: string; needsCode: boolean };
 

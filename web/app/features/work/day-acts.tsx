@@ -1,30 +1,20 @@
-import type { Shift, Work } from '#contract/schemas/work.ts';
-import type { CallName } from '#contract/wire/index.ts';
+import type { Work } from '#contract/schemas/work.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { refusalOf, useCall } from '#web/query.ts';
-import { useReadable } from '#web/use-readable.ts';
-import { waitingActions } from '#web/waiting.ts';
 import { Arrival } from './arrival.tsx';
-import { mayArrive } from './arrival-words.ts';
 import { CheckIn } from './check-in.tsx';
+import type { DayStep } from './day-step.ts';
 import { writeWork } from './use-work.ts';
 import { whenOffline } from './when-offline.ts';
-import { isCheckInOpen } from './work-words.ts';
 
-type DayActsProps = { jobId: string; about: string; work: Work; shifts: readonly Shift[]; nowMs: number };
+type DayActsProps = { jobId: string; about: string; timeZone: string; step: DayStep; nowMs: number };
 
 /** What a booked model can do now: say that they are on the way, check in, or check out. */
-export function DayActs({ jobId, about, work, shifts, nowMs }: DayActsProps) {
+export function DayActs({ jobId, about, timeZone, step, nowMs }: DayActsProps) {
   const checkOut = useCall('checkOut', whenOffline(jobId, about, 'Check out'));
-  const waiting = useReadable(waitingActions).filter(({ subject, refusal }) => subject === jobId && refusal === null);
-  const waits = (name: CallName) => waiting.some(entry => entry.name === name);
-  const present = shifts.findLast(({ checkedInAt }) => checkedInAt !== null);
-  const canLeave = present && !present.checkedOutAt && !present.approvedAt;
-  const open = shifts.find(shift => !shift.checkedInAt && isCheckInOpen(work, shift, nowMs));
-  const coming = shifts.find(({ period }) => nowMs < Date.parse(period.end));
-  if (waits('checkOut')) return null;
-  if (canLeave || waits('checkIn'))
+  const { mayCheckOut, arriving, checkingIn } = step;
+  if (mayCheckOut)
     return (
       <>
         <Button
@@ -40,10 +30,8 @@ export function DayActs({ jobId, about, work, shifts, nowMs }: DayActsProps) {
     );
   return (
     <>
-      {coming && mayArrive(coming, nowMs) && (
-        <Arrival jobId={jobId} about={about} shift={coming} timeZone={work.timeZone} nowMs={nowMs} />
-      )}
-      {open && <CheckIn jobId={jobId} about={about} needsCode={open.needsCode} />}
+      {arriving && <Arrival jobId={jobId} about={about} shift={arriving} timeZone={timeZone} nowMs={nowMs} />}
+      {checkingIn && <CheckIn jobId={jobId} about={about} needsCode={checkingIn.needsCode} />}
     </>
   );
 }

@@ -8,8 +8,11 @@ import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useWaitingCalls } from '#web/use-waiting-calls.ts';
 import { CaseActs } from './case-acts.tsx';
 import { CaseNote } from './case-note.tsx';
+import { dayStep } from './day-step.ts';
+import { RefusedTaps } from './refused-taps.tsx';
 import { workQuery } from './use-work.ts';
 import styles from './work.module.css';
 import { approvedText, hasOpenHours, isCheckInOpen, recordedText } from './work-words.ts';
@@ -23,6 +26,7 @@ export function OwnWork({ jobId, about }: { jobId: string; about: string }) {
   const id = useId();
   const nowMs = useNow(SOON_MS);
   const { data: work, error, isFetching, refetch } = useQuery(workQuery(jobId));
+  const waits = useWaitingCalls(jobId);
   if (error instanceof CallError && error.status === 404) return null;
   if (error && !work)
     return (
@@ -36,6 +40,7 @@ export function OwnWork({ jobId, about }: { jobId: string; about: string }) {
   if (!work) return <Skeleton height="6rem" />;
   const [part] = work.parts;
   if (!part) return null;
+  const step = dayStep(work, part, waits, nowMs);
   return (
     <section aria-labelledby={id} className={styles.card}>
       <h2 id={id} className={styles.title}>
@@ -51,8 +56,16 @@ export function OwnWork({ jobId, about }: { jobId: string; about: string }) {
       </ul>
       {hasOpenHours(part) && (
         <Suspense fallback={<Skeleton height="3rem" />}>
-          <DayActs jobId={jobId} about={about} work={work} shifts={part.shifts} nowMs={nowMs} />
+          <DayActs jobId={jobId} about={about} timeZone={work.timeZone} step={step} nowMs={nowMs} />
         </Suspense>
+      )}
+      {!isFetching && (
+        <RefusedTaps
+          jobId={jobId}
+          because={step.because}
+          mayCheckIn={step.checkingIn !== null}
+          mayArrive={step.arriving !== null}
+        />
       )}
       <CaseNote part={part} isManager={false} timeZone={work.timeZone} />
       <CaseActs jobId={jobId} part={part} isManager={false} />

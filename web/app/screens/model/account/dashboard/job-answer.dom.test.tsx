@@ -50,7 +50,7 @@ const open = (confirmedDaysAgo = 1) => {
         loader: () => null,
         element: (
           <QueryClientProvider client={queryClient}>
-            <JobAnswer job={job} />
+            <JobAnswer job={job} isReading={false} />
           </QueryClientProvider>
         ),
       },

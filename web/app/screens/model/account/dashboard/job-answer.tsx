@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { availableDaysText, jobDates, noDaySentence } from '#contract/rules/job-dates.ts';
 import { areMeasurementsOld } from '#contract/rules/measurements.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
@@ -22,14 +21,16 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useAnswerFromNotice } from '#web/use-answer-from-notice.ts';
-import { useReadable } from '#web/use-readable.ts';
+import { useWaitingCalls } from '#web/use-waiting-calls.ts';
 import { useUser } from '#web/user.ts';
-import { waitingActions } from '#web/waiting.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import { AvailableDays } from './available-days.tsx';
+import { IdentityLink } from './identity-link.tsx';
 import styles from './job-answer.module.css';
+import { filledWords, suspendedWords, unansweredWords } from './notice-answer.ts';
 import { OldMeasurements } from './old-measurements.tsx';
 
 const loadLeaving = () => import('#features/talent/leave-dialog.tsx');
@@ -37,7 +38,6 @@ const LeaveDialog = lazy(async () => ({ default: (await loadLeaving()).LeaveDial
 
 const NOTE_LENGTH = 500;
 const SOON_MS = 30_000;
-const suspendedWords = 'While your account is suspended, you can only finish what is booked.';
 
 const questions: Record<'DECLINE' | 'LEAVE', { title: string; text: string; confirm: string }> = {
   DECLINE: {
@@ -52,8 +52,8 @@ const questions: Record<'DECLINE' | 'LEAVE', { title: string; text: string; conf
   },
 };
 
-/** Below a job: the model's possible actions, and the result of the last one. */
-export function JobAnswer({ job }: { job: TalentJob }) {
+/** Below a job: the model's possible actions, and the result of the last one. `isReading`: the job may have changed. */
+export function JobAnswer({ job, isReading }: { job: TalentJob; isReading: boolean }) {
   const standing = standingOf(job);
   const { act, pending, refusal, forget } = useAnswer(job, jobName(job));
   const [asking, setAsking] = useState<'DECLINE' | 'LEAVE' | null>(null);
@@ -67,7 +67,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const { limits } = useSite();
   const suspended = user.state === 'SUSPENDED' ? suspendedWords : undefined;
   const nowMs = useNow(SOON_MS);
-  const waits = useReadable(waitingActions).some(({ subject, refusal }) => subject === job.id && refusal === null);
+  const waits = useWaitingCalls(job.id).length > 0;
   const profile = useProfile();
   const old = standing === 'OPEN' && profile && areMeasurementsOld(profile, nowMs) ? profile : null;
   const applyLater =
@@ -75,15 +75,19 @@ export function JobAnswer({ job }: { job: TalentJob }) {
   const ended = job.participation?.ended;
   const expiresAt = job.participation?.requestExpiresAt ?? null;
   const expired = standing === 'OFFERED' && expiresAt !== null && Date.parse(expiresAt) <= nowMs;
-  const needsIdentity = standing === 'OFFERED' && job.participation?.needsIdentity === true;
-  const isPaused = needsIdentity && expiresAt === null;
-  const filled =
-    job.placesLeft === 0 ? 'Every place you could take is filled. You can accept if one opens.' : undefined;
-  useAnswerFromNotice(['ACCEPT', 'DECLINE'], answer => {
-    const isPossible =
-      standing === 'OFFERED' && !suspended && (answer === 'DECLINE' || (!expired && !filled && !needsIdentity));
-    if (isPossible) void act(answer);
-  });
+  const needsIdentity = job.participation?.needsIdentity === true;
+  const isPaused = standing === 'OFFERED' && needsIdentity && expiresAt === null;
+  const filled = job.placesLeft === 0 ? `${filledWords} You can accept if one opens.` : undefined;
+  const unanswered = (answer: 'ACCEPT' | 'DECLINE') =>
+    unansweredWords(answer, job, { isSuspended: !!suspended, nowMs });
+  useAnswerFromNotice(
+    (['ACCEPT', 'DECLINE'] as const).filter(answer => !isReading || unanswered(answer) === null),
+    answer => {
+      const because = unanswered(answer);
+      if (because) toast.error(because);
+      else void act(answer);
+    },
+  );
   const application = {
     ...(note.trim() && { note: note.trim() }),
     ...(available.length < days.length && { availableDays: available }),
@@ -125,7 +129,7 @@ export function JobAnswer({ job }: { job: TalentJob }) {
           text then.
         </p>
       )}
-      {needsIdentity && !isPaused && (
+      {standing === 'OFFERED' && needsIdentity && !isPaused && (
         <p>
           <strong>The client wants you.</strong> Before your first booking, show us who you are: two photos, about three
           minutes. Then you can accept.
@@ -167,14 +171,17 @@ export function JobAnswer({ job }: { job: TalentJob }) {
         {standing !== 'OPEN' && standing !== 'OVER' && <MessageButton jobId={job.id} modelId={user.id} size="large" />}
         {standing === 'OPEN' && button('APPLY', 'Apply', 'primary', applyLater)}
         {standing === 'APPLIED' && button('WITHDRAW', 'Withdraw', 'secondary')}
-        {job.participation?.hasPlaceOffer && button('TAKE', 'Take the place', 'primary', suspended)}
+        {job.participation?.hasPlaceOffer &&
+          (needsIdentity ? (
+            <IdentityLink isPaused={false} size="large" />
+          ) : (
+            button('TAKE', 'Take the place', 'primary', suspended)
+          ))}
         {standing === 'OFFERED' && (
           <>
             {button('DECLINE', 'Decline', 'secondary', suspended)}
             {needsIdentity ? (
-              <Button variant="primary" size="large" render={<Link to="/model/account/identity" />}>
-                {isPaused ? 'See the status' : 'Show who you are'}
-              </Button>
+              <IdentityLink isPaused={isPaused} size="large" />
             ) : (
               button('ACCEPT', 'Accept', 'primary', suspended ?? (expired ? timeLeftWords(0) : filled))
             )}

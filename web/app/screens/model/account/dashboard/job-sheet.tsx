@@ -10,8 +10,10 @@ import { JobReviews } from '#features/review/job-reviews.tsx';
 import { SafetyCard } from '#features/safety/safety-card.tsx';
 import { jobQuery } from '#features/talent/jobs.ts';
 import { standingOf } from '#features/talent/standing.ts';
+import { CHECK_IN } from '#features/work/check-in-link.ts';
 import { JobTimeline } from '#features/work/job-timeline.tsx';
 import { OwnWork } from '#features/work/own-work.tsx';
+import { RefusedTaps } from '#features/work/refused-taps.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -19,6 +21,9 @@ import { WithEvidence } from '../../../with-evidence.tsx';
 import { JobAnswer } from './job-answer.tsx';
 import styles from './job-post.module.css';
 import { JobPost } from './job-post.tsx';
+
+/** They were booked once: what happened there can be reported, and the client blocked, also afterwards. */
+const hasMet = (job: TalentJob): boolean => job.participation?.wasBooked === true;
 
 const isBooked = (job: TalentJob): boolean => ['BOOKED', 'CHANGED'].includes(standingOf(job));
 
@@ -39,7 +44,8 @@ export function JobSheet() {
   const close = () =>
     setParams(
       now => {
-        now.delete('job');
+        // A tap that was not answered is not one for the next job.
+        for (const name of ['job', 'answer', CHECK_IN]) now.delete(name);
         return now;
       },
       { replace: true, preventScrollReset: true },
@@ -52,17 +58,19 @@ export function JobSheet() {
       fromTitle
       onOpenChange={open => open || close()}
       title={<span className={styles.title}>{job ? jobName(job) : 'Job'}</span>}
-      footer={job && <JobAnswer key={job.id} job={job} />}
+      footer={job && <JobAnswer key={job.id} job={job} isReading={query.isFetching} />}
     >
       {job ? (
         <>
-          {hasWork(job) && (
+          {hasWork(job) ? (
             <WithEvidence>
               <OwnWork jobId={job.id} about={jobName(job)} />
             </WithEvidence>
+          ) : (
+            !query.isFetching && <RefusedTaps jobId={job.id} because="You are not booked for this job." />
           )}
           {hasWork(job) && isPast(job) && <JobReviews jobId={job.id} />}
-          {isBooked(job) && <SafetyCard jobId={job.id} />}
+          {hasMet(job) && <SafetyCard jobId={job.id} />}
           {isBooked(job) && <CallSheetCard jobId={job.id} />}
           <JobPost job={job} />
           {job.participation && <JobTimeline jobId={job.id} />}

@@ -8,10 +8,12 @@ import type { TalentJob } from '#contract/schemas/job.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { useOwnJobs } from '#features/talent/jobs.ts';
 import { distanceText } from '#features/talent/standing.ts';
+import { dayStep } from '#features/work/day-step.ts';
 import { workQuery } from '#features/work/use-work.ts';
 import { hasOpenHours } from '#features/work/work-words.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useWaitingCalls } from '#web/use-waiting-calls.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import { AddressLink } from './address-link.tsx';
 import styles from './today.module.css';
@@ -57,14 +59,16 @@ function TodayCard({ job, period, nowMs }: NextPeriod & { nowMs: number }) {
 
 function Acts({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const { data: work } = useQuery(workQuery(job.id));
+  const waits = useWaitingCalls(job.id);
   if (!work) return <Skeleton height="3rem" />;
   const [part] = work.parts;
   if (!part || !hasOpenHours(part)) return null;
+  const step = dayStep(work, part, waits, nowMs);
   return (
     <>
       <WaitingHere subject={job.id} />
       <Suspense fallback={<Skeleton height="3rem" />}>
-        <DayActs jobId={job.id} about={jobName(job)} work={work} shifts={part.shifts} nowMs={nowMs} />
+        <DayActs jobId={job.id} about={jobName(job)} timeZone={work.timeZone} step={step} nowMs={nowMs} />
       </Suspense>
     </>
   );

@@ -1,0 +1,49 @@
+import { momentText } from '#contract/rules/zoned-time.ts';
+import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
+import type { CallName } from '#contract/wire/index.ts';
+import { mayArrive } from './arrival-words.ts';
+import { hasOpenHours, isCheckInOpen } from './work-words.ts';
+
+/** What a booked model can do now. Periods are given for what they are about. */
+export type DayStep = {
+  mayCheckOut: boolean;
+  /** They can say that they are on the way to it. */
+  arriving: Shift | null;
+  checkingIn: Shift | null;
+  /** Why they cannot, where they tried all the same. */
+  because: string;
+};
+
+const nothing = { mayCheckOut: false, arriving: null, checkingIn: null };
+
+const isLive = ({ lifecycle }: Work): boolean => lifecycle === 'PREPAID' || lifecycle === 'STARTED';
+
+/** Why no period can be checked in to: too early, not paid, or over. */
+const closedWords = (work: Work, shifts: readonly Shift[], nowMs: number): string => {
+  const next = shifts.find(({ period, checkedInAt }) => !checkedInAt && nowMs < Date.parse(period.end));
+  if (!next) return 'There is no period left to check in to.';
+  const opensMs = Date.parse(next.period.start) - work.checkInMinutes * 60_000;
+  if (nowMs < opensMs)
+    return `It is too early: check-in opens ${momentText(new Date(opensMs).toISOString(), work.timeZone)}.`;
+  return isLive(work) ? 'Check-in is closed.' : 'Check-in opens once the payment is secured.';
+};
+
+/** `waits` are the calls about this job that wait in the outbox. */
+export const dayStep = (
+  work: Work,
+  part: Pick<WorkPart, 'shifts' | 'noShow' | 'dispute'>,
+  waits: readonly CallName[],
+  nowMs: number,
+): DayStep => {
+  const { shifts } = part;
+  if (!hasOpenHours(part)) return { ...nothing, because: 'Staff settle the hours of this job.' };
+  if (waits.includes('checkOut')) return { ...nothing, because: 'Your check-out waits to be sent.' };
+  if (waits.includes('checkIn')) return { ...nothing, mayCheckOut: true, because: 'Your check-in waits to be sent.' };
+  const present = shifts.findLast(({ checkedInAt }) => checkedInAt !== null);
+  if (present && !present.checkedOutAt && !present.approvedAt)
+    return { ...nothing, mayCheckOut: true, because: 'You are checked in already.' };
+  const checkingIn = shifts.find(shift => !shift.checkedInAt && isCheckInOpen(work, shift, nowMs)) ?? null;
+  const coming = shifts.find(({ period }) => nowMs < Date.parse(period.end));
+  const arriving = coming && mayArrive(coming, nowMs) ? coming : null;
+  return { mayCheckOut: false, arriving, checkingIn, because: closedWords(work, shifts, nowMs) };
+};

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { TalentJob } from '#contract/schemas/job.ts';
+import { openAt, ownWork, serve, talentJob } from './testing/talent-day.tsx';
+import { Today } from './today.tsx';
+
+const open = (job: TalentJob) => {
+  const list = { nextCursor: null, counts: { total: 1 }, version: 1 };
+  serve({ booked: { ...list, items: [job] }, pending: { ...list, items: [] }, '/work': ownWork(job) });
+  openAt('', <Today />);
+};
+
+it('leads the day: when, where, when to leave, and the one thing to do now', async () => {
+  open(talentJob(3));
+  expect(await screen.findByRole('heading', { name: /^Editorial/ })).toBeDefined();
+  expect(screen.getByText(/^Leave by .+: it is about 12 miles from you\.$/)).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'On my way' })).toBeDefined();
+  expect(screen.queryByText(/^Call time/)).toBeNull();
+});
+
+it('goes by the call time of the sheet', async () => {
+  const job = talentJob(5);
+  const call = new Date(Date.parse(job.startsAt ?? '') - 30 * 60_000);
+  const callTime = new Intl.DateTimeFormat('sv-SE', { timeZone: job.timeZone, timeStyle: 'short' }).format(call);
+  open({ ...job, callTime });
+  const shown = new Intl.DateTimeFormat('en-US', { timeZone: job.timeZone, timeStyle: 'short' }).format(call);
+  expect(await screen.findByText(`Call time ${shown}`)).toBeDefined();
+});
+
+it('names no hour on a day of a range', async () => {
+  const midnight = (days: number): number => {
+    const date = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(Date.now() + days * 86_400_000);
+    return Date.parse(`${date}T00:00:00Z`);
+  };
+  const range = { start: new Date(midnight(0)).toISOString(), end: new Date(midnight(3) - 1).toISOString() };
+  open(talentJob(0, { timeZone: 'UTC', eventDatePeriods: [range], rangeHoursPerDay: 8 }));
+  expect(await screen.findByText(/, all day, UTC$/)).toBeDefined();
+  expect(screen.getByText('Today')).toBeDefined();
+  expect(screen.queryByText(/^Leave|^Call time/)).toBeNull();
+});
