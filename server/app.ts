@@ -151,14 +151,14 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     routerOptions: { maxParamLength: 300 },
   });
   const has = (role: Role) => config.ROLE.includes(role);
-  const database = openPool(config.DATABASE_URL, config.DATABASE_POOL, { tracing });
+  const database = openPool(config.DATABASE_URL, config.poolSize, { tracing });
   if (!config.isSandbox)
     await requireRealStaff(database).catch(error => database.close().then(() => Promise.reject(error)));
   const reads = openReads(database, {
     databaseUrl: config.DATABASE_URL,
     replicaUrls: config.DATABASE_REPLICA_URLS,
     readsReplicas: has('web') || has('api'),
-    max: config.DATABASE_POOL,
+    max: config.poolSize,
     tracing,
   });
   const [clock, bus, counts] = await Promise.all([

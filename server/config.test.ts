@@ -23,6 +23,20 @@ describe('readConfig', () => {
     expect(() => sandbox({ ROLE: 'api,king' })).toThrow(/ROLE.*one or more of web, api, chat, tasks, pictures/);
   });
 
+  it('has as many connections as its roles need, unless they are set', () => {
+    const sizeOf = (settings: Record<string, string>) => sandbox(settings).poolSize;
+    expect([sizeOf({}), sizeOf({ ROLE: 'pictures' }), sizeOf({ ROLE: 'pictures,chat' })]).toEqual([20, 6, 10]);
+    expect(sizeOf({ ROLE: 'pictures', DATABASE_POOL: '30' })).toBe(30);
+    expect(() => sandbox({ DATABASE_POOL: '0' })).toThrow('DATABASE_POOL');
+  });
+
+  it('reads the addresses of replicas, and refuses what is none', () => {
+    const [one, two] = ['postgres://a:b@one:5432/c', 'postgresql://a:b@two/c'];
+    expect(sandbox().DATABASE_REPLICA_URLS).toEqual([]);
+    expect(sandbox({ DATABASE_REPLICA_URLS: `${one},${two}` }).DATABASE_REPLICA_URLS).toEqual([one, two]);
+    expect(() => sandbox({ DATABASE_REPLICA_URLS: 'replica:5432' })).toThrow('DATABASE_REPLICA_URLS');
+  });
+
   it('treats an empty setting as unset', () => {
     expect(sandbox({ PUBLIC_URL: '', APP_ENV: '', TRUST_PROXY: '' })).toMatchObject({ isSandbox: true, proxies: [] });
   });

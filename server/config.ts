@@ -3,7 +3,7 @@ import type { Limits } from '#contract/schemas/limits.ts';
 import { FILES_ADDRESS } from '#contract/values/file.ts';
 import type { MapTiles } from '#contract/values/map-tiles.ts';
 import { hasDemo, type Kind, kindOf, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
-import { roleSetting } from './roles.ts';
+import { poolSizeOf, roleSetting } from './roles.ts';
 import { proxiesIn } from './trust-proxy.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -132,7 +132,8 @@ const Environment = z.object({
         }),
       ),
     ),
-  DATABASE_POOL: number(20),
+  /** Connections of calls and tasks. Default: by role. */
+  DATABASE_POOL: z.coerce.number().int().min(1).optional(),
   /** Carries messages between servers instead of PostgreSQL. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Where metrics for Prometheus are read; without a port there are none. */
@@ -346,6 +347,8 @@ export const paidServices = {
 
 export type Config = Environment & {
   limits: Limits;
+  /** DATABASE_POOL, or what the roles need. */
+  poolSize: number;
   slug: string;
   /** Derived in `server/deployment.ts`. */
   kind: Kind;
@@ -414,6 +417,7 @@ export const readConfig = (environment: Settings): Config => {
       codeResendSeconds: values.CODE_RESEND_SECONDS,
     },
     filesOrigin,
+    poolSize: values.DATABASE_POOL ?? poolSizeOf(values.ROLE),
     slug,
     privacyEmail: values.PRIVACY_EMAIL ?? `privacy@${hostOf(values.PUBLIC_URL) ?? `${slug}.example`}`,
     mapTiles: values.MAP_TILES_URL

@@ -15,6 +15,30 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** Connections that calls and tasks of a role need at once. A server of several has the most of them. */
+const poolSizes: Record<Role, number> = { web: 10, api: 20, chat: 10, tasks: 10, pictures: 6 };
+
+export const poolSizeOf = (some: readonly Role[]): number => Math.max(...some.map(role => poolSizes[role]));
+
+/** Besides its pool: messages between servers 1, attempts that are counted while Redis is lost 2, and the queue of tasks. */
+export const queueConnections = { worker: 4, others: 2 } as const;
+const OTHERS = 3;
+/** Whoever reads from replicas has a pool as large at each of them, and one more connection there and at the primary. */
+const ASKING = 1;
+
+/** Connections that a server of these roles opens at most: at the primary, and at each replica. */
+export const connectionsOf = (
+  some: readonly Role[],
+  { pool = poolSizeOf(some), hasReplicas = false }: { pool?: number | undefined; hasReplicas?: boolean } = {},
+): { primary: number; replica: number } => {
+  const queue = some.includes('tasks') ? queueConnections.worker : queueConnections.others;
+  const reads = hasReplicas && (some.includes('web') || some.includes('api'));
+  return {
+    primary: pool + queue + OTHERS + (hasReplicas ? ASKING : 0),
+    replica: reads ? pool + ASKING : 0,
+  };
+};
+
 const EVERY = 'all';
 const names = (text: string): string[] => text.split(',').map(name => name.trim());
 

@@ -4,7 +4,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { problemsOf, settingNames } from '#server/config.ts';
 import { kindOf, missingForDeployment } from '#server/deployment.ts';
-import { roles } from '#server/roles.ts';
+import { connectionsOf, poolSizeOf, type Role, roles } from '#server/roles.ts';
 import { inProject } from './settings.ts';
 import { readSources } from './source-imports.ts';
 
@@ -173,5 +173,35 @@ describe('deploy/kubernetes', () => {
   it('migrates with the same image and settings', () => {
     const { containers } = Templated.parse(named('Job', 'migrate')).spec.template.spec;
     expect(containers[0].envFrom).toHaveLength(2);
+  });
+});
+
+describe('the connections to the database', () => {
+  const operations = read('docs/operations.md');
+  const sum = (countOf: (role: Role) => number) => {
+    const each = roles.map(role => ({ count: countOf(role), ...connectionsOf([role], { hasReplicas: true }) }));
+    const total = (node: 'primary' | 'replica') => each.reduce((known, one) => known + one.count * one[node], 0);
+    return { primary: total('primary'), replica: total('replica') };
+  };
+
+  it('of each role are those of the documentation', () => {
+    for (const role of roles) {
+      const { primary, replica } = connectionsOf([role], { hasReplicas: true });
+      expect(operations).toContain(`| \`${role}\` | ${poolSizeOf([role])} | ${primary} | ${replica} |`);
+    }
+    expect(connectionsOf(roles)).toEqual({ primary: 27, replica: 0 });
+  });
+
+  it('of compose.yaml fit into max_connections, also at a node that was a replica until now', () => {
+    const { primary, replica } = sum(() => 2);
+    expect(operations).toContain(`two of each: ${primary} at the primary and ${replica} at the replica, of 400.`);
+    expect(read('deploy/postgres/patroni.yml')).toContain('max_connections: 400\n');
+    expect(primary + replica).toBeLessThan(390);
+  });
+
+  it('of Kubernetes are summed up for as many servers as may start', () => {
+    const most = (role: Role) => Number(/maxReplicas: (\d+)/.exec(read(`deploy/kubernetes/${role}.yaml`))?.[1]);
+    const { primary, replica } = sum(most);
+    expect(operations).toContain(`${primary} at the primary and ${replica} at each replica; set`);
   });
 });
