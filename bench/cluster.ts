@@ -5,6 +5,7 @@ import { scenario as killPrimary } from './cluster/kill-primary.ts';
 import { scenario as killRedis } from './cluster/kill-redis.ts';
 import { scenario as killServers } from './cluster/kill-servers.ts';
 import { scenario as onePlace } from './cluster/one-place.ts';
+import { scenario as oneRefresh } from './cluster/one-refresh.ts';
 import { scenario as restartServers } from './cluster/restart-servers.ts';
 import { runScenarios } from './faults/stage/run-scenarios.ts';
 
@@ -13,4 +14,13 @@ if (missing.length > 0) {
   console.log(`Skipped: ${missing.join(', ')} is missing here. On Debian: ${INSTALL}`);
   process.exit(0);
 }
-await runScenarios('Cluster', [onePlace, killServers, killRedis, killPrimary, cutPrimary, etcdLost, restartServers]);
+await runScenarios('Cluster', [
+  onePlace,
+  oneRefresh,
+  killServers,
+  killRedis,
+  killPrimary,
+  cutPrimary,
+  etcdLost,
+  restartServers,
+]);

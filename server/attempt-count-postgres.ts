@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { AttemptCount } from './attempt-count.ts';
+import { connectionTo } from './db/primary.ts';
 import { rateLimits } from './db/tables/rate-limits.ts';
 
 const ANSWER_MS = 1_000;
@@ -11,7 +12,7 @@ const CONNECTIONS = 2;
 /** Connects with the first attempt, and leaves again soon after the last. */
 export const countInPostgres = (databaseUrl: string): AttemptCount => {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl),
     max: CONNECTIONS,
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,

@@ -1,13 +1,13 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { BUS_CHANNEL, type BusLine, type BusLineEvents, SEND_MS } from './bus-line.ts';
+import { clientOf } from './db/primary.ts';
 import { keepConnected, type Link, within } from './keep-connected.ts';
 
 const CONNECT_MS = 5_000;
 
 const listeningLink = (databaseUrl: string, onText: (text: string) => void): Link<pg.Client> => ({
   open: async lose => {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
+    const client = clientOf(databaseUrl, {
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: CONNECT_MS,
       application_name: 'marketplace-bus',

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { addressesOf, clientOf } from '#server/db/primary.ts';
 import { isSystemError, Refusal } from './refusal.ts';
 
 const oldestVersion = 15;
@@ -6,7 +6,7 @@ const oldestVersion = 15;
 /** Checks the PostgreSQL named by DATABASE_URL. Returns a label for it, without its password. */
 export async function checkOwnDatabase(databaseUrl: string): Promise<string> {
   const place = placeOf(databaseUrl);
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  const client = clientOf(databaseUrl, { connectionTimeoutMillis: 5000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
@@ -26,7 +26,8 @@ export async function checkOwnDatabase(databaseUrl: string): Promise<string> {
 }
 
 function placeOf(databaseUrl: string): string {
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined;
+  const [address = ''] = addressesOf(databaseUrl);
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'postgres:' && url?.protocol !== 'postgresql:')
     throw new Refusal('DATABASE_URL must look like postgres://user:password@host:5432/database.');
   return `${url.host || url.searchParams.get('host') || 'localhost'}${url.pathname}`;

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { demoStaffPhone } from '#demo/people.ts';
+import { clientOf } from '#server/db/primary.ts';
 import { openDataFolder } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -98,7 +98,7 @@ export async function seed({ demo, dataDir }: Settings, databaseUrl: string): Pr
 }
 
 async function hasDemo(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  const client = clientOf(databaseUrl, { connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
     const { rows } = await client.query('select 1 from staff where phone = $1', [demoStaffPhone]);

@@ -7,7 +7,7 @@ import { aPhone, cast } from '../../bench/faults/stage/cast.ts';
 import { openJob } from '../../bench/faults/stage/open-job.ts';
 import { openChatSocket } from '../chat-socket.ts';
 import type { Cluster } from './stage/open-cluster.ts';
-import { statusOf, until } from './stage/process.ts';
+import { until } from './stage/process.ts';
 
 /** Often enough that each of two servers is asked. */
 const BOTH = 4;
@@ -77,7 +77,8 @@ const uploadPicture = async ({ url, database }: Cluster): Promise<void> => {
     .toBuffer();
   const { src } = await upload({ url }, model, picture);
   for (let time = 0; time < BOTH; time += 1) {
-    const status = await statusOf(new URL(src, url).href);
+    // The first one is resized for this request.
+    const { status } = await fetch(new URL(src, url), { signal: AbortSignal.timeout(20_000) });
     require(status === 200, `A picture was answered with ${status}.`);
   }
 };
@@ -99,6 +100,18 @@ const waitForTask = async ({ database: { pool } }: Cluster): Promise<void> => {
   });
 };
 
+const METRICS_PORT = 9464;
+
+/** Of what was read until now, by both servers of the API. */
+const requireReplicaReads = async ({ servers }: Cluster): Promise<void> => {
+  for (const { role, address } of servers) {
+    if (role !== 'api') continue;
+    const metrics = await (await fetch(`http://${address}:${METRICS_PORT}/metrics`)).text();
+    const reads = Number(/marketplace_reads_total\{from="replica"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+    require(reads > 0, `A server of the API has read nothing from a replica.`);
+  }
+};
+
 /** What people do, once through each role. */
 export const walk = async (cluster: Cluster, onStep: (name: string) => void): Promise<void> => {
   await signIn(cluster);
@@ -109,6 +122,8 @@ export const walk = async (cluster: Cluster, onStep: (name: string) => void): Pr
   onStep('a picture is uploaded at one server and shown by both');
   await readPages(cluster, modelId);
   onStep('pages are rendered by both servers');
+  await requireReplicaReads(cluster);
+  onStep('both servers of the API read from the replica');
   await waitForTask(cluster);
   onStep('background work is done');
 };

@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Tracing } from '../telemetry.ts';
+import { connectionTo } from './primary.ts';
 import { statementName } from './statement-name.ts';
 import { traceStatement } from './trace-statement.ts';
 
@@ -54,13 +55,12 @@ export const openPool = (
   { tracing = null, waitMs = WAIT_MS }: { tracing?: Tracing | null; waitMs?: number } = {},
 ): Database => {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl, preparingClient(tracing)),
     max,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     application_name: 'marketplace',
-    Client: preparingClient(tracing),
     // Sends statements without waiting for the results of earlier ones. A connection still serves one caller at a time.
     pipeline: true,
   });

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
+import { clientOf } from './primary.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -24,7 +25,7 @@ const readApplied = async (client: pg.Client): Promise<string[]> => {
 
 /** Applies the migrations that the database lacks. Throws ForeignDatabase, and changes nothing, where it has others. */
 export const migrate = async (databaseUrl: string): Promise<{ applied: number }> => {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  const client = clientOf(databaseUrl, { connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

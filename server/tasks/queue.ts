@@ -4,13 +4,14 @@ import { readBusyCalendars } from '../availability/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { runText } from '../db/prepared.ts';
+import { connectionTo } from '../db/primary.ts';
 import { collectFiles } from '../file/index.ts';
 import { runMoney } from '../money/index.ts';
 import { sendTexts } from '../notification/index.ts';
 import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
 import { sendPush } from '../push/index.ts';
-import { observeTask } from '../telemetry.ts';
 import { queueConnections } from '../roles.ts';
+import { observeTask } from '../telemetry.ts';
 import { repeat } from './repeat.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 
@@ -113,7 +114,7 @@ type Opening = { databaseUrl: string; log: App['log']; isWorker: boolean };
  */
 export const openTasks = async ({ databaseUrl, log, isWorker }: Opening, needed: () => App): Promise<Tasks> => {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl),
     max: isWorker ? queueConnections.worker : queueConnections.others,
     application_name: 'marketplace-tasks',
     supervise: isWorker,

@@ -43,7 +43,11 @@ const copyOf = async (primaryUrl: string, folder: string): Promise<void> => {
 };
 
 /** A migrated database of its own with a streaming replica, which end with the test file. */
-export const aReplicatedDatabase = async (): Promise<{ url: string; replica: TestReplica }> => {
+export const aReplicatedDatabase = async (): Promise<{
+  url: string;
+  primary: { stop(): Promise<void> };
+  replica: TestReplica;
+}> => {
   const primary = await startTestDatabase();
   closeAfterFile(() => primary.stop());
   await migrate(primary.url);
@@ -69,6 +73,7 @@ export const aReplicatedDatabase = async (): Promise<{ url: string; replica: Tes
   url.port = String(port);
   return {
     url: primary.url,
+    primary,
     replica: {
       url: url.href,
       sql: async text => {
