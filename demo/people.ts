@@ -10,11 +10,15 @@ export const demoManagerPhone = areaPhone('702', 10);
 export const demoModelPhone = areaPhone('702', 20);
 export const demoStaffPhone = areaPhone('702', 90);
 export const demoReviewerPhone = areaPhone('702', 91);
+export const demoFinancePhone = areaPhone('702', 92);
+export const demoSupportPhone = areaPhone('702', 93);
 
-/** Two, so that reviews by a second person can be shown. The first has made all decisions of the history. */
+/** One of each role, so that a second person can confirm. The first has made all decisions of the history. */
 export const demoStaff = [
   { name: 'Dana Whitlock', phone: demoStaffPhone, role: 'OWNER' },
   { name: 'Theo Lindqvist', phone: demoReviewerPhone, role: 'REVIEWER' },
+  { name: 'Priya Raman', phone: demoFinancePhone, role: 'FINANCE' },
+  { name: 'Jonas Weber', phone: demoSupportPhone, role: 'SUPPORT' },
 ] as const satisfies readonly { name: string; phone: string; role: StaffRole }[];
 
 /** The people a visitor can sign in as. They alone use the area code 702: all its other numbers are free. */

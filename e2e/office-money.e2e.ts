@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { demoStaffPhone } from '#demo/people.ts';
 import { openDispute } from '#processor/testing/open-dispute.ts';
 import { secretKeyOf } from '#tools/secret-key.ts';
 import { readSettings } from '#tools/settings.ts';
@@ -7,7 +8,7 @@ import { type Manager, test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
-import { reviewerAtDesk } from './people.ts';
+import { codeFor, financeAtDesk } from './people.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
 /** A job with one booking for $800 and its fee, which the manager has paid ahead. */
@@ -41,13 +42,25 @@ test('one asks for a refund of $600, cannot approve it, a colleague does, and th
   await dialog.getByLabel('Amount').fill('600');
   await dialog.getByLabel('Reason').fill(because);
   expect(await axeViolations(asking)).toEqual([]);
+  // As ten minutes after signing in.
+  await asking.route(
+    /\/refund$/,
+    route =>
+      route.fulfill({ status: 409, json: { code: 'PROOF_NEEDED', message: 'Prove that it is you.', details: {} } }),
+    { times: 1 },
+  );
+  const texted = asking.waitForResponse(/\/office\/proof\/code$/);
   await dialog.getByRole('button', { name: 'Give it back' }).click();
+  const proof = asking.getByRole('dialog', { name: 'Is it you?' });
+  await texted;
+  expect(await axeViolations(asking)).toEqual([]);
+  await proof.getByLabel('Verification code').fill(await codeFor(demoStaffPhone));
   await expect(asking.getByText('You asked for this refund, so a colleague has to approve it.')).toBeVisible();
   await expect(asking.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   expect(await axeViolations(asking)).toEqual([]);
   expect(await overflow(asking)).toEqual([]);
 
-  const approving = await openOffice(browser, '/office/money?list=refunds', await reviewerAtDesk());
+  const approving = await openOffice(browser, '/office/money?list=refunds', await financeAtDesk());
   await approving.getByRole('link').filter({ hasText: because }).first().click();
   await expect(approving).toHaveURL(new RegExp(jobId));
   await approving.getByRole('button', { name: 'Approve' }).click();

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session, storedTokens } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
-import { demoReviewerPhone, demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
+import { demoFinancePhone, demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
 
 const baseUrl = () => process.env.BASE_URL ?? '';
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
@@ -111,7 +111,7 @@ export const signIn = async (phone: string): Promise<Client> => (await once(phon
 /** The demo's staff member, at the desk. */
 export const staffAtDesk = (): Promise<Person> => once(demoStaffPhone, openStaffSession);
 /** Their colleague. */
-export const reviewerAtDesk = (): Promise<Person> => once(demoReviewerPhone, openStaffSession);
+export const financeAtDesk = (): Promise<Person> => once(demoFinancePhone, openStaffSession);
 
 /** The same person, acting through the API. */
 export const staffMember = async (): Promise<Client> => (await staffAtDesk()).client;

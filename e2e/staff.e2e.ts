@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoReviewerPhone, demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
+import { demoReviewerPhone, demoStaffPassphrase, demoStaffPhone, demoSupportPhone } from '#demo/people.ts';
+import { createModel } from './model-fixture.ts';
 import { signInToOffice } from './office-approval.ts';
 import { aNewPhone, codeFor, linkFor, untilNextCode } from './people.ts';
 import { mouse } from './user-input.ts';
@@ -54,8 +55,52 @@ test('an owner invites a member, who chooses a passphrase, works, and is signed 
   await expect(page.getByRole('heading', { name: 'No longer on the staff' })).toBeVisible();
 });
 
-test('a reviewer who opens the staff page is told that it is for owners', async ({ page }) => {
-  await enter(page, demoReviewerPhone, demoStaffPassphrase);
+test('a session that ends while someone types: they sign in over the screen, their words are sent, and another begins anew', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const endSession = () =>
+    page.evaluate(() =>
+      fetch('/2024-07/office/sign-out', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${sessionStorage.getItem('zodel_office_token')}`,
+          'idempotency-key': crypto.randomUUID(),
+        },
+      }),
+    );
+  const signInAgain = async (phone: string) => {
+    const lock = page.getByRole('dialog', { name: 'Sign in to go on' });
+    await lock.getByLabel('Phone number').fill(phone);
+    await lock.getByLabel('Passphrase').fill(demoStaffPassphrase);
+    await untilNextCode(phone);
+    await lock.getByRole('button', { name: 'Text me a code' }).click();
+    const field = lock.getByLabel('Verification code');
+    await field.waitFor();
+    await field.fill(await codeFor(phone));
+  };
+  const { id } = await createModel('Ines');
+  await enter(page, demoSupportPhone, demoStaffPassphrase);
+  await expect(page.getByRole('link', { name: 'Closes' })).toHaveCount(0);
+  await page.goto(`/office/people/${id}`);
+  const words = `She asked for ${Date.now()}.`;
+  await page.getByLabel('Note for colleagues').fill(words);
+  await endSession();
+  await page
+    .getByRole('button', { name: 'Add note' })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+  await signInAgain(demoSupportPhone);
+  await expect(page.getByText('Sign in to go on')).toHaveCount(0);
+  if (await page.getByLabel('Note for colleagues').inputValue())
+    await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+
+  await page.getByLabel('Note for colleagues').fill('Half a sentence');
+  await endSession();
+  await signInAgain(demoReviewerPhone);
+  await expect(page).toHaveURL(/\/office\/queue/);
+  await expect(page.getByRole('link', { name: 'Cases' })).toBeVisible();
   await page.goto('/office/staff');
-  await expect(page.getByRole('heading', { name: 'Only owners see the staff' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Staff is not for your role' })).toBeVisible();
 });

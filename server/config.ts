@@ -299,6 +299,9 @@ export const requestsMax = 3;
 /** When the best matches of a new open job are notified, and when everyone is. */
 export const offerWaves = { bestModels: 50, bestAfterMinutes: 10, everyoneAfterMinutes: 60 } as const;
 
+/** A working day, how long a desk may stand unused, and for how long a proof of who sits there holds. */
+export const staffSessionTimes = { hours: 12, idleMinutes: 30, proofMinutes: 10 } as const;
+
 /** Links by which staff set their passphrase: their lifetime, and how many are sent to one person per hour. */
 export const staffInvitations = { hours: 24, sendsAnHour: 5 } as const;
 

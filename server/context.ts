@@ -46,7 +46,14 @@ export type Viewer = {
   state: UserState;
   moderation: Moderation | null;
 };
-export type StaffViewer = { kind: 'STAFF'; id: string; sessionId: string; role: StaffRole };
+export type StaffViewer = {
+  kind: 'STAFF';
+  id: string;
+  sessionId: string;
+  role: StaffRole;
+  /** When the session ends, unless it is used meanwhile. */
+  endsAtMs: number;
+};
 
 /** One call in progress. `db` is a transaction in a changing call, so that effect and stored answer are atomic. */
 export type CallContext<Name extends CallName> = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls, fileCalls } from '#contract/schemas/index.ts';
+import { rolesOf } from '#contract/values/staff.ts';
 import { limits, paidServices } from '#server/config.ts';
 import routes from '#web/routes.ts';
 import { collapseWhitespace, plain, readSource, readTable, sourcesIn, words } from './product-page.ts';
@@ -34,6 +35,11 @@ describe('docs/product.md', () => {
     const listed = readTable(heading).map(row => row.map((cell, index) => (index < 4 ? plain(cell) : cell)));
     const known = Object.entries(rows).map(([name, row]) => [row.method, row.address, name, row.who, row.does]);
     expect(listed).toEqual(known);
+  });
+
+  it('lists which roles of the staff may make the calls of each relation', () => {
+    const listed = readTable('Staff roles').map(row => [plain(row[0]), words(row[1])]);
+    expect(Object.fromEntries(listed)).toEqual(rolesOf);
   });
 
   it('lists the values of every enumeration, and no other', () => {

@@ -24,7 +24,15 @@ export type Marketplace = {
   stage: KeyStage;
 };
 
-const kinds: readonly Kind[] = ['MANAGER', 'MODEL', 'AMBASSADOR', 'STAFF_REVIEWER', 'STAFF_OWNER'];
+const kinds: readonly Kind[] = [
+  'MANAGER',
+  'MODEL',
+  'AMBASSADOR',
+  'STAFF_REVIEWER',
+  'STAFF_SUPPORT',
+  'STAFF_FINANCE',
+  'STAFF_OWNER',
+];
 const withoutBounds = {
   PLACE_SEARCHES_PER_ADDRESS: '1000000',
   PRIVATE_PROFILES_PER_DAY: '1000000',

@@ -10,8 +10,8 @@ const lifeSeconds = 3600;
 const statements = {
   api: `insert into sessions (id, user_id, rotated_at, expires_at)
     select id, person, now(), now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as session(id, person)`,
-  office: `insert into staff_sessions (id, staff_id, expires_at)
-    select id, person, now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as session(id, person)`,
+  office: `insert into staff_sessions (id, staff_id, expires_at, idle_at, proved_at)
+    select id, person, day, day, day from unnest($1::uuid[], $2::uuid[]) as session(id, person), (select now() + interval '1 day' as day) ends`,
 };
 
 /** Access tokens, as if each of these people had signed in, to the API or as staff. */

@@ -202,6 +202,8 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
 
   sendStaffCode: [...sending, 'PASSPHRASE_WRONG'],
   signInStaff: [...code, 'PASSPHRASE_WRONG'],
+  sendProofCode: sending,
+  proveStaff: code,
   inviteStaff: ['PHONE_INVALID', 'STAFF_KNOWN', ...link],
   resendStaffInvitation: link,
   resetStaffPassphrase: ['LAST_OWNER', ...link],

@@ -59,7 +59,7 @@ export const moneyCloseRows = rows({
   /** Not in the specification. */
   getMoneyCloses: {
     does: 'The closes of the days, the latest first, with what of our books and the payment provider does not agree.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
     query: Page,
     answer: z.object({
       items: z.array(MoneyClose),
@@ -74,7 +74,7 @@ export const moneyCloseRows = rows({
   /** Not in the specification. */
   checkMoney: {
     does: 'Compares our books with the payment provider now instead of within the hour.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
     notReplayable: true,
     answer: z.object({ isDone: z.boolean() }),
   },
@@ -82,6 +82,7 @@ export const moneyCloseRows = rows({
   acceptFinding: {
     does: 'Accepts a difference from the payment provider with a reason: it is booked as an adjustment.',
     who: 'STAFF_OWNER',
+    asksProof: true,
     body: z.object({ reason: saidOf('The reason') }),
     answer: z.object({ done: z.literal(true) }),
   },

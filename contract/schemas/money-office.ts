@@ -181,7 +181,7 @@ export const moneyOfficeRows = rows({
   /** Not in the specification. */
   getMoneyItems: {
     does: 'A list of money that staff look after, the latest first, and how much of each list is open.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
     query: Page.extend({ list: MoneyList.optional(), show: MoneyShow.optional() }),
     answer: z.object({
       items: z.array(MoneyItem),
@@ -192,27 +192,30 @@ export const moneyOfficeRows = rows({
   /** Not in the specification. */
   getJobMoney: {
     does: 'All about the money of a job: charges, refunds, card disputes, earnings, the books, and what happened.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
     answer: JobMoney,
   },
   /** Not in the specification. */
   retryCharge: {
     does: 'Has a charge tried again at once, with the manager’s default method.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
     body: Because,
     answer: JobMoney,
   },
   /** Not in the specification. */
   callOffCharge: {
     does: 'Gives up a charge: an unpaid job is cancelled now, a debt is waived.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
     body: Because,
     answer: JobMoney,
   },
   /** Not in the specification. */
   refundCharge: {
     does: 'Gives back a part of a charge. Beyond what one may give alone it waits for a second member of staff.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
     body: Because.extend({
       amountCents: z
         .number({ error: 'Give the amount.' })
@@ -224,21 +227,23 @@ export const moneyOfficeRows = rows({
   /** Not in the specification. */
   approveRefund: {
     does: 'Approves a refund that a colleague asked for; it is sent at once.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
     body: Because,
     answer: JobMoney,
   },
   /** Not in the specification. */
   declineRefund: {
     does: 'Declines a refund that waits for a second member of staff, or withdraws one’s own.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
     body: Because,
     answer: JobMoney,
   },
   /** Not in the specification. */
   retryRefund: {
     does: 'Sends a refund again that the bank did not take.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
     body: Because,
     answer: JobMoney,
   },
@@ -246,34 +251,37 @@ export const moneyOfficeRows = rows({
   payRefundOtherwise: {
     does: 'Notes that a refund that the bank did not take is paid another way, and how.',
     who: 'STAFF_OWNER',
+    asksProof: true,
     body: Because.extend({ reference: text('The reference', 3, REFERENCE_LENGTH) }),
     answer: JobMoney,
   },
   /** Not in the specification. */
   holdEarning: {
     does: 'Stops what a model is to be paid until staff release it.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
     body: Because,
     answer: JobMoney,
   },
   /** Not in the specification. */
   releaseEarning: {
     does: 'Lets a payout go on that staff had stopped.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
     body: Because,
     answer: JobMoney,
   },
   /** Not in the specification. */
   contestChargeback: {
     does: 'Sends evidence to the bank of a card holder who disputed a charge; once.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
     body: EvidenceForm.extend(Because.shape),
     answer: JobMoney,
   },
   /** Not in the specification. */
   acceptChargeback: {
     does: 'Accepts that a disputed charge is lost.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
     body: Because,
     answer: JobMoney,
   },

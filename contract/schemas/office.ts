@@ -125,26 +125,44 @@ export const officeRows = rows({
     answer: Tokens.omit({ refresh_token: true }),
   },
   signOutStaff: { does: 'Ends this staff session.', who: 'STAFF', answer: Done },
-  getStaff: {
-    does: 'The staff member signed in, and how many incidents nobody has yet.',
+  keepStaffSession: {
+    does: 'Says that someone is at the desk, so that this session does not end unused; when it will, and when in any case.',
     who: 'STAFF',
-    answer: Staff.extend({ openIncidents: z.number().int() }),
+    answer: z.object({ idleAt: Instant, endsAt: Instant }),
+  },
+  sendProofCode: {
+    does: 'Texts a code by which the staff member signed in proves that it is them, before money moves.',
+    who: 'STAFF',
+    notReplayable: true,
+    answer: CodeSent,
+  },
+  proveStaff: {
+    does: 'Takes that code: until the time it answers, this session moves money without another one.',
+    who: 'STAFF',
+    notReplayable: true,
+    body: z.object({ code: VerificationCode }),
+    answer: z.object({ until: Instant }),
+  },
+  getStaff: {
+    does: 'The staff member signed in, the calls that their role may make, and how many incidents nobody has yet.',
+    who: 'STAFF',
+    answer: Staff.extend({ may: z.array(z.string()), openIncidents: z.number().int() }),
   },
   getQueue: {
     does: 'What waits for review, the most urgent first.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
     query: Page,
     answer: listOf(QueueItem, z.object({ jobs: z.number().int(), users: z.number().int() })),
   },
   getJobReview: {
     does: 'A job with all that a decision needs.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
 
     answer: JobReview,
   },
   getUserReview: {
     does: 'A person with all that a decision needs.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
 
     answer: UserReview,
   },

@@ -38,6 +38,8 @@ type RowFields = {
    * Its answer contains secrets, or its refusals must leave a trace: never stored for replay, never in one transaction.
    */
   notReplayable?: boolean;
+  /** Staff prove who they are before it, unless they did a moment ago: it moves money. */
+  asksProof?: boolean;
   query?: z.ZodType;
   body?: SchemaOf<unknown>;
   answer: z.ZodType;

@@ -112,19 +112,19 @@ export const safetyOfficeRows = rows({
   /** Not in the specification. */
   getIncidents: {
     does: 'What was reported from sets: urgent ones that nobody has first, closed ones of the last month last.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_SUPPORT',
     answer: z.object({ items: z.array(Incident) }),
   },
   /** Not in the specification. */
   takeIncident: {
     does: 'A staff member takes an incident over, and the model is told; it calls nobody any more.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_SUPPORT',
     answer: Done,
   },
   /** Not in the specification. */
   closeIncident: {
     does: 'Closes an incident with what was done.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF_SUPPORT',
     body: z.object({ note: text('What was done', 10, INCIDENT_TEXT_LENGTH) }),
     answer: Done,
   },

@@ -53,7 +53,7 @@ const OfficeViews = z.object({ items: z.array(OfficeView) });
 export const searchOfficeRows = rows({
   searchOffice: {
     does: 'Finds people, jobs, bookings, payments, codes and reports by words, the last digits of a phone or an id, some of each kind; owners find colleagues too.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
     query: z.object({ q: SearchText }),
     answer: z.object({
       groups: z.array(z.object({ kind: FoundKind, items: z.array(Found), hasMore: z.boolean() })),
@@ -61,24 +61,24 @@ export const searchOfficeRows = rows({
   },
   getOfficeList: {
     does: 'A list of one kind by filters, the latest first.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
     query: Page.extend(OfficeFilters.shape),
     answer: listOf(Found, z.object({})),
   },
   getOfficeViews: {
     does: 'The lists that a staff member saved under a name.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
     answer: OfficeViews,
   },
   saveOfficeView: {
     does: 'Saves the filters of a list under a name; filters already saved under it are replaced.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
     body: z.object({ name: OfficeViewName, filters: OfficeFilters }),
     answer: OfficeViews,
   },
   removeOfficeView: {
     does: 'Forgets a saved list.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
     answer: OfficeViews,
   },
 });

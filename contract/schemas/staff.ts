@@ -1,4 +1,4 @@
-import { staffStates } from '../values/staff.ts';
+import { STAFF_REASON_LENGTH, STAFF_REASON_MIN, staffStates } from '../values/staff.ts';
 import { Done } from './done.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
@@ -31,12 +31,16 @@ export const StaffChange = z.object({
   who: z.string(),
   whom: z.string(),
   action: z.string(),
+  why: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type StaffChange = z.infer<typeof StaffChange>;
 
 export const StaffName = text('The name', 1, 60);
+
+/** Kept in the audit. */
+export const StaffReason = text('The reason', STAFF_REASON_MIN, STAFF_REASON_LENGTH);
 
 const Secret = z.string().min(1).max(100);
 
@@ -59,10 +63,9 @@ export const staffRows = rows({
     answer: StaffMember,
   },
   changeStaffRole: {
-    does: 'Gives a staff member another role; their sessions end.',
+    does: 'Gives a staff member another role for a reason; they stay signed in, and it counts at once.',
     who: 'STAFF_OWNER',
-
-    body: z.object({ role: StaffRole }),
+    body: z.object({ role: StaffRole, reason: StaffReason }),
     answer: StaffMember,
   },
   resetStaffPassphrase: {

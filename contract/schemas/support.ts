@@ -67,49 +67,49 @@ const SupportCounts = z.object({
 export const supportRows = rows({
   getSupportInbox: {
     does: 'Conversations with support: who waits longest first, then those answered.',
-    who: 'STAFF',
+    who: 'STAFF_SUPPORT',
     query: Page.extend({ show: SupportShow.optional() }),
     answer: listOf(SupportItem, SupportCounts),
   },
   getSupportConversation: {
     does: 'A conversation with support: its last messages, or those before one.',
-    who: 'STAFF',
+    who: 'STAFF_SUPPORT',
     query: z.object({ before: z.coerce.number().pipe(Seq).optional() }),
     answer: SupportConversation,
   },
   answerSupport: {
     does: 'Writes to a person as the product’s support.',
-    who: 'STAFF',
+    who: 'STAFF_SUPPORT',
     body: z.object({ body: SupportAnswer }),
     answer: SupportConversation,
   },
   assignSupport: {
     does: 'Gives a conversation with support to a colleague, to oneself or to nobody.',
-    who: 'STAFF',
+    who: 'STAFF_SUPPORT',
     body: z.object({ staffId: Id.nullable() }),
     answer: SupportItem,
   },
   closeSupport: {
     does: 'Marks a conversation with support as done; the person’s next message opens it again.',
-    who: 'STAFF',
+    who: 'STAFF_SUPPORT',
     answer: SupportItem,
   },
   getCannedAnswers: {
     does: 'The answers that staff have prepared.',
-    who: 'STAFF',
+    who: 'STAFF_SUPPORT',
     answer: z.object({ items: z.array(CannedAnswer) }),
   },
   addCannedAnswer: {
     does: 'Adds a prepared answer; `{name}` stands for the person’s first name.',
-    who: 'STAFF',
+    who: 'STAFF_SUPPORT',
     body: CannedAnswerForm,
     answer: CannedAnswer,
   },
   changeCannedAnswer: {
     does: 'Changes a prepared answer.',
-    who: 'STAFF',
+    who: 'STAFF_SUPPORT',
     body: CannedAnswerForm,
     answer: CannedAnswer,
   },
-  removeCannedAnswer: { does: 'Removes a prepared answer.', who: 'STAFF', answer: Done },
+  removeCannedAnswer: { does: 'Removes a prepared answer.', who: 'STAFF_SUPPORT', answer: Done },
 });

@@ -22,7 +22,7 @@ export const timelineRows = rows({
   /** Not in the specification. */
   getJobTimeline: {
     does: 'What happened with a job and what happens next, for staff.',
-    who: 'STAFF_REVIEWER',
+    who: 'STAFF',
     answer: Timeline,
   },
 });

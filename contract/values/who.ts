@@ -14,6 +14,8 @@ export const callers = [
   'JOB_OWNER_OR_MODEL',
   'STAFF',
   'STAFF_REVIEWER',
+  'STAFF_SUPPORT',
+  'STAFF_FINANCE',
   'STAFF_OWNER',
 ] as const;
 export type Who = (typeof callers)[number];

@@ -5,6 +5,9 @@ export const officeWire = {
   sendStaffCode: post('/office/code'),
   signInStaff: post('/office/session'),
   signOutStaff: post('/office/sign-out'),
+  keepStaffSession: post('/office/session/keep'),
+  sendProofCode: post('/office/proof/code'),
+  proveStaff: post('/office/proof'),
   getStaff: get('/office/staff'),
 
   searchOffice: get('/office/search'),

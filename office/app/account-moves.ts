@@ -3,6 +3,8 @@ import { type UserState, userStateTransitions } from '#contract/values/user.ts';
 /** What staff can do with an account, whatever its review status. */
 export type AccountMove = 'SUSPEND' | 'BAN' | 'REINSTATE';
 
+export const accountCalls = { SUSPEND: 'suspendUser', BAN: 'banUser', REINSTATE: 'reinstateUser' } as const;
+
 type Words = { label: string; shortcut: string; title: string; text: string; hint: string; done: string };
 
 /** `title` is followed by the person's name. */

@@ -6,6 +6,8 @@ import { RouterProvider } from 'react-router/dom';
 import '#ui/fonts.css';
 import '#ui/tokens.css';
 import { Toaster } from '#ui/toast.tsx';
+import { ProofDialog } from './features/auth/proof-dialog.tsx';
+import { SessionLock } from './features/auth/session-lock.tsx';
 import { queryClient } from './query.ts';
 import { routes } from './routes.tsx';
 
@@ -17,6 +19,8 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={createBrowserRouter(routes)} />
       <Toaster />
+      <ProofDialog />
+      <SessionLock />
     </QueryClientProvider>
   </StrictMode>,
 );

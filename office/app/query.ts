@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { MutationCache, QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { CallInput } from '#client/client.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
@@ -14,7 +14,14 @@ const persistent: readonly CallName[] = ['getLimits', 'getStaff', 'getPaidServic
 const mayRetry = (failures: number, error: Error) =>
   failures < 1 && error instanceof CallError && (error.status >= 500 || error.status === 0);
 
-export const queryClient = new QueryClient({
+/** A role that was changed meanwhile shows in what the screens offer. */
+const refetchRole = (error: Error) => {
+  if (error instanceof CallError && error.status === 403)
+    void queryClient.invalidateQueries({ queryKey: ['getStaff'] });
+};
+
+export const queryClient: QueryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: refetchRole }),
   defaultOptions: {
     queries: {
       // Fails at once when offline, instead of pausing.

@@ -1,9 +1,10 @@
 import type { Session } from '#client/session.ts';
 import { readTabValue, removeTabValue, writeTabValue } from './lib/tab-store.ts';
+import { lock } from './lock.ts';
 
 const TOKEN = 'token';
 
-/** A staff session belongs to one tab and is not refreshed: it ends with the tab or the working day. */
+/** A staff session belongs to one tab and is not refreshed: it ends with the tab, the working day, or unused. */
 export const staffSession: Session = {
   read: () => ({ accessToken: readTabValue(TOKEN), refreshToken: null }),
   write({ accessToken }) {
@@ -13,4 +14,5 @@ export const staffSession: Session = {
   clear: () => removeTabValue(TOKEN),
 };
 
-export const isSignedIn = (): boolean => staffSession.read().accessToken !== null;
+/** Also while sign-in stands over the screen: its calls wait. */
+export const isSignedIn = (): boolean => staffSession.read().accessToken !== null || lock.read() !== 'OPEN';

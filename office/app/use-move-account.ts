@@ -2,12 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { CallError } from '#client/call-error.ts';
 import { toast } from '#ui/toast.tsx';
-import { type AccountMove, accountMoves } from './account-moves.ts';
+import { type AccountMove, accountCalls, accountMoves } from './account-moves.ts';
 import { client } from './client.ts';
 import { queryClient } from './query.ts';
 import { queueQuery, reviewQuery } from './queue.ts';
-
-const calls = { SUSPEND: 'suspendUser', BAN: 'banUser', REINSTATE: 'reinstateUser' } as const;
 
 type Input = { move: AccountMove; text: string };
 
@@ -19,7 +17,7 @@ export function useMoveAccount(id: string, name: string) {
       // A repeat with the same key after a lost response takes effect once.
       const input = JSON.stringify([move, text]);
       if (sent.current?.input !== input) sent.current = { input, key: crypto.randomUUID() };
-      return client.call(calls[move], { path: { id }, body: { text } }, { idempotencyKey: sent.current.key });
+      return client.call(accountCalls[move], { path: { id }, body: { text } }, { idempotencyKey: sent.current.key });
     },
     onSuccess: (review, { move }) => {
       sent.current = null;

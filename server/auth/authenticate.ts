@@ -52,11 +52,15 @@ export const authenticator = (app: App) => {
   });
   const loadStaff = async (sessionId: string): Promise<StaffViewer | null> => {
     const [row] = await app.database.db
-      .select({ id: staff.id, role: staff.role, expiresAt: staffSessions.expiresAt })
+      .select({ id: staff.id, role: staff.role, expiresAt: staffSessions.expiresAt, idleAt: staffSessions.idleAt })
       .from(staffSessions)
       .innerJoin(staff, eq(staff.id, staffSessions.staffId))
       .where(and(eq(staffSessions.id, sessionId), isNull(staffSessions.revokedAt), isNull(staff.disabledAt)));
-    return row && row.expiresAt > app.clock.now() ? { kind: 'STAFF', id: row.id, sessionId, role: row.role } : null;
+    if (!row) return null;
+    const endsAtMs = Math.min(row.expiresAt.getTime(), row.idleAt.getTime());
+    return endsAtMs > app.clock.now().getTime()
+      ? { kind: 'STAFF', id: row.id, sessionId, role: row.role, endsAtMs }
+      : null;
   };
 
   return async (authorization: string | undefined): Promise<Viewer | StaffViewer | null> => {
@@ -64,7 +68,8 @@ export const authenticator = (app: App) => {
     const claims = token ? await read(token, app.clock.now()) : null;
     if (!claims) return null;
     const known = app.bus.hearsAll() ? viewers.get(claims.sid) : undefined;
-    if (known) return known;
+    // A session of staff that seems unused may have been used on another server.
+    if (known && (known.kind === 'USER' || known.endsAtMs > app.clock.now().getTime())) return known;
     const forgottenBefore = forgotten;
     const viewer = claims.aud === 'office' ? await loadStaff(claims.sid) : await loadUser(claims.sid);
     if (viewer && forgotten === forgottenBefore) {

@@ -26,11 +26,14 @@ const lockSends = ({ phone, purpose, isKnownDevice }: CodeOrder) =>
     ? sql`select pg_advisory_xact_lock(${SHARED_LOCK}, hashtext(${phone}))`
     : sql`select pg_advisory_xact_lock(${SHARED_LOCK})`;
 
+/** What a code does that does more than sign in. */
+const codeUses: Partial<Record<CodePurpose, (productName: string) => string>> = {
+  PHONE_CHANGE: productName => `moves your ${productName} account to this number. Tell it to nobody`,
+  PROOF: productName => `lets you move money in the ${productName} office. Tell it to nobody`,
+};
+
 const codeText = ({ config }: App, purpose: CodePurpose, code: string): string => {
-  const what =
-    purpose === 'PHONE_CHANGE'
-      ? `moves your ${config.PRODUCT_NAME} account to this number. Tell it to nobody`
-      : `is your ${config.PRODUCT_NAME} code`;
+  const what = codeUses[purpose]?.(config.PRODUCT_NAME) ?? `is your ${config.PRODUCT_NAME} code`;
   return `${code} ${what}. It is good for ${Math.round(config.limits.codeLifeSeconds / 60)} minutes.`;
 };
 

@@ -4,7 +4,14 @@ export { checkCode, forgetPhone, sendCodeTo } from './codes.ts';
 export { deviceName } from './device-name.ts';
 export { lockUser } from './lock-user.ts';
 export { maskPhone, readPhone } from './phone.ts';
-export { accountRequester, type Requester, requesterOf, requesterWithSecret } from './requester.ts';
+export {
+  accountRequester,
+  type Requester,
+  requesterOf,
+  requesterWithSecret,
+  staffSessionRequester,
+} from './requester.ts';
 export { fingerprintOf, keyedHash, sameHash } from './secrets.ts';
 export { dropSessions, endSessions, forgetEndedDevices, refreshToken } from './sessions.ts';
+export { idleAfter, keepStaffSession, proofEnd, requireProof } from './staff-sessions.ts';
 export { staffOf, userOf } from './viewer.ts';

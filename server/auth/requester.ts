@@ -42,6 +42,12 @@ export const accountRequester = (
   addressHash,
 });
 
+/** A session of staff: a code it asks for works in no other. */
+export const staffSessionRequester = (
+  { app, addressHash }: Pick<Asking, 'app' | 'addressHash'>,
+  sessionId: string,
+): Requester => ({ deviceHash: keyedHash(app.config, 'session that proves', sessionId), addressHash });
+
 /**
  * Whether someone with this phone has signed in from the device before. The query depends on the device alone, so its
  * timing reveals nothing about the phone.

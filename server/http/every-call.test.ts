@@ -27,6 +27,8 @@ const kindsOf: Record<Who, readonly Kind[]> = {
   JOB_OWNER_OR_MODEL: ['MANAGER', 'MODEL'],
   STAFF: staffKinds,
   STAFF_REVIEWER: ['STAFF_OWNER', 'STAFF_REVIEWER'],
+  STAFF_SUPPORT: ['STAFF_OWNER', 'STAFF_REVIEWER', 'STAFF_SUPPORT'],
+  STAFF_FINANCE: ['STAFF_OWNER', 'STAFF_FINANCE'],
   STAFF_OWNER: ['STAFF_OWNER'],
 };
 const kindsFor = (name: CallName, who: Who): readonly Kind[] => {

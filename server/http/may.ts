@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { choiceText } from '#contract/rules/list-text.ts';
 import type { Call } from '#contract/schemas/row.ts';
-import { rolesOf, type StaffRole } from '#contract/values/staff.ts';
+import { rolesOf, type StaffRole, staffRoleNames } from '#contract/values/staff.ts';
 import type { Who } from '#contract/values/who.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
@@ -41,11 +42,20 @@ const ownJob = async ({ app, viewer, path }: Asked): Promise<void> => {
   if ((await ownerOf(app, jobId ?? id ?? '')) !== manager.id) throw new Refusal('NOT_FOUND');
 };
 
+const lower = (role: StaffRole): string => staffRoleNames[role].toLowerCase();
+
+const forbiddenTo = (role: StaffRole, roles: readonly StaffRole[]): Refusal =>
+  new Refusal(
+    'FORBIDDEN',
+    { role },
+    `Your role is ${lower(role)}, and this takes ${choiceText(roles.map(lower))}. Nothing was changed. Ask an owner if you need it.`,
+  );
+
 const staffWith =
   (roles: readonly StaffRole[]): Rule =>
   ({ viewer }) => {
     if (viewer?.kind !== 'STAFF') throw new Refusal('UNAUTHENTICATED');
-    if (!roles.includes(viewer.role)) throw new Refusal('FORBIDDEN');
+    if (!roles.includes(viewer.role)) throw forbiddenTo(viewer.role, roles);
   };
 
 /** How each relation of the contract is checked. A relation without a rule does not compile. */
@@ -62,6 +72,8 @@ const rules: Record<Who, Rule> = {
     asked.viewer?.kind === 'USER' && asked.viewer.type === 'MODEL' ? undefined : ownJob(asked),
   STAFF: staffWith(rolesOf.STAFF),
   STAFF_REVIEWER: staffWith(rolesOf.STAFF_REVIEWER),
+  STAFF_SUPPORT: staffWith(rolesOf.STAFF_SUPPORT),
+  STAFF_FINANCE: staffWith(rolesOf.STAFF_FINANCE),
   STAFF_OWNER: staffWith(rolesOf.STAFF_OWNER),
 };
 

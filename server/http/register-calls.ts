@@ -6,7 +6,7 @@ import { calls } from '#contract/schemas/index.ts';
 import { type Call, cachedPerRules } from '#contract/schemas/row.ts';
 import { API_VERSION } from '#contract/values/versions.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { type Authenticate, keyedHash } from '../auth/index.ts';
+import { type Authenticate, keepStaffSession, keyedHash, requireProof } from '../auth/index.ts';
 import type { App, CallContext, Handler, Preparation, StaffViewer, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { handlers, preparations } from '../handlers.ts';
@@ -130,10 +130,12 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
     if (ip !== IN_PROCESS_ADDRESS) await takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
     // Fastify does not know their types; the row's schema reads them.
     const path = readPath(request.params as Record<string, string>);
+    if (viewer?.kind === 'STAFF' && row.method !== 'GET') await keepStaffSession(app, viewer);
     await checkMay(row, { app, viewer, path });
     const rules = readRules();
     const query = readPart(row.query, request.query);
     const body = readPart(formOf(rules), request.body);
+    if (row.asksProof && viewer?.kind === 'STAFF') await requireProof(app, viewer);
     const keyOf = () => {
       const key = readKey(request);
       return key ? { owner: viewer?.id ?? addressHash(), key, hash: requestHash(name, path, body) } : null;

@@ -7,6 +7,8 @@ import { declineJob } from './decline-job.ts';
 import { declineUser } from './decline-user.ts';
 import { getQueue } from './get-queue.ts';
 import { getStaff } from './get-staff.ts';
+import { keepStaffSession } from './keep-staff-session.ts';
+import { proveStaff, sendProofCode } from './prove-staff.ts';
 import { getJobReview, getUserReview } from './read.ts';
 import { reinstateUser } from './reinstate-user.ts';
 import { requestJobInformation } from './request-job-information.ts';
@@ -22,6 +24,9 @@ export const officeHandlers = {
   sendStaffCode,
   signInStaff,
   signOutStaff,
+  keepStaffSession,
+  sendProofCode,
+  proveStaff,
   getStaff,
   getQueue,
   getJobReview,

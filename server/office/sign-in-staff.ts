@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { checkCode, requesterOf, signAccessToken } from '../auth/index.ts';
+import { checkCode, idleAfter, requesterOf, signAccessToken } from '../auth/index.ts';
+import { staffSessionTimes } from '../config.ts';
 import type { Handler } from '../context.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
 import { newId } from '../ids.ts';
 import { checkPassphrase } from './first-factor.ts';
 
-/** A working day; staff sessions are not refreshed. */
-const SESSION_SECONDS = 12 * 3600;
+const SESSION_SECONDS = staffSessionTimes.hours * 3600;
 
 /** Both factors again: the code alone is not enough. */
 export const signInStaff: Handler<'signInStaff'> = async call => {
@@ -23,6 +23,8 @@ export const signInStaff: Handler<'signInStaff'> = async call => {
     staffId: id,
     deviceHash: requester.deviceHash,
     expiresAt,
+    idleAt: idleAfter(now),
+    provedAt: now,
     createdAt: now,
   });
   return {

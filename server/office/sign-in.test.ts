@@ -83,6 +83,7 @@ describe('signOutStaff', () => {
       id: member.id,
       name: 'Sol Reyes',
       role: 'REVIEWER',
+      may: expect.arrayContaining(['getStaff', 'approveJob']),
       openIncidents: 0,
     });
     await member.client.call('signOutStaff', {});

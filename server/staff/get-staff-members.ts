@@ -10,9 +10,9 @@ import { readMembers } from './members.ts';
 const CHANGES = 50;
 
 const readChanges = async (db: Db): Promise<StaffChange[]> => {
-  const { at, action, before, after, subject, subjectId, id } = auditEntries;
+  const { at, action, why, before, after, subject, subjectId, id } = auditEntries;
   const rows = await db
-    .select({ at, who: actorName, whom: staff.name, action, before, after })
+    .select({ at, who: actorName, whom: staff.name, action, why, before, after })
     .from(auditEntries)
     .innerJoin(staff, eq(staff.id, subjectId))
     .where(eq(subject, 'STAFF'))

@@ -121,21 +121,39 @@ describe('a change of the staff', () => {
     expect(performance.now() - startedAt).toBeLessThan(1000);
   };
 
-  it('ends the sessions of the removed, demoted or reset member within a second', async () => {
-    const [removed, demoted, reset] = [await aStaff(system), await aStaff(system, 'OWNER'), await aStaff(system)];
+  it('ends the sessions of the removed or reset member within a second', async () => {
+    const [removed, reset] = [await aStaff(system), await aStaff(system)];
     await endsAtOnce(removed, () => owner.client.call('removeStaff', path(removed)));
-    await endsAtOnce(demoted, () =>
-      owner.client.call('changeStaffRole', { ...path(demoted), body: { role: 'REVIEWER' } }),
-    );
     await endsAtOnce(reset, () => owner.client.call('resetStaffPassphrase', path(reset)));
     await expect(
       system.client().call('sendStaffCode', { body: { phoneNumber: reset.phone, passphrase: staffPassphrase } }),
     ).rejects.toMatchObject({ code: 'PASSPHRASE_WRONG' });
   });
 
-  it('is audited with who, when and what', async () => {
+  it('of a role counts at once in open sessions, which go on', async () => {
+    const demoted = await aStaff(system, 'OWNER');
+    await demoted.client.call('getStaffMembers', {});
+    const body = { role: 'SUPPORT' as const, reason: 'She answers people now.' };
+    await owner.client.call('changeStaffRole', { ...path(demoted), body });
+    await expect(demoted.client.call('getStaffMembers', {})).rejects.toMatchObject({
+      status: 403,
+      sentence: expect.stringContaining('Your role is support, and this takes owner.'),
+    });
+    const { role, may } = await demoted.client.call('getStaff', {});
+    expect([role, may.includes('answerSupport'), may.includes('refundCharge')]).toEqual(['SUPPORT', true, false]);
+  });
+
+  it('of a role needs a reason', async () => {
+    const change = owner.client.call('changeStaffRole', {
+      ...path(await invite()),
+      body: { role: 'OWNER', reason: ' ' },
+    });
+    await expect(change).rejects.toMatchObject({ fields: { reason: expect.any(String) } });
+  });
+
+  it('is audited with who, when, what and why', async () => {
     const member = await invite();
-    await owner.client.call('changeStaffRole', { ...path(member), body: { role: 'OWNER' } });
+    await owner.client.call('changeStaffRole', { ...path(member), body: { role: 'OWNER', reason: 'They asked.' } });
     await owner.client.call('removeStaff', path(member));
     const { changes } = await owner.client.call('getStaffMembers', {});
     const theirs = changes.filter(change => change.whom === 'Ada Quill').slice(0, 4);
@@ -145,7 +163,7 @@ describe('a change of the staff', () => {
       ['Sol Reyes', 'LINK_SENT'],
       ['Sol Reyes', 'ADDED'],
     ]);
-    expect(theirs[1]).toMatchObject({ before: { role: 'REVIEWER' }, after: { role: 'OWNER' } });
+    expect(theirs[1]).toMatchObject({ before: { role: 'REVIEWER' }, after: { role: 'OWNER' }, why: 'They asked.' });
   });
 
   it('is refused to reviewers', async () => {

@@ -14,7 +14,7 @@ export const BECAUSE = { reason: 'They waited for an hour.' };
 export const aPaidJob = async (system: System, over: JobDraft = {}) => {
   const day = await aWorkDay(system, { over: { hourlyRate: 20_000, ...over } });
   await day.toStart(-71 * HOUR_MS);
-  const [first, second] = [await aStaff(system), await aStaff(system)];
+  const [first, second] = [await aStaff(system, 'FINANCE'), await aStaff(system, 'FINANCE')];
   const money = ({ client }: Person = first): Promise<JobMoney> =>
     client.call('getJobMoney', { path: { id: day.job.id } });
   const { charges } = await money();

@@ -126,12 +126,12 @@ export const aStaff = async (system: System, role: StaffRole = 'REVIEWER'): Prom
     staffPassphraseHash,
   ]);
   const now = clock.now();
-  await system.sql('insert into staff_sessions (id, staff_id, expires_at, created_at) values ($1, $2, $3, $4)', [
-    sessionId,
-    id,
-    new Date(now.getTime() + STAFF_SESSION_SECONDS * 1000),
-    now,
-  ]);
+  const endsAt = new Date(now.getTime() + STAFF_SESSION_SECONDS * 1000);
+  // Tests let hours pass between two calls; that a session ends unused, and a proof, have tests of their own.
+  await system.sql(
+    'insert into staff_sessions (id, staff_id, expires_at, idle_at, proved_at, created_at) values ($1, $2, $3, $3, $3, $4)',
+    [sessionId, id, endsAt, now],
+  );
   const claims = { sub: id, sid: sessionId, aud: 'office' } as const;
   const session = memorySession();
   session.write({ accessToken: await signAccessToken(config, claims, now, STAFF_SESSION_SECONDS), refreshToken: null });

@@ -27,7 +27,7 @@ export const keyedStaff: KeyedCalls = {
   },
   changeStaffRole: async stage => {
     const { who, input } = await about(stage);
-    const give = (role: 'OWNER' | 'REVIEWER') => ({ ...input, body: { role } });
+    const give = (role: 'OWNER' | 'REVIEWER') => ({ ...input, body: { role, reason: 'They asked for it.' } });
     return { who, input: give('REVIEWER'), other: give('OWNER') };
   },
   resetStaffPassphrase: async stage => {

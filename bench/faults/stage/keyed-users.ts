@@ -10,6 +10,7 @@ const notes = [{ field: 'companyName', note: 'As it is registered, please.' }];
 /** Accounts, and what staff decide about them. */
 export const keyedUsers: KeyedCalls = {
   signOut: async stage => ({ who: await stage.person('MANAGER'), input: {}, endsSession: true }),
+  keepStaffSession: async stage => ({ who: await stage.person('STAFF'), input: {} }),
   signOutStaff: async stage => ({ who: await stage.person('STAFF'), input: {}, endsSession: true }),
   deleteUser: async stage => ({ who: await stage.person('MANAGER'), input: {}, endsSession: true }),
   becomeManager: async stage => ({ who: await stage.person('COMMON'), input: {} }),

@@ -1,23 +1,32 @@
-import type { StaffRole } from '#contract/values/staff.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { CASES, CLOSES, FIND, IDENTITY, INCIDENTS, MONEY, QUEUE, REPORTS, STAFF, SUPPORT } from './addresses.ts';
 
-type Place = { to: string; name: string };
+/** A page of the office, and the call without which there is nothing on it. */
+export type Place = { to: string; name: string; call: CallName };
 
-/** The pages of the office whose links have no count, in the order of the bar. */
+export const places = {
+  queue: { to: QUEUE, name: 'Review queue', call: 'getQueue' },
+  find: { to: FIND, name: 'Lists', call: 'getOfficeList' },
+  incidents: { to: INCIDENTS, name: 'Incidents', call: 'getIncidents' },
+  support: { to: SUPPORT, name: 'Support', call: 'getSupportInbox' },
+  cases: { to: CASES, name: 'Cases', call: 'getWorkCases' },
+  identity: { to: IDENTITY, name: 'Identity', call: 'getIdentityChecks' },
+  money: { to: MONEY, name: 'Money', call: 'getMoneyItems' },
+  closes: { to: CLOSES, name: 'Closes', call: 'getMoneyCloses' },
+  reports: { to: REPORTS, name: 'Reports', call: 'getChatReports' },
+  staff: { to: STAFF, name: 'Staff', call: 'getStaffMembers' },
+} as const satisfies Record<string, Place>;
+
+/** The pages whose links have no count, in the order of the bar. */
 export const barPlaces: readonly Place[] = [
-  { to: CASES, name: 'Cases' },
-  { to: IDENTITY, name: 'Identity' },
-  { to: MONEY, name: 'Money' },
-  { to: CLOSES, name: 'Closes' },
-  { to: REPORTS, name: 'Reports' },
+  places.cases,
+  places.identity,
+  places.money,
+  places.closes,
+  places.reports,
+  places.staff,
 ];
 
-/** All pages that a role may open. */
-export const placesFor = (role: StaffRole | undefined): Place[] => [
-  { to: QUEUE, name: 'Review queue' },
-  { to: FIND, name: 'Lists' },
-  { to: INCIDENTS, name: 'Incidents' },
-  { to: SUPPORT, name: 'Support' },
-  ...barPlaces,
-  ...(role === 'OWNER' ? [{ to: STAFF, name: 'Staff' }] : []),
-];
+/** The page of an address, or the one above it. */
+export const placeAt = (pathname: string): Place | undefined =>
+  Object.values(places).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

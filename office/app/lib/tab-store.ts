@@ -2,6 +2,15 @@
 const slug = (): string => document.documentElement.dataset.slug ?? 'zodel';
 export const keyOf = (name: string): string => `${slug()}_office_${name}`;
 
+/** Everything of this tab, when another person takes it over. */
+export function clearTabValues(): void {
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(keyOf(''))) sessionStorage.removeItem(name);
+  } catch {
+    // A forbidden storage has nothing to remove.
+  }
+}
+
 /** Session storage; null when empty or forbidden. */
 export function readTabValue(name: string): string | null {
   try {

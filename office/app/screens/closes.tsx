@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
 import type { MoneyFinding } from '#contract/schemas/money-close.ts';
 import { client } from '#office/client.ts';
@@ -8,7 +8,8 @@ import { ExportCloses } from '#office/features/closes/export-closes.tsx';
 import { FindingCard } from '#office/features/closes/finding-card.tsx';
 import { TaxFigures } from '#office/features/closes/tax-figures.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
-import { queryFor, useLimits } from '#office/query.ts';
+import { useLimits } from '#office/query.ts';
+import { useMay } from '#office/use-may.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,7 +28,7 @@ export function ClosesScreen() {
     initialPageParam: '',
     getNextPageParam: page => page.nextCursor,
   });
-  const { data: staff } = useQuery(queryFor('getStaff', {}));
+  const may = useMay();
   const first = data?.pages[0];
   const closes = data?.pages.flatMap(page => page.items) ?? [];
   return (
@@ -59,7 +60,7 @@ export function ClosesScreen() {
       )}
       {!error && !first && <Spinner label="Loading the closes" />}
       {first && first.findings.length > 0 && (
-        <Findings findings={first.findings} open={first.openFindings} mayAccept={staff?.role === 'OWNER'} />
+        <Findings findings={first.findings} open={first.openFindings} mayAccept={may('acceptFinding')} />
       )}
       {first && (
         <section className={styles.section} aria-labelledby="days">
@@ -86,7 +87,7 @@ export function ClosesScreen() {
           )}
         </section>
       )}
-      {staff?.role === 'OWNER' && <TaxFigures />}
+      {may('acceptFinding') && <TaxFigures />}
     </div>
   );
 }

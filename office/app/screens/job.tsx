@@ -6,6 +6,7 @@ import type { JobReview } from '#contract/schemas/office.ts';
 import { jobAnswers } from '#office/features/job/job-answers.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
+import { DECIDED_BY_OTHERS } from '#office/features/review/refusals.ts';
 import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
@@ -20,6 +21,7 @@ import { queryFor, useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
 import { useSeen } from '#office/seen-jobs.ts';
 import { useDecideAndOpenNext } from '#office/use-decide.ts';
+import { useMay } from '#office/use-may.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useNow } from '#ui/use-now.ts';
 
@@ -48,6 +50,7 @@ function JobDesk({ id }: { id: string }) {
   const approval = useApproval(review);
   const change = useChange(review);
   const decide = useDecideAndOpenNext(id);
+  const may = useMay();
   useTitle(title, 'Review', `${limits.productName} office`);
   const known = { limits, services: paid?.items ?? [] };
   return (
@@ -65,7 +68,13 @@ function JobDesk({ id }: { id: string }) {
       }
       detail={detailOf(job)}
       moderation={job.moderation}
-      settled={job.lifecycle === 'CANCELLED' ? 'This job has been cancelled. Nothing is left to decide.' : undefined}
+      settled={
+        job.lifecycle === 'CANCELLED'
+          ? 'This job has been cancelled. Nothing is left to decide.'
+          : may('approveJob')
+            ? undefined
+            : DECIDED_BY_OTHERS
+      }
       answers={jobAnswers(job, known)}
       before={jobAnswers(change.before, known)}
       changed={change.fields}

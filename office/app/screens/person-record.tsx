@@ -13,6 +13,7 @@ import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery } from '#office/queue.ts';
 import { relatedQuery } from '#office/record.ts';
+import { useMay } from '#office/use-may.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -26,6 +27,7 @@ function PersonRecord({ id }: { id: string }) {
   const { productName } = useLimits();
   const { data: review, error, isFetching, refetch } = useQuery(reviewQuery.USER(id));
   const { isPending } = useQuery(relatedQuery('USER', id));
+  const may = useMay();
   const name = review?.user.name ?? 'Someone without a name';
   useTitle(review && name, 'Person', `${productName} office`);
   if (error && !review)
@@ -63,8 +65,8 @@ function PersonRecord({ id }: { id: string }) {
           <AccountCard user={review.user} name={name} />
           <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />
           <RelatedCard subject="USER" id={id} />
-          <PrivateCard id={id} />
-          <ConversationsCard id={id} />
+          {may('openPersonData') && <PrivateCard id={id} />}
+          {may('getPersonConversations') && <ConversationsCard id={id} />}
         </aside>
       </div>
     </div>

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallError, sentenceOf } from '#client/call-error.ts';
+import { sentenceOf } from '#client/call-error.ts';
 import type { StaffMember } from '#contract/schemas/staff.ts';
 import { InviteDialog } from '#office/features/staff/invite-dialog.tsx';
 import { MemberRow } from '#office/features/staff/member-row.tsx';
 import { RemovedList } from '#office/features/staff/removed-list.tsx';
+import { Rights } from '#office/features/staff/rights.tsx';
 import styles from '#office/features/staff/staff.module.css';
 import { StaffChanges } from '#office/features/staff/staff-changes.tsx';
 import { StaffSkeleton } from '#office/features/staff/staff-skeleton.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
 import { queryFor, useLimits } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 
 type Asked = { again: StaffMember | null; open: boolean; turn: number };
@@ -25,10 +25,6 @@ export function StaffScreen() {
   useTitle('Staff', `${productName} office`);
   const ask = (again: StaffMember | null) => setAsked(({ turn }) => ({ again, open: true, turn: turn + 1 }));
 
-  if (error instanceof CallError && error.status === 403)
-    return (
-      <EmptyState heading="h1" title="Only owners see the staff" text="Ask an owner to invite or remove someone." />
-    );
   const removed = data?.members.filter(({ state }) => state === 'REMOVED') ?? [];
   const present = data?.members.filter(({ state }) => state !== 'REMOVED') ?? [];
   return (
@@ -56,6 +52,7 @@ export function StaffScreen() {
         </ul>
       )}
       <RemovedList members={removed} onInvite={ask} />
+      <Rights />
       <StaffChanges changes={data?.changes ?? []} />
       <InviteDialog key={asked.turn} {...asked} onClose={() => setAsked(now => ({ ...now, open: false }))} />
     </div>

@@ -4,6 +4,7 @@ import { Link, useLocation, useParams } from 'react-router';
 import { ConversationsCard } from '#office/features/chat/conversations-card.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
+import { DECIDED_BY_OTHERS } from '#office/features/review/refusals.ts';
 import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
@@ -18,6 +19,7 @@ import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
 import { useDecideAndOpenNext } from '#office/use-decide.ts';
+import { useMay } from '#office/use-may.ts';
 
 const POINTS_WAIT = 'Their points wait for you: leave it at that, suspend them, or close the account.';
 
@@ -39,6 +41,7 @@ function UserDesk({ id }: { id: string }) {
   const { productName } = useLimits();
   const waiting = useQueue('all').items.find(item => item.id === id);
   const decide = useDecideAndOpenNext(id);
+  const may = useMay();
   const { user } = review;
   const title = user.name ?? 'Someone without a name';
   useTitle(title, 'Review', `${productName} office`);
@@ -62,7 +65,7 @@ function UserDesk({ id }: { id: string }) {
       }
       detail={user.companyName ?? ''}
       moderation={user.moderation}
-      settled={review.points?.waits ? POINTS_WAIT : undefined}
+      settled={may('approveUser') ? (review.points?.waits ? POINTS_WAIT : undefined) : DECIDED_BY_OTHERS}
       answers={userAnswers(user)}
       before={userAnswers(before)}
       changed={review.changes.map(({ field }) => field)}
@@ -78,7 +81,7 @@ function UserDesk({ id }: { id: string }) {
           )}
           {review.privateViews && <PrivateViewsCard views={review.privateViews} />}
           <Link to={recordAddress({ subject: 'USER', id })}>Everything about this person</Link>
-          <ConversationsCard id={id} />
+          {may('getPersonConversations') && <ConversationsCard id={id} />}
           {user['@type'] !== 'MODEL' && <UserJobs jobs={review.jobs} search={search} />}
         </>
       }

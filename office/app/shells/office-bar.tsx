@@ -5,20 +5,26 @@ import { useLimits } from '#office/query.ts';
 import { Logo } from '#ui/logo.tsx';
 import styles from './desk-shell.module.css';
 import { FindButton } from './find-button.tsx';
+import { RoleNotice } from './role-notice.tsx';
+import { SessionNotice } from './session-notice.tsx';
 import { StaffBar } from './staff-bar.tsx';
 
 /** The bar above every page for signed-in staff. */
 export function OfficeBar({ children }: { children?: ReactNode }) {
   const { productName } = useLimits();
   return (
-    <header className={styles.bar}>
-      <Link to={QUEUE} className={styles.home}>
-        <Logo name={productName} />
-        <span className={styles.office}>Office</span>
-      </Link>
-      <FindButton />
-      <StaffBar />
-      {children}
-    </header>
+    <>
+      <header className={styles.bar}>
+        <Link to={QUEUE} className={styles.home}>
+          <Logo name={productName} />
+          <span className={styles.office}>Office</span>
+        </Link>
+        <FindButton />
+        <StaffBar />
+        {children}
+      </header>
+      <RoleNotice />
+      <SessionNotice />
+    </>
   );
 }

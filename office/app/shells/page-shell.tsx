@@ -1,7 +1,7 @@
-import { Outlet } from 'react-router';
 import { useQueueEvents } from '#office/use-queue-events.ts';
 import styles from './desk-shell.module.css';
 import { OfficeBar } from './office-bar.tsx';
+import { RoleGate } from './role-gate.tsx';
 
 /** A page without the queue beside it. */
 export function PageShell() {
@@ -10,7 +10,7 @@ export function PageShell() {
     <>
       <OfficeBar />
       <main className={styles.main}>
-        <Outlet />
+        <RoleGate />
       </main>
     </>
   );

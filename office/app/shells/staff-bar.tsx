@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { client } from '#office/client.ts';
-import { INCIDENTS, SIGN_IN, STAFF, SUPPORT } from '#office/lib/addresses.ts';
-import { barPlaces } from '#office/lib/places.ts';
+import { plainClient } from '#office/client.ts';
+import { INCIDENTS, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
+import { barPlaces, type Place, places } from '#office/lib/places.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
 import { supportCountQuery } from '#office/support.ts';
@@ -14,7 +14,7 @@ import styles from './staff-bar.module.css';
 
 /** Ends the session here whatever the server answers, with a full load: nothing stays in memory. */
 async function signOut(): Promise<void> {
-  await client.call('signOutStaff', {}).catch(() => undefined);
+  await plainClient.call('signOutStaff', {}).catch(() => undefined);
   staffSession.clear();
   location.assign(SIGN_IN);
 }
@@ -22,36 +22,36 @@ async function signOut(): Promise<void> {
 /** The signed-in staff member, and signing out. Shown whole: the links stand at the right, and each late one would move the others. */
 export function StaffBar() {
   const { data: staff } = useQuery(queryFor('getStaff', {}));
-  const { data: support, isError } = useQuery(supportCountQuery);
-  const isWhole = staff !== undefined && (support !== undefined || isError);
+  const may = (place: Place) => staff?.may.includes(place.call) ?? false;
+  const { data: support, isError } = useQuery({ ...supportCountQuery, enabled: may(places.support) });
+  const isWhole = staff !== undefined && (!may(places.support) || support !== undefined || isError);
   const waiting = support?.counts.waiting ?? 0;
   return (
     <div className={styles.staff}>
       {isWhole && (
         <>
           <nav className={styles.links} aria-label="Office">
-            <NavLink to={INCIDENTS} className={styles.link}>
-              Incidents
-              <span className={styles.count}>
-                <Badge count={staff.openIncidents} label={`${staff.openIncidents} open`} />
-              </span>
-            </NavLink>
-            <NavLink to={SUPPORT} className={styles.link}>
-              Support
-              <span className={styles.count}>
-                <Badge count={waiting} label={`${waiting} waiting`} />
-              </span>
-            </NavLink>
-            {barPlaces.map(({ to, name }) => (
+            {may(places.incidents) && (
+              <NavLink to={INCIDENTS} className={styles.link}>
+                Incidents
+                <span className={styles.count}>
+                  <Badge count={staff.openIncidents} label={`${staff.openIncidents} open`} />
+                </span>
+              </NavLink>
+            )}
+            {may(places.support) && (
+              <NavLink to={SUPPORT} className={styles.link}>
+                Support
+                <span className={styles.count}>
+                  <Badge count={waiting} label={`${waiting} waiting`} />
+                </span>
+              </NavLink>
+            )}
+            {barPlaces.filter(may).map(({ to, name }) => (
               <NavLink key={to} to={to} className={styles.link}>
                 {name}
               </NavLink>
             ))}
-            {staff.role === 'OWNER' && (
-              <NavLink to={STAFF} className={styles.link}>
-                Staff
-              </NavLink>
-            )}
           </nav>
           <Avatar name={staff.name} className={styles.avatar ?? ''} />
           <span className={styles.name}>{staff.name}</span>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useParams } from 'react-router';
@@ -7,13 +7,16 @@ import { InboxList } from '#office/features/support/inbox-list.tsx';
 import { supportAddress } from '#office/lib/addresses.ts';
 import { moveFocus } from '#office/lib/move-focus.ts';
 import { keyOf } from '#office/lib/tab-store.ts';
+import { queryFor } from '#office/query.ts';
 import { adjacentItem, inboxQuery, supportShowOf } from '#office/support.ts';
+import { useMay } from '#office/use-may.ts';
 import { useQueueEvents } from '#office/use-queue-events.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import styles from './desk-shell.module.css';
 import { OfficeBar } from './office-bar.tsx';
+import { PageShell } from './page-shell.tsx';
 
 const keys: readonly [string, string][] = [
   ['J', 'The next one'],
@@ -34,6 +37,8 @@ export function SupportShell() {
   const [keysShown, setKeysShown] = useState(false);
   const { data } = useInfiniteQuery(inboxQuery(supportShowOf(new URLSearchParams(search))));
   useQueueEvents();
+  const { data: staff } = useQuery(queryFor('getStaff', {}));
+  const may = useMay();
 
   const move = (step: 1 | -1) => {
     if (id === undefined) return moveFocus(list.current, step === 1 ? 'next' : 'previous');
@@ -43,6 +48,7 @@ export function SupportShell() {
   const [next, previous] = [() => move(1), () => move(-1)];
   useKeys({ J: next, K: previous, '?': () => setKeysShown(true) });
 
+  if (staff && !may('getSupportInbox')) return <PageShell />;
   return (
     <>
       <a href="#conversation" className={styles.skip}>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { staffRoles } from '#contract/values/staff.ts';
 import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
@@ -29,6 +30,10 @@ export const staffSessions = pgTable(
     /** Keyed hash of the browser's device cookie, to recognise the device at the next sign-in. */
     deviceHash: text('device_hash'),
     expiresAt: instant('expires_at').notNull(),
+    /** When it ends without use; each use moves it on. */
+    idleAt: instant('idle_at').notNull().default(sql`app_now() + interval '30 minutes'`),
+    /** When they last proved who they are. */
+    provedAt: instant('proved_at'),
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),
   },

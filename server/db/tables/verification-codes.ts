@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
 
 /** A code is valid only for its purpose: one for the office never signs in to the marketplace. */
-export const codePurposes = ['SIGN_IN', 'PHONE_CHANGE', 'OFFICE'] as const;
+export const codePurposes = ['SIGN_IN', 'PHONE_CHANGE', 'OFFICE', 'PROOF'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 /** One row per code sent; the caps on sending count these rows. */

@@ -22,6 +22,8 @@ const callers: Record<Who, string> = {
   JOB_OWNER_OR_MODEL: 'The manager of the job, and models who may see it.',
   STAFF: 'Staff of any role, with a session of the office.',
   STAFF_REVIEWER: 'Owners and reviewers of the staff.',
+  STAFF_SUPPORT: 'Owners, reviewers and support of the staff.',
+  STAFF_FINANCE: 'Owners and finance of the staff.',
   STAFF_OWNER: 'Owners of the staff.',
 };
 

@@ -25,7 +25,14 @@ const always: RefusalCode[] = ['BAD_HOST', 'TOO_MANY', 'INTERNAL', 'BUSY', 'STOR
 
 /** Every code that a call may be refused with. */
 export const refusalsOf = (name: DocumentedCall, row: Call): RefusalCode[] => [
-  ...new Set([...byRole(row), ...byInput(row), ...byMethod(row), ...(callRefusals[name] ?? []), ...always]),
+  ...new Set([
+    ...byRole(row),
+    ...(row.asksProof ? (['PROOF_NEEDED'] as const) : []),
+    ...byInput(row),
+    ...byMethod(row),
+    ...(callRefusals[name] ?? []),
+    ...always,
+  ]),
 ];
 
 const byStatus = (codes: readonly RefusalCode[]): Map<number, RefusalCode[]> => {

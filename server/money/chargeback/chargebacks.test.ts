@@ -134,13 +134,13 @@ describe('a card dispute and other money', () => {
     await job.toEnd(49 * HOUR_MS);
     await job.settle();
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.job.id)).toBe(0);
-    const staff = await aStaff(system);
+    const staff = await aStaff(system, 'FINANCE');
     const { cards, config } = system.server.app;
     const origin = cards.browser.end === 'local' ? cards.browser.origin : '';
     await openDispute({ origin, secret: config.SECRET_KEY }, job.charge.providerChargeId ?? '');
     await until(system, async () => (await job.money(staff)).chargebacks.length > 0);
     await system.wait(8 * 24 * HOUR_MS);
-    const later = await aStaff(system);
+    const later = await aStaff(system, 'FINANCE');
     await until(system, async () => (await job.money(later)).chargebacks[0]?.state.label === 'Lost');
     expect((await lostCents()) - before).toBe(PAID_CENTS);
     expect(await balanceOf(system, 'MODEL_PAYABLE', job.ines.id)).toBe(-80_000);

@@ -1,6 +1,7 @@
 import { asc, gt } from 'drizzle-orm';
 import { ledgerAccounts } from '#contract/values/money.ts';
 import { accountNames, closeStateNames } from '#contract/values/money-close.ts';
+import { rolesOf } from '#contract/values/staff.ts';
 import type { Authenticate } from '../../auth/index.ts';
 import type { App } from '../../context.ts';
 import { moneyCloses } from '../../db/tables/money-closes.ts';
@@ -57,9 +58,10 @@ async function* rowsOf({ database: { db } }: App): AsyncGenerator<Cell[]> {
   }
 }
 
-/** The closes of all days, the first one first, for staff. */
+/** The closes of all days, the first one first, for owners and finance. */
 export const serveMoneyCloses = (app: App, authenticate: Authenticate) =>
   serveCsv(authenticate, async (_, viewer) => {
-    if (viewer.kind !== 'STAFF') throw new Refusal('FORBIDDEN');
+    if (viewer.kind !== 'STAFF' || !rolesOf.STAFF_FINANCE.some(role => role === viewer.role))
+      throw new Refusal('FORBIDDEN');
     return { name: 'closes', head, rows: rowsOf(app) };
   });

@@ -15,7 +15,7 @@ const aDueJob = async () => {
   const job = await aPaidJob(system);
   await job.toEnd(49 * HOUR_MS);
   await job.settle();
-  const [first, second] = [await aStaff(system), await aStaff(system)];
+  const [first, second] = [await aStaff(system, 'FINANCE'), await aStaff(system, 'FINANCE')];
   const [earning] = (await job.money(first)).earnings;
   if (!earning) throw new Error('Nothing was earned.');
   const path = { id: earning.id };
@@ -38,11 +38,11 @@ const anUnpaidJob = async () => {
   const toStart = (hours: number) =>
     system.wait(Date.parse(job.startsAt ?? '') - hours * HOUR_MS - system.server.app.clock.now().getTime());
   await toStart(72);
-  const early = await aStaff(system);
+  const early = await aStaff(system, 'FINANCE');
   const path = { id: job.id };
   const waiting = await early.client.call('getJobMoney', { path });
   for (const hours of [63, 46, 45]) await toStart(hours);
-  const staff = await aStaff(system);
+  const staff = await aStaff(system, 'FINANCE');
   const money = (by = staff) => by.client.call('getJobMoney', { path });
   return { manager, model, job, staff, waiting, money, path, toStart };
 };

@@ -111,7 +111,7 @@ describe('a refund that needs a second person', () => {
 
   it('is decided once: of two who decide at the same time, the other is told', async () => {
     const job = await aPaidJob(system);
-    const third = await aStaff(system);
+    const third = await aStaff(system, 'FINANCE');
     const id = (await job.refund(job.first, 60_000)).refunds[0]?.id ?? '';
     const both = await Promise.allSettled([job.approve(job.second, id), job.decline(third, id)]);
     const refused = both.find(one => one.status === 'rejected');

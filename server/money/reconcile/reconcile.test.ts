@@ -161,7 +161,7 @@ describe('reconcile', () => {
       { kind: 'UNKNOWN', ours: null, theirs: 50_000, isResolved: false },
       { kind: 'TWICE', ours: null, theirs: -20_000, isResolved: false },
     ]);
-    const { items } = await (await aStaff(system)).client.call('getMoneyCloses', { query: {} });
+    const { items } = await (await aStaff(system, 'FINANCE')).client.call('getMoneyCloses', { query: {} });
     expect(items[0]).toMatchObject({ state: 'EXPLAINED', isFinal: false, unexplainedCents: 0, findingsCents: 29_000 });
     expect(items[1]).toMatchObject({ isFinal: true });
     const owner = await aStaff(system, 'OWNER');
@@ -186,7 +186,7 @@ describe('reconcile', () => {
     await aPaidJob(system);
     await compare(system);
     await system.wait(3 * DAY_MS);
-    const { items } = await (await aStaff(system)).client.call('getMoneyCloses', { query: {} });
+    const { items } = await (await aStaff(system, 'FINANCE')).client.call('getMoneyCloses', { query: {} });
     expect(items.map(({ state, isFinal }) => `${state} ${isFinal}`)).toEqual([
       'AGREES false',
       'AGREES true',
@@ -212,7 +212,7 @@ describe('reconcile', () => {
       { kind: 'MISSING', ours: 700, theirs: null, isResolved: false },
       { kind: 'BALANCE', ours: 23_000 - FEE, theirs: 23_000 - FEE + 11, isResolved: false },
     ]);
-    const staff = await aStaff(system);
+    const staff = await aStaff(system, 'FINANCE');
     const before = await staff.client.call('getMoneyCloses', { query: {} });
     expect(before.items[0]).toMatchObject({ state: 'DIFFERS', findingsCents: -700, unexplainedCents: 11 });
     await system.sql('update processor.balances set cents = cents - 11');

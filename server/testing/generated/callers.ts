@@ -24,7 +24,10 @@ const sessionOf = async ({ server }: System, id: string, kind: Kind): Promise<st
   const { config, database, clock } = server.app;
   const [sid, now] = [newId(), clock.now()];
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000);
-  if (isStaff(kind)) await database.db.insert(staffSessions).values({ id: sid, staffId: id, expiresAt });
+  if (isStaff(kind))
+    await database.db
+      .insert(staffSessions)
+      .values({ id: sid, staffId: id, expiresAt, idleAt: expiresAt, provedAt: expiresAt });
   else await database.db.insert(sessions).values({ id: sid, userId: id, rotatedAt: now, expiresAt });
   return signAccessToken(config, { sub: id, sid, aud: isStaff(kind) ? 'office' : 'api' }, now, LIFE_SECONDS);
 };

@@ -23,6 +23,8 @@ const kindFor: Record<Call['who'], Kind | null> = {
   JOB_OWNER_OR_MODEL: 'MANAGER',
   STAFF: 'STAFF_REVIEWER',
   STAFF_REVIEWER: 'STAFF_REVIEWER',
+  STAFF_SUPPORT: 'STAFF_SUPPORT',
+  STAFF_FINANCE: 'STAFF_FINANCE',
   STAFF_OWNER: 'STAFF_OWNER',
 };
 
@@ -131,6 +133,13 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
       await system.sql(
         `select why as reason, (after ->> 'cents')::int as "amountCents" from audit_entries where actor = $1 order by id desc limit 1`,
         [`staff:${caller?.id}`],
+      ),
+    );
+  if (name === 'changeStaffRole')
+    return first(
+      await system.sql(
+        `select why as reason, after ->> 'role' as role from audit_entries where subject_id = $1 and action = 'ROLE' order by id desc limit 1`,
+        [id],
       ),
     );
   if (name === 'saveCallSheet') return valueAt(await read('getCallSheet', { id }), ['draft']);

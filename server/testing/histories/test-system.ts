@@ -39,11 +39,18 @@ const signIn = async (
   urlOf: (at: number) => string | undefined,
 ): Promise<Person[]> => {
   const sessions = ids.map(() => newId());
-  const [into, whose, rotated] =
-    audience === 'api' ? ['sessions', 'user_id', 'rotated_at, '] : ['staff_sessions', 'staff_id', ''];
+  const [into, whose, further, values] =
+    audience === 'api'
+      ? ['sessions', 'user_id', 'rotated_at', 'app_now()']
+      : [
+          'staff_sessions',
+          'staff_id',
+          'idle_at, proved_at',
+          `app_now() + ${SESSION_LIFE}, app_now() + ${SESSION_LIFE}`,
+        ];
   await testSystem.sql(
-    `insert into ${into} (id, ${whose}, ${rotated}expires_at)
-      select id, person, ${rotated && 'app_now(), '}app_now() + ${SESSION_LIFE} from unnest($1::uuid[], $2::uuid[]) as s(id, person)`,
+    `insert into ${into} (id, ${whose}, ${further}, expires_at)
+      select id, person, ${values}, app_now() + ${SESSION_LIFE} from unnest($1::uuid[], $2::uuid[]) as s(id, person)`,
     [sessions, ids],
   );
   return Promise.all(

@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { client } from '#office/client.ts';
+import { plainClient as client } from '#office/client.ts';
 import { staffSession } from '#office/session.ts';
 
 type SignInState = {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import { type FoundKind, foundKindNames, type IndexedKind } from '#contract/values/search-office.ts';
 import { findAddress, searchComplaint, searchQuery } from '#office/find.ts';
-import { placesFor } from '#office/lib/places.ts';
+import { places } from '#office/lib/places.ts';
 import { queryFor } from '#office/query.ts';
 import { CommandPalette, type PaletteGroup } from '#ui/command-palette.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -67,8 +67,10 @@ export function OfficePalette({ open, onOpenChange }: { open: boolean; onOpenCha
     })),
     {
       label: 'Go to',
-      items: placesFor(staff?.role)
-        .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+      items: Object.values(places)
+        .filter(
+          ({ call, name }) => staff?.may.includes(call) && name.toLowerCase().includes(typed.trim().toLowerCase()),
+        )
         .map(({ to, name }) => ({ key: to, title: name, icon: <ArrowRight aria-hidden="true" />, onChoose: go(to) })),
     },
   ].filter(({ items }) => items.length > 0);

@@ -3,6 +3,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { JobMoney, OfficeCharge } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { momentText } from '#office/lib/venue-time.ts';
+import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import styles from './money.module.css';
@@ -34,6 +35,7 @@ const lineText = ({ name, payCents, feeCents }: OfficeCharge['lines'][number]): 
 export function ChargeRow({ charge, money }: { charge: OfficeCharge; money: JobMoney }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refunding, setRefunding] = useState(false);
+  const may = useMay();
   const { timeZone } = money.job;
   const { callOff, leftCents } = charge;
   const notes = [charge.tries, charge.failure, charge.method].filter(Boolean).join(' · ');
@@ -55,17 +57,17 @@ export function ChargeRow({ charge, money }: { charge: OfficeCharge; money: JobM
           )}
         </div>
         <div className={styles.moves}>
-          {charge.canRetry && (
+          {charge.canRetry && may('retryCharge') && (
             <Button size="small" onClick={() => setAsked(toRetry(charge))}>
               Try again now
             </Button>
           )}
-          {callOff && (
+          {callOff && may('callOffCharge') && (
             <Button size="small" onClick={() => setAsked(toCallOff(charge, callOff))}>
               Call off
             </Button>
           )}
-          {leftCents > 0 && (
+          {leftCents > 0 && may('refundCharge') && (
             <Button size="small" onClick={() => setRefunding(true)}>
               Refund
             </Button>

@@ -3,6 +3,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Chargeback } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { momentText } from '#office/lib/venue-time.ts';
+import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { EvidenceDialog } from './evidence-dialog.tsx';
@@ -25,6 +26,7 @@ type ChargebackRowProps = { chargeback: Chargeback; timeZone: string };
 export function ChargebackRow({ chargeback, timeZone }: ChargebackRowProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [contesting, setContesting] = useState(false);
+  const may = useMay();
   const { canAnswer, evidenceDueAt, answer, answeredBy, answeredAt, answeredBecause } = chargeback;
   return (
     <li className={styles.row}>
@@ -48,7 +50,7 @@ export function ChargebackRow({ chargeback, timeZone }: ChargebackRowProps) {
           <span className={styles.amount}>{shownDollars(chargeback.amountCents)}</span>
           <StateChip state={chargeback.state} />
         </div>
-        {canAnswer && (
+        {canAnswer && may('contestChargeback') && (
           <div className={styles.moves}>
             <Button size="small" variant="primary" onClick={() => setContesting(true)}>
               Send evidence

@@ -5,6 +5,7 @@ import type { OfficeEarning } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { momentText } from '#office/lib/venue-time.ts';
+import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './money.module.css';
 import { type Asked, ReasonDialog } from './reason-dialog.tsx';
@@ -30,6 +31,7 @@ const toRelease = ({ id }: OfficeEarning): Asked => ({
 
 export function EarningRow({ earning, timeZone }: { earning: OfficeEarning; timeZone: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const may = useMay();
   const { model, held, paidAt } = earning;
   return (
     <li className={styles.row}>
@@ -55,7 +57,7 @@ export function EarningRow({ earning, timeZone }: { earning: OfficeEarning; time
           <StateChip state={earning.state} />
           <span className={styles.quiet}>{shownDollars(earning.feeCents)} fee</span>
         </div>
-        {(earning.canHold || held) && (
+        {may(held ? 'releaseEarning' : 'holdEarning') && (earning.canHold || held) && (
           <div className={styles.moves}>
             <Button size="small" onClick={() => setAsked(held ? toRelease(earning) : toHold(earning))}>
               {held ? 'Release' : 'Hold'}

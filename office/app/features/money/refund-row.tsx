@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { OfficeRefund } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
-import { queryFor } from '#office/query.ts';
+import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './money.module.css';
@@ -43,7 +42,7 @@ export function RefundRow({ refund }: { refund: OfficeRefund }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { askedBy, decidedBy, decision, note, waits, isMine } = refund;
   const [payingOtherwise, setPayingOtherwise] = useState(false);
-  const { data: staff } = useQuery(queryFor('getStaff', {}));
+  const may = useMay();
   const moves = movesOf(refund);
   return (
     <li className={styles.row}>
@@ -72,22 +71,22 @@ export function RefundRow({ refund }: { refund: OfficeRefund }) {
           <p className={styles.quiet}>You asked for this refund, so a colleague has to approve it.</p>
         )}
         <div className={styles.moves}>
-          {waits && !isMine && (
+          {waits && !isMine && may('approveRefund') && (
             <Button size="small" variant="primary" onClick={() => setAsked(moves.approve)}>
               Approve
             </Button>
           )}
-          {waits && (
+          {waits && may('declineRefund') && (
             <Button size="small" onClick={() => setAsked(moves.decline)}>
               {isMine ? 'Withdraw' : 'Decline'}
             </Button>
           )}
-          {refund.canRetry && (
+          {refund.canRetry && may('retryRefund') && (
             <Button size="small" onClick={() => setAsked(moves.retry)}>
               Send again
             </Button>
           )}
-          {refund.canRetry && !isMine && staff?.role === 'OWNER' && (
+          {refund.canRetry && !isMine && may('payRefundOtherwise') && (
             <Button size="small" onClick={() => setPayingOtherwise(true)}>
               Paid another way
             </Button>

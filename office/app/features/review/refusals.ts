@@ -7,6 +7,9 @@ export type Refusals = {
   INFO_REQUESTED?: string;
 };
 
+/** To those whose role reads reviews. */
+export const DECIDED_BY_OTHERS = 'Your role reads this. Reviewers and owners decide.';
+
 const WAITING = 'Information was requested. The owner has not sent it again yet.';
 
 type Besides = { settled?: string | undefined; notNow?: string | undefined };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changeText } from './change-words.ts';
 
-const change = { at: '2026-01-01T00:00:00.000Z', who: 'Dana', whom: 'Theo', before: null, after: null };
+const change = { at: '2026-01-01T00:00:00.000Z', who: 'Dana', whom: 'Theo', why: null, before: null, after: null };
 
 it('describes a change, and leaves out unknown ones', () => {
   expect(changeText({ ...change, action: 'ADDED', after: { role: 'REVIEWER' } })).toBe('Theo was added as reviewer');

@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import type { StaffMember } from '#contract/schemas/staff.ts';
-import { type StaffRole, staffRoleNames } from '#contract/values/staff.ts';
+import { STAFF_REASON_LENGTH, type StaffRole, staffRoleNames } from '#contract/values/staff.ts';
+import { noteError } from '#office/lib/note-error.ts';
 import { useStaffChange } from '#office/use-staff-change.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { RoleCards } from './role-cards.tsx';
+import styles from './staff.module.css';
 
 export type MemberMove = 'ROLE' | 'RESET' | 'REMOVE';
 
@@ -20,6 +23,9 @@ type MemberDialogProps = {
 export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProps) {
   const { id, name } = member;
   const [role, setRole] = useState<StaffRole>(member.role);
+  const [reason, setReason] = useState('');
+  const [checking, setChecking] = useState(false);
+  const reasonError = noteError(reason, STAFF_REASON_LENGTH, 'Say why, in a few words.');
   const changes = {
     ROLE: useStaffChange('changeStaffRole', `${name} is now ${staffRoleNames[role].toLowerCase()}`),
     RESET: useStaffChange('resetStaffPassphrase', `A link is on its way to ${name}`),
@@ -33,7 +39,9 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
   const words = {
     ROLE: {
       title: isSelf ? 'Change your own role?' : `Change the role of ${name}?`,
-      text: isInvited ? 'Their link stays good.' : `${signedOut} and can sign in again.`,
+      text: isInvited
+        ? 'Their link stays good.'
+        : `It counts at once. ${isSelf ? 'You stay' : `${name} stays`} signed in, and what is being typed is not lost.`,
       label: 'Change role',
     },
     RESET: {
@@ -59,7 +67,9 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
   const confirm = () => {
     const path = { id };
     if (last.current === 'ROLE' && role === member.role) return close();
-    if (last.current === 'ROLE') return changes.ROLE.mutate({ path, body: { role } }, { onSuccess: onClose });
+    setChecking(true);
+    if (last.current === 'ROLE')
+      return reasonError ? undefined : changes.ROLE.mutate({ path, body: { role, reason } }, { onSuccess: onClose });
     return changes[last.current].mutate({ path }, { onSuccess: onClose });
   };
 
@@ -75,7 +85,20 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
       error={change.error && sentenceOf(change.error)}
       onConfirm={confirm}
     >
-      {last.current === 'ROLE' && <RoleCards value={role} onValueChange={setRole} />}
+      {last.current === 'ROLE' && (
+        <div className={styles.form}>
+          <RoleCards value={role} onValueChange={setRole} />
+          <TextArea
+            label="Reason"
+            hint="The history of the staff keeps it."
+            rows={2}
+            countTo={STAFF_REASON_LENGTH}
+            value={reason}
+            error={checking ? reasonError : undefined}
+            onChange={event => setReason(event.target.value)}
+          />
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

@@ -15,6 +15,7 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
         {changes.map(change => (
           <li key={`${change.at} ${change.action} ${change.whom}`} className={styles.change}>
             <p>{changeText(change)}</p>
+            {change.why && <p>{change.why}</p>}
             <p className={styles.quiet}>
               {change.who}, <TimeAgo at={change.at} />
             </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UserState } from '#contract/values/user.ts';
-import { type AccountMove, accountMoves, movesFrom } from '#office/account-moves.ts';
+import { type AccountMove, accountCalls, accountMoves, movesFrom } from '#office/account-moves.ts';
+import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { AccountMoveDialog } from './account-move-dialog.tsx';
@@ -11,7 +12,8 @@ type AccountMovesProps = { id: string; name: string; state: UserState };
 /** The possible actions on the account; each asks for its reason first. */
 export function AccountMoves({ id, name, state }: AccountMovesProps) {
   const [asked, setAsked] = useState<AccountMove | null>(null);
-  const moves = movesFrom(state);
+  const may = useMay();
+  const moves = movesFrom(state).filter(move => may(accountCalls[move]));
   useKeys(Object.fromEntries(moves.map(move => [accountMoves[move].shortcut, () => setAsked(move)])));
   return (
     <>

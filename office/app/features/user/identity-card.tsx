@@ -7,6 +7,7 @@ import type { UserType } from '#contract/values/user.ts';
 import { client } from '#office/client.ts';
 import { noteError } from '#office/lib/note-error.ts';
 import { queryClient } from '#office/query.ts';
+import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -20,6 +21,7 @@ type IdentityCardProps = { id: string; name: string; type: UserType; identity: U
 /** Whether they have proved who they are; managers can be asked to. */
 export function IdentityCard({ id, name, type, identity: { verifiedAt, askedAt } }: IdentityCardProps) {
   const [asking, setAsking] = useState(false);
+  const may = useMay();
   if (type !== 'MODEL' && type !== 'MANAGER') return null;
   const words = verifiedAt
     ? `Verified since ${day.format(new Date(verifiedAt))}.`
@@ -34,7 +36,7 @@ export function IdentityCard({ id, name, type, identity: { verifiedAt, askedAt }
         Identity
       </h2>
       <p className={styles.lines}>{words}</p>
-      {type === 'MANAGER' && (
+      {type === 'MANAGER' && may('askIdentity') && (
         <div>
           <Button size="small" onClick={() => setAsking(true)}>
             {verifiedAt || askedAt ? 'Ask again' : 'Ask who they are'}

@@ -7,6 +7,7 @@ import { reviewAddress } from '#office/lib/addresses.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { queryClient } from '#office/query.ts';
 import { removeFromQueue, reviewQuery } from '#office/queue.ts';
+import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { toast } from '#ui/toast.tsx';
@@ -27,7 +28,8 @@ export function PointsCard({ id, name, points: { held, waits, left }, search }: 
     onError: error => toast.error(sentenceOf(error)),
   });
   const settle = () => mutate();
-  useKeys({ L: waits && !isPending ? settle : undefined });
+  const mayWait = useMay()('settlePoints') && waits;
+  useKeys({ L: mayWait && !isPending ? settle : undefined });
   return (
     <section aria-labelledby="points" className={styles.card}>
       <h2 id="points" className={styles.title}>
@@ -43,7 +45,7 @@ export function PointsCard({ id, name, points: { held, waits, left }, search }: 
           </li>
         ))}
       </ul>
-      {waits && (
+      {mayWait && (
         <div className={styles.moves}>
           <Button size="small" shortcut="L" loading={isPending} onClick={settle}>
             Leave it at that

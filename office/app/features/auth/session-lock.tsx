@@ -1,0 +1,72 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { plainClient } from '#office/client.ts';
+import { QUEUE } from '#office/lib/addresses.ts';
+import { clearTabValues } from '#office/lib/tab-store.ts';
+import { type Lock, lock, unlock } from '#office/lock.ts';
+import { queryClient, queryFor } from '#office/query.ts';
+import { staffSession } from '#office/session.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeStep } from './code-step.tsx';
+import { PassphraseStep } from './passphrase-step.tsx';
+import styles from './session-lock.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+/** The same person goes on where they were; another one begins anew, with nothing of the first in memory. */
+const goOn = async (): Promise<void> => {
+  const { queryKey } = queryFor('getStaff', {});
+  const before = queryClient.getQueryData(queryKey);
+  const staff = await plainClient.call('getStaff', {});
+  if (before?.id === staff.id) {
+    queryClient.setQueryData(queryKey, staff);
+    return unlock();
+  }
+  const tokens = staffSession.read();
+  clearTabValues();
+  staffSession.write(tokens);
+  location.assign(QUEUE);
+};
+
+/** Sign-in over the whole screen, which stays as it was underneath and is not shown meanwhile. */
+export function SessionLock() {
+  const state = useSyncExternalStore(lock.subscribe, lock.read);
+  return state === 'OPEN' ? null : <Locked state={state} />;
+}
+
+const words: Record<Exclude<Lock, 'OPEN'>, { title: string; text: string }> = {
+  ENDED: {
+    title: 'Sign in to go on',
+    text: 'Your session has ended. What you typed is kept, and what you sent is sent again.',
+  },
+  RENEWING: { title: 'Sign in again', text: 'A new session of 12 hours begins, and your screen stays as it is.' },
+};
+
+function Locked({ state }: { state: Exclude<Lock, 'OPEN'> }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const signIn = useSignIn(() => goOn());
+  // Above everything else, dialogs included.
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lock}
+      aria-labelledby="lock-title"
+      onCancel={event => event.preventDefault()}
+      onKeyDown={event => event.stopPropagation()}
+    >
+      <div className={styles.main}>
+        <div className={styles.head} aria-live="polite">
+          <h2 id="lock-title" className={styles.title}>
+            {words[state].title}
+          </h2>
+          <p className={styles.text}>{words[state].text}</p>
+        </div>
+        {signIn.step === 'PASSPHRASE' ? <PassphraseStep signIn={signIn} /> : <CodeStep signIn={signIn} />}
+        {state === 'RENEWING' && (
+          <Button variant="quiet" onClick={unlock}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}
