@@ -210,7 +210,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   changeStaffRole: ['LAST_OWNER'],
   removeStaff: ['LAST_OWNER'],
   openStaffInvitation: ['INVITATION_CLOSED'],
-  acceptStaffInvitation: ['INVITATION_CLOSED'],
+  acceptStaffInvitation: ['INVITATION_CLOSED', 'PASSPHRASE_COMMON'],
   saveCallSheet: ['STALE', 'CALL_SHEET_EARLY', 'CALL_SHEET_OVER'],
   nudgeCallSheet: ['NOT_FOUND', 'CALL_SHEET_NUDGED'],
   saveOfficeView: ['SEARCHES_FULL'],

@@ -45,6 +45,7 @@ export const refusals = {
   },
   SMS_FAILED: { status: 422, message: 'The message could not be sent to this number. Check it, or try another.' },
   REFRESH_INVALID: { status: 422, message: 'Your session has ended. Please sign in again.' },
+  PASSPHRASE_COMMON: { status: 422, message: 'This passphrase is too easy to guess.' },
   PROOF_NEEDED: { status: 409, message: 'Prove that it is you first. Nothing was changed.' },
   PASSPHRASE_WRONG: { status: 422, message: 'Phone number or passphrase is not right.' },
   STAFF_KNOWN: { status: 409, message: 'Someone with this number is on the staff already.' },

@@ -1,2 +1,3 @@
 export { hashPassphrase } from './passphrase.ts';
 export { actorName } from './read.ts';
+export { refuseCommonPassphrase } from './refuse-common-passphrase.ts';

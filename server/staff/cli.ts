@@ -6,7 +6,7 @@ import { type BusMessage, openBus } from '../bus.ts';
 import { type Db, openPool } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { staff } from '../db/tables/staff.ts';
-import { hashPassphrase } from '../office/index.ts';
+import { hashPassphrase, refuseCommonPassphrase } from '../office/index.ts';
 import { Refusal } from '../refusal.ts';
 import { removeMember, setPassphrase } from './change.ts';
 import { addMember, readMembers } from './members.ts';
@@ -23,6 +23,8 @@ export const runStaffCommand = async (databaseUrl: string, command: StaffCommand
   const database = openPool(databaseUrl, 2);
   try {
     if (command.kind === 'list') return await readMembers(database.db);
+    if (command.kind === 'add')
+      await refuseCommonPassphrase(command.passphrase, { name: command.name, phone: readPhone(command.phone) });
     const hash = 'passphrase' in command ? await hashPassphrase(command.passphrase) : '';
     const ended = await database.db.transaction(async tx => {
       await tx.execute(sql`select set_config('app.actor', 'machine', true)`);
@@ -49,11 +51,13 @@ const executeCommand = async (
     return [];
   }
   const [member] = await db
-    .select({ id: staff.id })
+    .select({ id: staff.id, name: staff.name, phone: staff.phone })
     .from(staff)
     .where(and(eq(staff.phone, phone), isNull(staff.disabledAt)));
   if (!member) throw new Refusal('NOT_FOUND', {}, `Nobody with the number ${phone} is on the staff.`);
-  return command.kind === 'remove' ? removeMember(db, member.id, now) : setPassphrase(db, member.id, hash, now);
+  if (command.kind === 'remove') return removeMember(db, member.id, now);
+  await refuseCommonPassphrase(command.passphrase, member);
+  return setPassphrase(db, member.id, hash, now);
 };
 
 /** The first member is an owner, who can invite the others. */

@@ -63,9 +63,9 @@ export const readInvitation = async (
   app: App,
   db: Db,
   secret: string,
-): Promise<{ id: string; name: string; role: StaffRole }> => {
+): Promise<{ id: string; name: string; phone: string; role: StaffRole }> => {
   const [row] = await db
-    .select({ id: staff.id, name: staff.name, role: staff.role })
+    .select({ id: staff.id, name: staff.name, phone: staff.phone, role: staff.role })
     .from(staffInvitations)
     .innerJoin(staff, and(eq(staff.id, staffInvitations.staffId), isNull(staff.disabledAt)))
     .where(isOpen(app, secret));

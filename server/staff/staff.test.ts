@@ -54,6 +54,16 @@ describe('inviteStaff', () => {
     expect(rows.map(row => String(row.text)).join()).not.toMatch(new RegExp(`${secret}|sixteen grey swans`));
   });
 
+  it('refuses a passphrase that is tried first, and leaves the link good', async () => {
+    const { secret } = await invite();
+    for (const passphrase of ['qwerty123456', 'Ada Quill, Zodel'])
+      await expect(accept(secret, passphrase)).rejects.toMatchObject({
+        code: 'PASSPHRASE_COMMON',
+        fields: { passphrase: expect.any(String) },
+      });
+    await accept(secret, 'sixteen grey swans');
+  });
+
   it('refuses a member’s number, a short passphrase, and an invalid phone', async () => {
     const body = { name: 'Ada', phoneNumber: owner.phone, role: 'REVIEWER' as const };
     await expect(owner.client.call('inviteStaff', { body })).rejects.toMatchObject({ code: 'STAFF_KNOWN' });
