@@ -15,6 +15,8 @@ export type NewEntry = {
   subject: string;
   /** When it was done, by this device's clock. */
   at: string;
+  /** It is sent before all that waits: a report from the set does not stand in line. */
+  isFirst?: boolean;
 };
 
 export type Entry = NewEntry & {

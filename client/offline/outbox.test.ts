@@ -51,6 +51,16 @@ it('sends 50 actions once and in order, after as many starts of the app as it to
   expect(statesOf(again.outbox)).toEqual([]);
 });
 
+it('sends what is urgent before all that waited earlier', async () => {
+  const { outbox, sent } = open({});
+  await outbox.add(anAction('a'));
+  await outbox.add(anAction('b'));
+  await outbox.add({ ...anAction('report'), name: 'reportIncident', isFirst: true });
+  await outbox.drain();
+  expect(sent).toEqual(['report', 'a', 'b']);
+  expect(statesOf(outbox)).toEqual([]);
+});
+
 it('waits with all of them while nobody answers, and sends the same key again', async () => {
   vi.useFakeTimers();
   let isThere = false;

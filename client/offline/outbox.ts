@@ -73,19 +73,23 @@ export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoi
     return true;
   };
 
-  /** The first that waits after this one; read anew each time, for what was added or taken back meanwhile. */
-  const nextAfter = async (order: number): Promise<Entry | undefined> =>
-    (await storage.read()).find(entry => entry.order > order && entry.refusal === null);
+  /** What is urgent, or else the first that waits; read anew each time, for what was added or taken back meanwhile. */
+  const nextBeside = async (tried: ReadonlySet<number>): Promise<Entry | undefined> => {
+    const waiting = (await storage.read()).filter(({ order, refusal }) => refusal === null && !tried.has(order));
+    return waiting.find(({ isFirst }) => isFirst) ?? waiting[0];
+  };
 
   const drainAll = async () => {
-    let next = await nextAfter(0);
+    const tried = new Set<number>();
+    let next = await nextBeside(tried);
     while (next && !isStopped) {
       sending = next.order;
+      tried.add(next.order);
       const goesOn = await sendOne(next).finally(() => {
         sending = null;
       });
       await reload();
-      next = goesOn ? await nextAfter(next.order) : undefined;
+      next = goesOn ? await nextBeside(tried) : undefined;
     }
   };
 

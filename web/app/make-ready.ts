@@ -10,12 +10,13 @@ const JOBS_MOST = 12;
 const ALL = 100;
 
 /** One after the other: it is never in the way of what the person does. */
-const readJobs = async (ids: readonly string[]): Promise<void> => {
+const readJobs = async (ids: readonly string[], isManager: boolean): Promise<void> => {
   for (const id of ids.slice(0, JOBS_MOST)) {
     const path = { id };
     await queryClient.prefetchQuery({ ...queryFor('getJob', { path }), ...policy });
     await queryClient.prefetchQuery({ ...queryFor('getCallSheet', { path }), ...policy });
     await queryClient.prefetchQuery({ ...queryFor('getWork', { path }), ...policy });
+    if (!isManager) await queryClient.prefetchQuery({ ...queryFor('getSafety', { path }), ...policy });
   }
 };
 
@@ -37,6 +38,9 @@ export async function makeReady(type: AppScreens): Promise<void> {
     ? queryFor('getJobs', { path: { status: 'active' } })
     : queryFor('getJobs', { path: { status: 'booked' }, query: { limit: ALL } });
   const { items } = await queryClient.fetchQuery({ ...jobs, ...policy });
-  await readJobs(items.map(({ id }) => id));
+  await readJobs(
+    items.map(({ id }) => id),
+    isManager,
+  );
   if (!isManager) await readOwn();
 }

@@ -95,7 +95,7 @@ export const refusalOf = (error: Error | null): string | null =>
   error && !(error instanceof WaitsToBeSent) ? sentenceOf(error) : null;
 
 /** What is shown of an action while it waits in the outbox of the app. */
-export type WhenOffline = Pick<NewEntry, 'what' | 'about' | 'address' | 'subject'>;
+export type WhenOffline = Pick<NewEntry, 'what' | 'about' | 'address' | 'subject' | 'isFirst'>;
 
 /**
  * A mutation. When it failed without an answer, a retry with the same input sends the same idempotency key, so that

@@ -16,6 +16,7 @@ const storedCalls: readonly CallName[] = [
   'getJob',
   'getCallSheet',
   'getWork',
+  'getSafety',
   'getModelProfile',
   'getGallery',
   'getBookOuts',

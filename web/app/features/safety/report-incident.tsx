@@ -1,12 +1,13 @@
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
 import type { Safety } from '#contract/schemas/safety.ts';
 import { type IncidentKind, type IncidentState, incidentKindNames, incidentKinds } from '#contract/values/safety.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { useCall } from '#web/query.ts';
+import { refusalOf, useCall } from '#web/query.ts';
+import { useWaitingCalls } from '#web/use-waiting-calls.ts';
+import { WaitsToBeSent } from '#web/waiting.ts';
 import styles from './safety.module.css';
 
 const stateWords: Record<IncidentState, string> = {
@@ -15,12 +16,20 @@ const stateWords: Record<IncidentState, string> = {
   CLOSED: 'Dealt with.',
 };
 
-type ReportIncidentProps = { jobId: string; safety: Safety; onChange: (now: Safety) => void };
+type ReportIncidentProps = { jobId: string; about: string; safety: Safety; onChange: (now: Safety) => void };
 
 /** Two taps: that something is wrong, and what. Words can follow in the chat with support. */
-export function ReportIncident({ jobId, safety: { incidents }, onChange }: ReportIncidentProps) {
+export function ReportIncident({ jobId, about, safety: { incidents }, onChange }: ReportIncidentProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const report = useCall('reportIncident');
+  const report = useCall('reportIncident', {
+    what: 'Report to our team',
+    about,
+    address: `/model/account/dashboard?job=${jobId}`,
+    subject: jobId,
+    isFirst: true,
+  });
+  const waits = useWaitingCalls(jobId).includes('reportIncident');
+  const refusal = refusalOf(report.error);
   const send = (kind: IncidentKind) =>
     report.mutate(
       { path: { id: jobId }, body: { kind } },
@@ -29,6 +38,7 @@ export function ReportIncident({ jobId, safety: { incidents }, onChange }: Repor
           onChange(now);
           setIsOpen(false);
         },
+        onError: error => error instanceof WaitsToBeSent && setIsOpen(false),
       },
     );
   return (
@@ -44,6 +54,12 @@ export function ReportIncident({ jobId, safety: { incidents }, onChange }: Repor
             </li>
           ))}
         </ul>
+      )}
+      {waits && (
+        <p role="alert">
+          <strong>Not sent yet: there is no connection.</strong> Nobody of our team knows. In danger, call{' '}
+          <a href="tel:911">911</a>.
+        </p>
       )}
       {isOpen ? (
         <fieldset className={styles.kinds}>
@@ -68,7 +84,7 @@ export function ReportIncident({ jobId, safety: { incidents }, onChange }: Repor
           Something is wrong here
         </Button>
       )}
-      <FormError>{report.error && `${sentenceOf(report.error)} In danger, call 911.`}</FormError>
+      <FormError>{refusal && `${refusal} In danger, call 911.`}</FormError>
       <p className={styles.quiet}>
         In danger, call <a href="tel:911">911</a> first.
       </p>

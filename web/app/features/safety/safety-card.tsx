@@ -15,7 +15,7 @@ import { ShareLink } from './share-link.tsx';
 const safetyQuery = (jobId: string) => queryFor('getSafety', { path: { id: jobId } });
 
 /** What keeps a booked model safe: someone who knows where they are, a companion, and a way to reach staff at once. */
-export function SafetyCard({ jobId }: { jobId: string }) {
+export function SafetyCard({ jobId, about }: { jobId: string; about: string }) {
   const id = useId();
   const { data: safety, error, isFetching, refetch } = useQuery(safetyQuery(jobId));
   const companion = useCall('saveCompanion');
@@ -37,7 +37,7 @@ export function SafetyCard({ jobId }: { jobId: string }) {
       <h2 id={id} className={styles.title}>
         Safety
       </h2>
-      {safety.mayReport && <ReportIncident jobId={jobId} safety={safety} onChange={write} />}
+      {safety.mayReport && <ReportIncident jobId={jobId} about={about} safety={safety} onChange={write} />}
       {safety.mayShare && (
         <>
           <ShareLink jobId={jobId} safety={safety} onChange={write} />

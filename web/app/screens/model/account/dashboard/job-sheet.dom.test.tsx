@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Entry } from '#client/offline/outbox-storage.ts';
 import { toast } from '#ui/toast.tsx';
+import { waitingActions } from '#web/waiting.ts';
 import { JobSheet } from './job-sheet.tsx';
 import { jobId, openAt, ownWork, serve, talentJob } from './testing/talent-day.tsx';
 
@@ -20,10 +22,21 @@ const open = (job = talentJob(3), taps = '', work = ownWork(job)) => {
   return { sent, said, search: () => router.state.location.search };
 };
 
+afterEach(() => waitingActions.write([]));
+
 it('offers to report what was wrong, and to block the client, also once the booking is over', async () => {
   open(talentJob(-80, { lifecycle: 'PAYOUT' }));
   expect(await screen.findByRole('button', { name: 'Something is wrong here' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Block Quill Events' })).toBeDefined();
+});
+
+it('says that a report was not sent while there is no connection', async () => {
+  const at = new Date().toISOString();
+  const entry = { name: 'reportIncident', subject: jobId, refusal: null, order: 1, what: 'Report to our team', at };
+  waitingActions.write([entry as Entry]);
+  open(talentJob(0));
+  const said = await screen.findByText(/^Not sent yet: there is no connection/);
+  expect(said.closest('p')?.textContent).toMatch(/In danger, call 911\.$/);
 });
 
 it('offers neither to whoever was never booked', async () => {

@@ -70,7 +70,7 @@ export function JobSheet() {
             !query.isFetching && <RefusedTaps jobId={job.id} because="You are not booked for this job." />
           )}
           {hasWork(job) && isPast(job) && <JobReviews jobId={job.id} />}
-          {hasMet(job) && <SafetyCard jobId={job.id} />}
+          {hasMet(job) && <SafetyCard jobId={job.id} about={jobName(job)} />}
           {isBooked(job) && <CallSheetCard jobId={job.id} />}
           <JobPost job={job} />
           {job.participation && <JobTimeline jobId={job.id} />}
