@@ -58,6 +58,8 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   submitJob: ['JOB_INCOMPLETE', 'DEBT_OPEN', 'IDENTITY_NEEDED'],
   appealJob: ['APPEAL_CLOSED'],
   cancelJob: ['FEES_CHANGED'],
+  getJobCancelFees: ['ILLEGAL_TRANSITION'],
+  cancelJobByStaff: ['FEES_CHANGED'],
 
   applyToJob: [...booking, 'APPLICATIONS_PAUSED', 'MEASUREMENTS_OLD'],
   acceptApplication: [...booking, ...funds, 'IDENTITY_NEEDED'],

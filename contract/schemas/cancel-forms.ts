@@ -4,7 +4,7 @@ import { text } from './text.ts';
 import { z } from './zod.ts';
 
 /** The fingerprint from the server's answer. */
-const fingerprint = z.string().regex(/^[\w-]{1,100}$/, 'This does not name the fees that were shown.');
+export const fingerprint = z.string().regex(/^[\w-]{1,100}$/, 'This does not name the fees that were shown.');
 
 export const CancelForm = ({ limits }: Rules) =>
   z.object({

@@ -1,5 +1,7 @@
 import { declineReasons, subjects } from '../values/office.ts';
 import { CodeSent, Tokens } from './auth.ts';
+import { fingerprint } from './cancel-forms.ts';
+import { CancelFees } from './cancellation.ts';
 import { Done } from './done.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
@@ -185,6 +187,19 @@ export const officeRows = rows({
     who: 'STAFF_REVIEWER',
 
     body: Decline,
+    answer: JobReview,
+  },
+  getJobCancelFees: {
+    does: 'What is due to each booked model if staff call an open or running job off now.',
+    who: 'STAFF_REVIEWER',
+
+    answer: CancelFees,
+  },
+  cancelJobByStaff: {
+    does: 'Calls an open or running job off, for the fees that were shown; the client reads the reason.',
+    who: 'STAFF_REVIEWER',
+
+    body: Because.extend({ fingerprint }),
     answer: JobReview,
   },
   approveUser: {

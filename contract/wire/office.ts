@@ -30,6 +30,8 @@ export const officeWire = {
   approveJob: post('/office/job/{id}/approve', 'id'),
   requestJobInformation: post('/office/job/{id}/request-information', 'id'),
   declineJob: post('/office/job/{id}/decline', 'id'),
+  getJobCancelFees: get('/office/job/{id}/cancel-fees', 'id'),
+  cancelJobByStaff: post('/office/job/{id}/cancel', 'id'),
   approveUser: post('/office/user/{id}/approve', 'id'),
   requestUserInformation: post('/office/user/{id}/request-information', 'id'),
   declineUser: post('/office/user/{id}/decline', 'id'),

@@ -3,6 +3,7 @@ import type { Handlers } from '../context.ts';
 import { approveJob } from './approve-job.ts';
 import { approveUser } from './approve-user.ts';
 import { banUser } from './ban-user.ts';
+import { cancelJobByStaff, getJobCancelFees } from './cancel-job-by-staff.ts';
 import { declineJob } from './decline-job.ts';
 import { declineUser } from './decline-user.ts';
 import { getQueue } from './get-queue.ts';
@@ -34,6 +35,8 @@ export const officeHandlers = {
   approveJob,
   requestJobInformation,
   declineJob,
+  getJobCancelFees,
+  cancelJobByStaff,
   approveUser,
   requestUserInformation,
   declineUser,

@@ -69,4 +69,11 @@ export const keyedJobs: KeyedCalls = {
     const path = { id: await stage.submittedJob(await stage.person('MANAGER')) };
     return { who: stage.staff, input: { path, body: decline }, other: { path, body: { ...decline, text: 'No.' } } };
   },
+  cancelJobByStaff: async stage => {
+    const { jobId } = await stage.booking();
+    const path = { id: jobId };
+    const { fingerprint } = await stage.staff.at(stage.url).call('getJobCancelFees', { path });
+    const because = (text: string) => ({ path, body: { text, fingerprint } });
+    return { who: stage.staff, input: because('The hall is closed.'), other: because('The hall burns.') };
+  },
 };

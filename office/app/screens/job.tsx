@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
+import { openLifecycles } from '#contract/values/job.ts';
+import { CancelJob } from '#office/cancel-job.tsx';
 import { jobAnswers } from '#office/features/job/job-answers.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
@@ -89,6 +91,7 @@ function JobDesk({ id }: { id: string }) {
           <TimelineCard jobId={id} />
           <Link to={recordAddress({ subject: 'JOB', id })}>Everything about this job</Link>
           <Link to={jobMoneyAddress(id)}>The money of this job</Link>
+          {canBeCalledOff(job) && <CancelJob id={id} name={title} />}
         </>
       }
       approval={approval}
@@ -105,6 +108,8 @@ function JobDesk({ id }: { id: string }) {
     />
   );
 }
+
+const canBeCalledOff = ({ lifecycle }: Job): boolean => openLifecycles.includes(lifecycle) || lifecycle === 'STARTED';
 
 const detailOf = ({ manager, location, eventDatePeriods: [first], startsAt, rangeHoursPerDay }: Job): string => {
   const from = `For ${manager.companyName ?? manager.displayName ?? 'someone without a name'}`;

@@ -2,6 +2,7 @@ import type { CallName } from '#contract/wire/index.ts';
 import { officeViews } from '../../db/tables/search.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
 import { newId } from '../../ids.ts';
+import { readCancelFees } from '../../job/cancel-fees.ts';
 import type { System } from '../system.ts';
 import { anIdentityCheckOf, anInvitationOf } from './belongings.ts';
 import { aCaller } from './callers.ts';
@@ -56,6 +57,13 @@ const aLinkToJoin: SetStage = async system => {
   return { body: { secret: await anInvitationOf(system, id), passphrase: 'grease pencil' } };
 };
 
+const aJobToCallOff: SetStage = async system => {
+  const id = await aJobFor(system, await aCaller(system, 'MANAGER'));
+  const { app } = system.server;
+  const { fingerprint } = await readCancelFees(app, app.database.db, id);
+  return { path: { id }, body: { fingerprint } };
+};
+
 /** What the calls of staff need. */
 export const officeStages = {
   getPersonEntries: system => aPersonWho(system, ''),
@@ -80,6 +88,8 @@ export const officeStages = {
   approveJob: forStaff('ON_REVIEW'),
   requestJobInformation: forStaff('ON_REVIEW'),
   declineJob: forStaff('ON_REVIEW'),
+  getJobCancelFees: aJobToCallOff,
+  cancelJobByStaff: aJobToCallOff,
   getUserReview: system => aPersonWho(system, ''),
   approveUser: system => aPersonWho(system, `moderation = 'ON_REVIEW'`),
   requestUserInformation: async system => ({

@@ -58,6 +58,7 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
   if (name === 'cancelJob') return valueAt(await read('getJob', { id }), ['cancellation']);
   if (name === 'closeApplications')
     return { closed: valueAt(await read('getJob', { id }), ['applicationsClosedAt']) !== null };
+  if (name === 'cancelJobByStaff') return { text: valueAt(answered, ['job', 'cancellation', 'description']) };
   if (name === 'cancelBooking') return valueAt(await read('getApplicant', stage.path), ['cancelled']);
   if (name === 'saveOpinion') return valueAt(await read('getApplicant', stage.path), ['opinion']);
   if (name === 'saveNotificationSettings') return read('getNotificationSettings', {});

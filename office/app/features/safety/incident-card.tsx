@@ -5,6 +5,7 @@ import { sentenceOf } from '#client/call-error.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Incident } from '#contract/schemas/safety.ts';
 import { incidentKindNames } from '#contract/values/safety.ts';
+import { CancelJob } from '#office/cancel-job.tsx';
 import shared from '#office/case.module.css';
 import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
@@ -57,6 +58,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
           <Button size="small" onClick={() => setClosing(true)}>
             Close it
           </Button>
+          <CancelJob id={job.id} name={job.name} />
         </div>
       )}
       <FormError>{taking.error && sentenceOf(taking.error)}</FormError>

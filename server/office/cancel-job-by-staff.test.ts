@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { aSubmittedJob } from '../testing/jobs.ts';
+import { moneyLife } from '../testing/money-life.ts';
+import { balanceOf } from '../testing/payments.ts';
+import { aManager } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
+
+const system = await aSystem();
+const { someStaff, aPayingManager, aBookedJob, lifecycleOf, waitUntil } = moneyLife(system);
+const text = 'The fire department closed the hall.';
+
+describe('cancelJobByStaff', () => {
+  it('calls a running job off: the models have their shares, and both sides are told', async () => {
+    const manager = await aPayingManager();
+    const { job, booked } = await aBookedJob(manager, { models: 2 });
+    const path = { id: job.id };
+    await waitUntil(job.id, -71);
+    await waitUntil(job.id, 0.5);
+    expect(await lifecycleOf(job.id)).toBe('STARTED');
+    const { client } = await someStaff();
+    const { fingerprint, totalCents } = await client.call('getJobCancelFees', { path });
+    expect(totalCents).toBe(40_000);
+    const { job: cancelled } = await client.call('cancelJobByStaff', { path, body: { text, fingerprint } });
+    expect(cancelled).toMatchObject({ lifecycle: 'CANCELLED', cancellation: { description: text } });
+    await system.wait(60_000);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
+    for (const model of booked) {
+      expect(await balanceOf(system, 'MODEL_PAYABLE', model.id)).toBe(-20_000);
+      expect((await textsTo(system, model)).at(-1)).toMatch(/was called off by our staff\.$/);
+    }
+    expect((await textsTo(system, manager)).at(-1)).toContain(`was called off by our staff. ${text}`);
+    const [entry] = await system.sql(
+      `select actor, why from audit_entries where subject_id = $1 and after ->> 'lifecycle' = 'CANCELLED'`,
+      [job.id],
+    );
+    expect(entry).toEqual({ actor: expect.stringMatching(/^staff:/), why: text });
+  });
+
+  it('is refused with the fees as they are when they have changed since', async () => {
+    const { job } = await aBookedJob(await aPayingManager());
+    const path = { id: job.id };
+    const { fingerprint } = await (await someStaff()).client.call('getJobCancelFees', { path });
+    await waitUntil(job.id, -50);
+    const { client } = await someStaff();
+    await expect(client.call('cancelJobByStaff', { path, body: { text, fingerprint } })).rejects.toMatchObject({
+      code: 'FEES_CHANGED',
+      details: { fees: { totalCents: 5_000 } },
+    });
+    expect(await lifecycleOf(job.id)).not.toBe('CANCELLED');
+  });
+
+  it('is for jobs that are open or running', async () => {
+    const waiting = await aSubmittedJob(system, await aManager(system));
+    const { client } = await someStaff();
+    await expect(client.call('getJobCancelFees', { path: { id: waiting.id } })).rejects.toMatchObject({
+      code: 'ILLEGAL_TRANSITION',
+      sentence: 'This job is not open yet: decline it instead.',
+    });
+  });
+});
