@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jobLifecycles } from '../values/job.ts';
-import { type NextFacts, nextForManager, nextForModel } from './job-next.ts';
+import { type NextFacts, nextForManager, nextForModel, nextForStaff } from './job-next.ts';
 
 const now = Date.parse('2026-11-01T00:00:00.000Z');
 const facts: NextFacts & { unconfirmed: number; mayReview: boolean } = {
@@ -13,7 +13,10 @@ const facts: NextFacts & { unconfirmed: number; mayReview: boolean } = {
   endedAt: null,
   appealUntil: null,
   answerUntil: null,
-  chargeHours: 72,
+  timeZone: 'UTC',
+  chargeAt: '2026-11-12T17:00:00.000Z',
+  staffedAt: '2026-11-12T17:00:00.000Z',
+  openCharge: null,
   confirmHours: 48,
   standbyHours: 16,
   unconfirmed: 0,
@@ -30,6 +33,7 @@ describe('what happens next in a job', () => {
     for (const lifecycle of jobLifecycles.filter(one => !over.includes(one))) {
       expect(nextForManager({ ...facts, lifecycle }, now)?.text).toBeTruthy();
       expect(nextForModel({ ...facts, lifecycle, ...model }, now)?.text).toBeTruthy();
+      expect(nextForStaff({ ...facts, lifecycle }, now)?.text).toBeTruthy();
     }
     expect(nextForManager({ ...facts, lifecycle: 'COMPLETED' }, now)).toBeNull();
   });
@@ -37,6 +41,48 @@ describe('what happens next in a job', () => {
   it('names when funds are charged, and nothing that has passed', () => {
     expect(nextForManager(facts, now)?.at).toBe('2026-11-12T17:00:00.000Z');
     expect(nextForManager(facts, Date.parse('2026-11-14T00:00:00.000Z'))?.at).toBeNull();
+  });
+
+  it('says when a bank account is charged, which is before staffing ends', () => {
+    const bank = { ...facts, chargeAt: '2026-11-08T17:00:00.000Z' };
+    expect(nextForManager(bank, now)).toMatchObject({
+      text: 'The bank account is charged for those booked',
+      at: '2026-11-08T17:00:00.000Z',
+    });
+    expect(nextForManager(bank, Date.parse('2026-11-09T00:00:00.000Z'))).toMatchObject({
+      text: 'Staffing ends',
+      at: facts.staffedAt,
+    });
+    expect(nextForManager({ ...bank, lifecycle: 'INVOICED' }, now)?.at).toBe('2026-11-08T17:00:00.000Z');
+  });
+
+  it('says of a payment that does not come in when it is tried again, and when it ends the job', () => {
+    const cancelsAt = '2026-11-15T05:00:00.000Z';
+    const nextTryAt = '2026-11-13T01:00:00.000Z';
+    const unpaid = { ...facts, lifecycle: 'INVOICED' } as const;
+    const failed = { ...unpaid, openCharge: { status: 'DUE', hasFailed: true, nextTryAt, cancelsAt } } as const;
+    expect(nextForManager(failed, now)).toEqual({
+      text: 'The payment did not go through, and is tried again',
+      at: nextTryAt,
+      canDo: 'Pay now with any card. Unpaid by Sun, Nov 15, 5:00 AM UTC, the job is cancelled.',
+    });
+    const over = { ...unpaid, openCharge: { status: 'FAILED', hasFailed: true, nextTryAt: null, cancelsAt } } as const;
+    expect(nextForManager(over, now)).toMatchObject({ at: cancelsAt, canDo: 'Pay now with any card.' });
+    expect(nextForStaff(over, now)?.canDo).toContain('Try the charge again or call it off');
+    const booked = { status: 'BOOKED', requestExpiresAt: null, confirmation: null, hasPlaceOffer: false } as const;
+    expect(nextForModel({ ...over, ...booked }, now)).toMatchObject({
+      text: 'The job is cancelled unless the client’s payment comes in',
+      at: cancelsAt,
+    });
+    const debit = { status: 'PROCESSING', hasFailed: false, nextTryAt: null, cancelsAt } as const;
+    expect(nextForManager({ ...unpaid, openCharge: debit }, now)?.text).toContain('takes some days');
+    expect(nextForModel({ ...unpaid, openCharge: debit, ...booked }, now)?.at).toBe(facts.startsAt);
+  });
+
+  it('tells staff what is theirs to do', () => {
+    expect(nextForStaff({ ...facts, isOnReview: true }, now)?.canDo).toContain('Approve it');
+    expect(nextForStaff({ ...facts, lifecycle: 'DISPUTED' }, now)?.canDo).toContain('decide it');
+    expect(nextForStaff({ ...facts, lifecycle: 'PREPAID' }, now)?.canDo).toBeNull();
   });
 
   it('says until when hours can be changed', () => {

@@ -66,6 +66,16 @@ const Shared = z.object({
   createdAt: Instant,
 });
 
+/** What was charged for bookings, or is to be, and has not brought its money. */
+export const OpenCharge = z.object({
+  status: z.enum(['DUE', 'ACTION_NEEDED', 'PROCESSING', 'FAILED']),
+  hasFailed: z.boolean(),
+  nextTryAt: Instant.nullable(),
+  /** When the job is cancelled unless it is paid. */
+  cancelsAt: Instant.nullable(),
+});
+export type OpenCharge = z.infer<typeof OpenCharge>;
+
 /** A job as its manager and staff see it. */
 export const Job = Shared.extend({
   ...jobAnswers,
@@ -88,6 +98,7 @@ export const Job = Shared.extend({
   waves: Waves.nullable(),
   /** Submitted with premium services that are not paid yet: review starts once they are. */
   awaitsPayment: z.boolean(),
+  openCharge: OpenCharge.nullable(),
   /** The manager takes no more applications; places can still be offered. */
   applicationsClosedAt: Instant.nullable(),
   /** Counts the saves of a draft: a save based on an older one is refused with STALE_DRAFT. */

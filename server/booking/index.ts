@@ -1,4 +1,5 @@
 export { callTimeSql } from './call-time.ts';
+export { chargeAt, readDefaultMethod } from './charge-at.ts';
 export { asksAt, confirmationOf, isPassable, isUnconfirmed } from './confirmation.ts';
 export { deliveredOffers, modelsNotified } from './delivered-offers.ts';
 export { detachRemoved } from './detach-removed.ts';
@@ -7,6 +8,7 @@ export { fundsSecured } from './funds-secured.ts';
 export { insertCharge } from './insert-charge.ts';
 export { type NamedJob, namedJobColumns, nameOf } from './job-name.ts';
 export { lockJob } from './lock-job.ts';
+export { type OpenChargeJson, openChargeJson, openChargeView, unpaidCancelAt } from './open-charge.ts';
 export { hasPlaces, LOCAL_MILES, openToModels } from './open-jobs.ts';
 export { pausedUntilSql, readLeaveCost, refusePaused, refuseUnseenCost } from './points.ts';
 export { cancelRequests, closeRequest, isOfferPaused, openRequest, resumeOffers } from './requests.ts';

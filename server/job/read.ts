@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Job } from '#contract/schemas/job.ts';
 import type { ModerationNote } from '#contract/schemas/user.ts';
+import { openChargeJson } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { jsonRows } from '../db/json-row.ts';
 import { prepared } from '../db/prepared.ts';
@@ -33,6 +34,7 @@ const select = (db: Db) =>
       notes: openNotes,
       manager: { id: users.id, name: users.name, companyName: users.companyName },
       awaitsPayment,
+      openCharge: openChargeJson,
     })
     .from(jobs)
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))

@@ -6,7 +6,7 @@ import type { ModerationNote } from '#contract/schemas/user.ts';
 import { categoryNames } from '#contract/values/job-fields.ts';
 import { newJobOrder } from '#contract/values/job-steps.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
-import { countsView, placesView } from '../booking/index.ts';
+import { countsView, type OpenChargeJson, openChargeView, placesView } from '../booking/index.ts';
 import type { JobWavesRow } from '../db/tables/job-waves.ts';
 import { type JobRow, type JobTallyRow, jobs } from '../db/tables/jobs.ts';
 import { type ImageJson, imageView, withName } from '../file/index.ts';
@@ -64,10 +64,11 @@ export type JobParts = {
   notes: ModerationNote[] | null;
   manager: { id: string; name: string | null; companyName: string | null };
   awaitsPayment: boolean;
+  openCharge: OpenChargeJson | null;
 };
 
 /** For the job's manager and staff. */
-export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayment }: JobParts): Job => ({
+export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayment, openCharge }: JobParts): Job => ({
   ...sharedView(job),
   ...pickFields(job, rowFields),
   ...pickFields(tally, tallyFields),
@@ -87,6 +88,7 @@ export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayme
   places: placesView(tally),
   waves: waves && wavesView(waves),
   awaitsPayment,
+  openCharge: openChargeView(job, openCharge),
   applicationsClosedAt: iso(job.applicationsClosedAt),
   revision: job.revision,
   version: tally.version,

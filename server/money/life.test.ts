@@ -8,6 +8,9 @@ import { aSystem } from '../testing/system.ts';
 const system = await aSystem();
 const { someStaff, aPayingManager, payByBank, aBookedJob, lifecycleOf, waitUntil } = moneyLife(system);
 
+const hoursBefore = ({ startsAt }: { startsAt: string | null }, hours: number): string =>
+  new Date(Date.parse(startsAt ?? '') - hours * 3_600_000).toISOString();
+
 const sumOfBooks = async () =>
   Number((await system.sql('select coalesce(sum(amount_cents), 0)::int as sum from ledger_lines'))[0]?.sum);
 
@@ -69,7 +72,23 @@ describe('the life of a job’s money', () => {
   it('tries a failing card three times in a day, cancels 12 hours before the start, and leaves a debt', async () => {
     const manager = await aPayingManager(testCards.declinedLater);
     const { job, booked } = await aBookedJob(manager);
-    for (const hours of [-71, -62, -45]) await waitUntil(job.id, hours);
+    await waitUntil(job.id, -71);
+    const path = { id: job.id };
+    const seen = await manager.client.call('getJob', { path });
+    expect(seen).toMatchObject({ openCharge: { status: 'DUE', hasFailed: true, cancelsAt: hoursBefore(seen, 12) } });
+    const timeline = await manager.client.call('getTimeline', { path });
+    expect(timeline.next).toMatchObject({
+      text: 'The payment did not go through, and is tried again',
+      at: seen.audience === 'CLIENT' ? seen.openCharge?.nextTryAt : null,
+      canDo: expect.stringMatching(/^Pay now with any card. Unpaid by .*, the job is cancelled.$/),
+    });
+    expect(timeline.moves[0]?.text).toBe('The payment of $230 did not go through');
+    const own = await booked[0]?.client.call('getTimeline', { path });
+    expect(own?.next?.at).toBe(hoursBefore(seen, 12));
+    expect(own?.moves.map(({ text }) => text).join()).not.toContain('payment');
+    const office = await (await someStaff()).client.call('getJobTimeline', { path });
+    expect(office.next?.canDo).toContain('Try the charge again or call it off');
+    for (const hours of [-62, -45]) await waitUntil(job.id, hours);
     const [charge] = await system.sql('select status, attempt, failure_code from charges where job_id = $1', [job.id]);
     expect(charge).toEqual({ status: 'FAILED', attempt: 3, failure_code: 'generic_decline' });
     expect(await lifecycleOf(job.id)).toBe('INVOICED');

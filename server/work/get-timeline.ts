@@ -1,11 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type NextFacts, nextForManager, nextForModel } from '#contract/rules/job-next.ts';
+import { type NextFacts, nextForManager, nextForModel, nextForStaff } from '#contract/rules/job-next.ts';
 import type { Timeline } from '#contract/schemas/timeline.ts';
 import type { WorkSide } from '#contract/values/work.ts';
 import { userOf } from '../auth/index.ts';
-import { confirmationOf, isOfferPaused, isUnconfirmed, statusForModel } from '../booking/index.ts';
-import { confirming, moneyRules, reviewing, reviewTimes, work } from '../config.ts';
-import type { App, Handler } from '../context.ts';
+import {
+  chargeAt,
+  confirmationOf,
+  isOfferPaused,
+  isUnconfirmed,
+  openChargeJson,
+  openChargeView,
+  readDefaultMethod,
+  statusForModel,
+} from '../booking/index.ts';
+import { confirming, reviewing, reviewTimes, work } from '../config.ts';
+import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -13,12 +22,14 @@ import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { appealUntil } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
+import { readMoneyMoves } from './money-moves.ts';
 import { moveText } from './move-text.ts';
 
 const MOVES = 100;
 const DAY_MS = 86_400_000;
 
 const move = {
+  id: columns.bigint,
   at: columns.moment,
   subject: columns.text,
   action: columns.text,
@@ -38,7 +49,7 @@ const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise
   const rows = await readRows(
     db,
     move,
-    sql`select max(e.created_at) as at, e.subject, e.action, min(e.before::text)::jsonb as before, min(e.after::text)::jsonb as after,
+    sql`select max(e.id) as id, max(e.created_at) as at, e.subject, e.action, min(e.before::text)::jsonb as before, min(e.after::text)::jsonb as after,
         case when ${modelId}::text is null then min(coalesce(u.name, 'Someone')) filter (where ${about} is not null) end as name, count(distinct ${about})::int as count,
         coalesce(sum((e.after ->> 'minutes')::int) filter (where e.action = 'HOURS'), 0)::int as minutes
       from audit_entries e left join users u on u.id = (${about})::uuid
@@ -48,13 +59,22 @@ const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise
       group by date_trunc('minute', e.created_at), e.subject, e.action, coalesce(e.after, e.before) ->> 'status', coalesce(e.after, e.before) ->> 'lifecycle', e.after ->> 'moderation'
       order by max(e.id) desc limit ${MOVES}::int`,
   );
-  return rows.flatMap(({ at, ...row }) => {
-    const text = moveText(row);
-    return text === null ? [] : [{ at: iso(at), text }];
-  });
+  const moves = rows.map(({ id, at, ...row }) => ({ id: BigInt(id), at: iso(at), text: moveText(row) }));
+  return [...moves, ...(await readMoneyMoves(db, jobId, modelId))]
+    .toSorted((one, other) => Number(other.id - one.id))
+    .slice(0, MOVES)
+    .flatMap(({ at, text }) => (text === null ? [] : [{ at, text }]));
 };
 
-const factsOf = (job: JobRow): NextFacts => ({
+const readFacts = async (db: Db, job: JobRow): Promise<NextFacts> => {
+  const hasBankMethod = (await readDefaultMethod(db, job.managerId)) === 'bank';
+  const [found] = await db.select({ openCharge: openChargeJson }).from(jobs).where(eq(jobs.id, job.id));
+  return factsOf(job, { hasBankMethod, openCharge: openChargeView(job, found?.openCharge ?? null) });
+};
+
+type Payment = Pick<NextFacts, 'openCharge'> & { hasBankMethod: boolean };
+
+const factsOf = (job: JobRow, { hasBankMethod, openCharge }: Payment): NextFacts => ({
   lifecycle: job.lifecycle,
   isOnReview: job.moderation === 'ON_REVIEW',
   isInfoRequested: job.moderation === 'INFO_REQUESTED',
@@ -64,7 +84,10 @@ const factsOf = (job: JobRow): NextFacts => ({
   endedAt: job.endedAt?.toISOString() ?? null,
   appealUntil: job.lifecycle === 'DRAFT' ? appealUntil(job) : null,
   answerUntil: job.moderatedAt && new Date(job.moderatedAt.getTime() + reviewTimes.silentDays * DAY_MS).toISOString(),
-  chargeHours: moneyRules.cardLeadHours,
+  timeZone: job.location?.timeZone ?? 'UTC',
+  chargeAt: chargeAt({ startsAt: job.startsAt, hasBankMethod })?.toISOString() ?? null,
+  staffedAt: chargeAt({ startsAt: job.startsAt, hasBankMethod: false })?.toISOString() ?? null,
+  openCharge,
   confirmHours: confirming.askHours,
   standbyHours: confirming.standbyHours,
   checkInMinutes: work.checkInMinutes,
@@ -86,7 +109,7 @@ const managerFacts = async (db: Db, job: JobRow) => {
         count(*) filter (where p.status = 'BOOKED' and ${isUnreviewed('MANAGER')})::int as unreviewed
       from participants p join jobs j on j.id = p.job_id where j.id = ${job.id}`,
   );
-  return { ...factsOf(job), unconfirmed: row?.unconfirmed ?? 0, mayReview: (row?.unreviewed ?? 0) > 0 };
+  return { ...(await readFacts(db, job)), unconfirmed: row?.unconfirmed ?? 0, mayReview: (row?.unreviewed ?? 0) > 0 };
 };
 
 const mayReview = sql<boolean>`(select ${isUnreviewed('MODEL')} from participants p
@@ -95,17 +118,15 @@ const mayReview = sql<boolean>`(select ${isUnreviewed('MODEL')} from participant
 const hasPlaceOffer = sql<boolean>`exists (select from standby_offers o
   where o.job_id = ${participants.jobId} and o.model_id = ${participants.modelId} and o.status = 'OPEN')`;
 
-const timelineForManager = async (app: App, db: Db, job: JobRow): Promise<Timeline> => ({
-  timeZone: job.location?.timeZone ?? 'UTC',
-  next: nextForManager(await managerFacts(db, job), app.clock.now().getTime()),
-  moves: await readMoves(db, job.id, null),
-});
-
-/** Staff see what its manager sees, of every job that was sent to them. */
+/** Staff see the moves that its manager sees, of every job that was sent to them, and what is theirs to do. */
 export const getJobTimeline: Handler<'getJobTimeline'> = async ({ app, db, path }) => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, path.id));
   if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
-  return timelineForManager(app, db, job);
+  return {
+    timeZone: job.location?.timeZone ?? 'UTC',
+    next: nextForStaff(await readFacts(db, job), app.clock.now().getTime()),
+    moves: await readMoves(db, job.id, null),
+  };
 };
 
 export const getTimeline: Handler<'getTimeline'> = async call => {
@@ -141,7 +162,7 @@ export const getTimeline: Handler<'getTimeline'> = async call => {
     .where(and(eq(participants.jobId, job.id), eq(participants.modelId, me.id)));
   if (!own) throw new Refusal('NOT_FOUND');
   const facts = {
-    ...factsOf(job),
+    ...(await readFacts(db, job)),
     status: statusForModel(own.participant, now),
     requestExpiresAt: own.isPaused ? null : (own.requestExpiresAt?.toISOString() ?? null),
     confirmation: confirmationOf(own.participant, job.startsAt, now),

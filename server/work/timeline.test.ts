@@ -27,6 +27,7 @@ describe('getTimeline', () => {
       'The hours of 2 models were approved',
       'The job ended',
       '2 models checked in',
+      '$368 was paid',
       'The job started',
       'Funds are secured',
       'Staffing ended',
@@ -65,13 +66,13 @@ describe('getTimeline', () => {
 });
 
 describe('getJobTimeline', () => {
-  it('tells staff what the manager is told, of jobs that were sent to them', async () => {
+  it('tells staff the moves that the manager is told, and what is theirs to do, of jobs that were sent to them', async () => {
     const day = await aWorkDay(system);
     const staff = await aStaff(system);
     const path = { id: day.job.id };
     const told = await staff.client.call('getJobTimeline', { path });
-    expect(told).toEqual(await read(day.manager, day.job.id));
-    expect(told.next?.text).toBe('Those booked are asked whether they come');
+    expect(told.moves).toEqual((await read(day.manager, day.job.id)).moves);
+    expect(told.next).toMatchObject({ text: 'Check-in opens', canDo: null });
     const draft = await day.manager.client.call('createJob', { body: {} });
     await expect(staff.client.call('getJobTimeline', { path: { id: draft.id } })).rejects.toMatchObject({
       status: 404,

@@ -2,14 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { feeCentsOf } from '#contract/rules/fee.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import { userOf } from '../../auth/index.ts';
-import { nameOf } from '../../booking/index.ts';
+import { chargeAt, nameOf } from '../../booking/index.ts';
 import type { App, Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
 import { charges } from '../../db/tables/charges.ts';
 import { jobs, jobTallies } from '../../db/tables/jobs.ts';
 import { billingProfiles } from '../../db/tables/payment-methods.ts';
-import { chargeAt } from '../plan/plan-job.ts';
 import { chargeView, readMethods } from '../views.ts';
 import { readProfile } from './profile.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { JobMoney, LedgerEntry, OfficeEarning, OfficeRefund } from '#contract/schemas/money-office.ts';
 import type { LedgerAccount } from '#contract/values/money.ts';
-import { nameOf } from '../../booking/index.ts';
+import { nameOf, unpaidCancelAt } from '../../booking/index.ts';
 import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -17,7 +17,6 @@ import { refundWords } from '../refund/refund-words.ts';
 import { readChargebacks } from './job-chargebacks.ts';
 import { readCharges } from './job-charges.ts';
 import { readMoves } from './job-moves.ts';
-import { unpaidCancelAt } from './lists.ts';
 import { readStaffNames, type StaffNames } from './staff-names.ts';
 import { earningFailure, earningNames, earningState, refundState } from './words.ts';
 

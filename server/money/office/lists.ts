@@ -2,8 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { MoneyItem } from '#contract/schemas/money-office.ts';
 import type { MoneyList } from '#contract/values/money-office.ts';
-import { nameOf } from '../../booking/index.ts';
-import { moneyRules } from '../../config.ts';
+import { nameOf, unpaidCancelAt } from '../../booking/index.ts';
 import type { Db } from '../../db/client.ts';
 import { chargebacks } from '../../db/tables/chargebacks.ts';
 import { type ChargeRow, charges, refunds } from '../../db/tables/charges.ts';
@@ -24,8 +23,6 @@ import {
   refundState,
   triesText,
 } from './words.ts';
-
-const HOUR_MS = 3_600_000;
 
 export type Read = { now: Date; isOpenOnly: boolean; after: readonly [string, string] | null; limit: number };
 export type Found = { item: MoneyItem; key: [sortKey: string, id: string] };
@@ -56,12 +53,6 @@ const where = ({ after, isOpenOnly }: Read, list: MoneyList, createdAt: PgColumn
 const sortKeyOf = (createdAt: PgColumn) => sql<string>`${createdAt}::text`;
 
 const jobView = (job: JobRow) => ({ id: job.id, title: nameOf(job), timeZone: job.location?.timeZone ?? 'UTC' });
-
-/** When an unpaid job is cancelled. */
-export const unpaidCancelAt = (job: JobRow): Date | null =>
-  job.startsAt && job.lifecycle === 'INVOICED'
-    ? new Date(job.startsAt.getTime() - moneyRules.unpaidCancelHours * HOUR_MS)
-    : null;
 
 const nextOfCharge = (charge: ChargeRow, job: JobRow): MoneyItem['next'] => {
   const cancelAt = charge.purpose === 'BOOKINGS' ? unpaidCancelAt(job) : null;

@@ -1,12 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Payment } from '#contract/schemas/payment.ts';
 import { fingerprintOf } from '../../auth/index.ts';
-import { nameOf } from '../../booking/index.ts';
+import { chargeAt, nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { charges } from '../../db/tables/charges.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
-import { chargeAt } from '../plan/plan-job.ts';
 import { chargeView, readMethods } from '../views.ts';
 import type { Owed } from './owed.ts';
 

@@ -1,6 +1,8 @@
 import { feeCentsOf } from '#contract/rules/fee.ts';
+import { isUnpaid } from '#contract/rules/unpaid.ts';
 import type { ChargePurpose, EarningKind, JobServiceStatus, RefundReason } from '#contract/values/money.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
+import { chargeAt } from '../../booking/index.ts';
 import { moneyRules } from '../../config.ts';
 import type { BookingFacts, ChargeFacts, JobFacts, LineFacts } from './facts.ts';
 import { inCharges } from './split-lines.ts';
@@ -65,19 +67,8 @@ const isDebitedEarly = ({ lifecycle, hasBankMethod }: JobFacts): boolean => life
 const isCovered = (facts: JobFacts): boolean =>
   isOpen(facts) || isDebitedEarly(facts) || ['STARTED', 'ENDED', 'DISPUTED', 'PAYOUT'].includes(facts.lifecycle);
 
-/** The bank refused it, or waits for a client who has not confirmed it. What was never tried, because nobody swept, is tried first. */
-const isUnpaid = ({ status, hasFailed }: ChargeFacts): boolean =>
-  status === 'FAILED' || status === 'ACTION_NEEDED' || (status === 'DUE' && hasFailed);
-
 /** Paid, or on its way from a bank, which takes days and can be neither hurried nor stopped. */
 const isOnItsWay = ({ status }: ChargeFacts): boolean => status === 'CAPTURED' || status === 'PROCESSING';
-
-/** Bank debits take days, so they are started earlier. */
-export const chargeAt = (facts: Pick<JobFacts, 'startsAt' | 'hasBankMethod'>): Date | null => {
-  const { cardLeadHours, bankLeadHours } = moneyRules;
-  const leadMs = (facts.hasBankMethod ? bankLeadHours : cardLeadHours) * HOUR_MS;
-  return facts.startsAt && new Date(facts.startsAt.getTime() - leadMs);
-};
 
 class Planner {
   readonly #facts: JobFacts;
@@ -334,6 +325,7 @@ class Planner {
     if (charges.every(charge => charge?.status === 'CAPTURED') && this.plan.voids.length === 0)
       this.plan.move = 'PREPAID';
     else if (!hasPassed(moneyRules.unpaidCancelHours)) return;
+    // What was never tried, because nobody swept, is tried first.
     else if (charges.some(charge => charge && isUnpaid(charge))) this.plan.move = 'UNPAID';
     else if (charges.every(charge => charge && isOnItsWay(charge))) {
       this.plan.tellsDebit = !isDebitTold;

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { RefundReason } from '#contract/values/money.ts';
-import { countPlaces } from '../../booking/index.ts';
+import { countPlaces, readDefaultMethod } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { columns, readRows } from '../../db/rows.ts';
+import { readRows } from '../../db/rows.ts';
 import { chargeLines, charges } from '../../db/tables/charges.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { jobServices } from '../../db/tables/job-services.ts';
@@ -44,13 +44,6 @@ const readCharges = async (db: Db, jobId: string): Promise<ChargeFacts[]> => {
   }));
 };
 
-const readMethod = (db: Db, managerId: string) =>
-  readRows(
-    db,
-    { kind: columns.word<'card' | 'bank'>() },
-    sql`select kind from payment_methods where user_id = ${managerId} and is_default`,
-  );
-
 const wasDebitTold = async (db: Db, jobId: string): Promise<boolean> => {
   const told = sql`select from audit_entries where subject = 'JOB' and subject_id = ${jobId} and action = ${DEBIT_UNDER_WAY} limit 1`;
   return (await readRows(db, {}, told)).length > 0;
@@ -65,7 +58,7 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     .from(participants)
     .where(and(eq(participants.jobId, job.id), isNotNull(participants.bookedAt)))
     .orderBy(participants.bookedAt, participants.modelId);
-  const [method] = await readMethod(db, job.managerId);
+  const method = await readDefaultMethod(db, job.managerId);
   const { results, isDisputed } = await readResults(app, db, job);
   const payCents = payPerModelCents(job);
   const places = tally ? countPlaces(tally) : 0;
@@ -79,8 +72,8 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     openOffers: tally?.pending ?? 0,
     freePlaces: places - (tally?.booked ?? 0),
     placePayCents: payCents,
-    hasMethod: method !== undefined,
-    hasBankMethod: method?.kind === 'bank',
+    hasMethod: method !== null,
+    hasBankMethod: method === 'bank',
     isDisputed,
     isDebitTold: await wasDebitTold(db, job.id),
     bookings: booked.map(({ modelId, status, feeCents, declinedAt }) => ({

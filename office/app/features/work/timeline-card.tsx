@@ -7,7 +7,7 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './timeline-card.module.css';
 
-/** What happens next with a job and what has happened, as its manager reads it. */
+/** What happens next with a job and what has happened, and what is for staff to do. */
 export function TimelineCard({ jobId }: { jobId: string }) {
   const id = useId();
   const { data, error, isFetching, refetch } = useQuery(queryFor('getJobTimeline', { path: { id: jobId } }));
@@ -29,7 +29,7 @@ export function TimelineCard({ jobId }: { jobId: string }) {
       </h2>
       {next && (
         <div>
-          <p className={styles.quiet}>Next for the manager</p>
+          <p className={styles.quiet}>Next</p>
           <p>
             <strong>
               {next.text}

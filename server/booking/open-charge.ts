@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OpenCharge } from '#contract/schemas/job.ts';
+import { moneyRules } from '../config.ts';
+import type { JobRow } from '../db/tables/jobs.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** As the database answers it: a time is its text. */
+export type OpenChargeJson = Omit<OpenCharge, 'cancelsAt'>;
+
+/** Over `jobs`: the charge for bookings that has not brought its money, the worst first; null when there is none. */
+export const openChargeJson: SQL<OpenChargeJson | null> = sql`(
+  select json_build_object('status', c.status, 'hasFailed', c.failure_code is not null or c.attempt > 1,
+    'nextTryAt', case when c.status = 'DUE' then c.next_try_at end)
+  from charges c where c.job_id = jobs.id and c.purpose = 'BOOKINGS' and c.aim = 'CAPTURE'
+    and c.status in ('FAILED', 'ACTION_NEEDED', 'DUE', 'PROCESSING')
+  order by array_position(array['FAILED', 'ACTION_NEEDED', 'DUE', 'PROCESSING'], c.status), c.attempt desc limit 1)`;
+
+/** When a job is cancelled for what is unpaid of it; null once it cannot be. */
+export const unpaidCancelAt = ({ startsAt, lifecycle }: Pick<JobRow, 'startsAt' | 'lifecycle'>): Date | null =>
+  startsAt && (lifecycle === 'STAFFING' || lifecycle === 'INVOICED')
+    ? new Date(startsAt.getTime() - moneyRules.unpaidCancelHours * HOUR_MS)
+    : null;
+
+export const openChargeView = (
+  job: Pick<JobRow, 'startsAt' | 'lifecycle'>,
+  found: OpenChargeJson | null,
+): OpenCharge | null =>
+  found && {
+    ...found,
+    nextTryAt: found.nextTryAt && new Date(found.nextTryAt).toISOString(),
+    cancelsAt: unpaidCancelAt(job)?.toISOString() ?? null,
+  };
