@@ -5,6 +5,7 @@ import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { ChargeRow } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
+import { afterCommit } from '../../http/transaction.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 
 /** Tells the manager that a charge failed, what happens next, and where to pay. */
@@ -12,6 +13,8 @@ export const notifyFailedCharge = async (app: App, db: Db, charge: ChargeRow): P
   if (charge.purpose === 'SERVICES' || charge.aim === 'HOLD') return;
   const [job] = await db.select().from(jobs).where(eq(jobs.id, charge.jobId));
   if (!job) return;
+  const to = [charge.managerId];
+  afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id: job.id } }));
   const again =
     charge.status === 'DUE'
       ? `We try again ${momentText(charge.nextTryAt.toISOString(), job.location?.timeZone ?? 'UTC')}.`

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Job } from '#contract/schemas/job.ts';
 import { CopyButton } from '#features/job/draft/copy-button.tsx';
 import { editAddress, fieldName, resumeAddress } from '#features/job/draft/step-address.ts';
-import { servicePaymentAddress } from '#lib/payment-address.ts';
+import { jobPaymentAddress, servicePaymentAddress } from '#lib/payment-address.ts';
 import { Button } from '#ui/button.tsx';
 import { useRules } from '#web/rules.ts';
 import styles from './job-notice.module.css';
@@ -37,6 +37,14 @@ const more: Partial<Record<NoticeKind, (job: Job) => ReactNode>> = {
   UNPAID: job => (
     <Button variant="primary" render={<Link to={servicePaymentAddress(job.id)} reloadDocument />}>
       Pay
+    </Button>
+  ),
+  PAYMENT_FAILED: job => (
+    <Button
+      variant="primary"
+      render={<Link to={jobPaymentAddress(job.id, `/manager/jobs/${job.id}/overview/all`)} reloadDocument />}
+    >
+      Pay now
     </Button>
   ),
   ASKED: job => <Notes job={job} />,

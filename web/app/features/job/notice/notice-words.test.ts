@@ -31,6 +31,21 @@ describe('the notice of a job', () => {
     expect(say({ awaitsPayment: true, lifecycle: 'CANCELLED' })?.kind).toBe('CANCELLED');
   });
 
+  it('says of a payment that failed when it is tried again, and when it ends the job', () => {
+    const open = { lifecycle: 'INVOICED', moderation: 'APPROVED' } as const;
+    const cancelsAt = '2026-12-04T06:00:00Z';
+    const charge = { status: 'DUE', hasFailed: true, nextTryAt: '2026-12-02T02:00:00Z', cancelsAt } as const;
+    expect(say({ ...open, openCharge: charge })).toEqual({
+      kind: 'PAYMENT_FAILED',
+      title: 'The payment did not go through',
+      text: 'We try again Tue, Dec 1, 6:00 PM PST. Unpaid by Thu, Dec 3, 10:00 PM PST, the job is cancelled, and those booked have their shares.',
+    });
+    const left = { ...charge, status: 'ACTION_NEEDED', nextTryAt: null } as const;
+    expect(say({ ...open, openCharge: left })?.title).toBe('Your bank waits for you to confirm the payment');
+    expect(say({ ...open, openCharge: { ...charge, hasFailed: false } })).toBeNull();
+    expect(say({ ...open, openCharge: { ...charge, status: 'PROCESSING' } })).toBeNull();
+  });
+
   it('promises an answer within a day, with rush within two hours, and admits being late', () => {
     const sent = { moderation: 'ON_REVIEW', submittedAt: '2026-11-21T11:00:00Z' } as const;
     expect(say(sent)?.text).toBe(

@@ -1,5 +1,6 @@
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { Rules } from '#contract/rules/rules.ts';
+import { isUnpaid } from '#contract/rules/unpaid.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { cancelReasonNames } from '#contract/values/cancellation.ts';
@@ -9,6 +10,7 @@ import { standingOf } from '#features/job/state/lifecycle-words.ts';
 export type NoticeKind =
   | 'DRAFT'
   | 'UNPAID'
+  | 'PAYMENT_FAILED'
   | 'UNDER_REVIEW'
   | 'APPEALED'
   | 'REVIEWED_AGAIN'
@@ -26,6 +28,8 @@ export interface Notice {
 
 /** The notice about a job's status; null when there is none. */
 export function noticeOf(job: Job, rules: Rules): Notice | null {
+  const unpaid = unpaidNotice(job);
+  if (unpaid) return unpaid;
   switch (standingOf(job)) {
     case 'DRAFT':
       return {
@@ -64,6 +68,23 @@ export function noticeOf(job: Job, rules: Rules): Notice | null {
       return null;
   }
 }
+
+/** A payment that did not go through comes before all else: it ends the job. */
+const unpaidNotice = ({ openCharge, lifecycle, location }: Job): Notice | null => {
+  if (!openCharge || !isUnpaid(openCharge) || lifecycle === 'CANCELLED') return null;
+  const at = (iso: string) => momentText(iso, location?.timeZone ?? 'UTC');
+  const { status, nextTryAt, cancelsAt } = openCharge;
+  const again = nextTryAt && (!cancelsAt || nextTryAt < cancelsAt) ? `We try again ${at(nextTryAt)}. ` : '';
+  const end = cancelsAt
+    ? `Unpaid by ${at(cancelsAt)}, the job is cancelled, and those booked have their shares.`
+    : 'Those booked are paid once it has come in.';
+  return {
+    kind: 'PAYMENT_FAILED',
+    title:
+      status === 'ACTION_NEEDED' ? 'Your bank waits for you to confirm the payment' : 'The payment did not go through',
+    text: `${again}${end}`,
+  };
+};
 
 const HOUR_MS = 3_600_000;
 
