@@ -35,8 +35,10 @@ export const Dispute = z.object({
   openedBy: z.enum(workSides),
   reason: z.enum(disputeReasons),
   text: z.string(),
+  pictures: z.array(Image),
   openedAt: Instant,
   answer: z.string().nullable(),
+  answerPictures: z.array(Image),
   status: z.enum(disputeStatuses),
   /** What staff decided that the model is paid. */
   payCents: z.number().int().nullable(),

@@ -195,6 +195,7 @@ export const workRows = rows({
       modelIds: z.array(Id).min(1, 'Choose at least one model.').max(100, 'At most 100 at once.').optional(),
       reason: z.enum(disputeReasons),
       text: saidOf('What is wrong'),
+      pictureIds: EvidencePictures,
     }),
     answer: Work,
   },
@@ -203,7 +204,7 @@ export const workRows = rows({
     does: 'The other side of a dispute gives its account, once. Staff decide with or without it.',
     who: 'JOB_OWNER_OR_MODEL',
     whileSuspended: true,
-    body: z.object({ answer: saidOf('Your answer') }),
+    body: z.object({ answer: saidOf('Your answer'), pictureIds: EvidencePictures }),
     answer: Work,
   },
 });

@@ -53,7 +53,8 @@ export const saveGallery: Handler<'saveGallery'> = async call => {
 const mayBeShown = (shortSideMin: number) =>
   sql`least(${images.widthPx}, ${images.heightPx}) >= ${shortSideMin}
     and not exists (select from chat_attachments a where a.image_id = ${images}.id)
-    and not exists (select from no_show_pictures p where p.image_id = ${images}.id)`;
+    and not exists (select from no_show_pictures p where p.image_id = ${images}.id)
+    and not exists (select from dispute_pictures p where p.image_id = ${images}.id)`;
 
 /**
  * Moves the pictures to the public or private storage of their kind, all of them the model's own. Returns those that

@@ -74,19 +74,20 @@ export const aWorkDay = async (
       }),
     answerClaim: ({ client }: Person, answer = 'I was there all day.', pictureIds: string[] = []) =>
       client.call('answerNoShow', { path, body: { answer, pictureIds } }),
-    dispute: ({ client }: Person, about?: readonly Person[]) =>
+    dispute: ({ client }: Person, about?: readonly Person[], pictureIds: string[] = []) =>
       client.call('openDispute', {
         path,
         body: {
           reason: 'HOURS',
           text: 'The hours are not those I worked.',
+          pictureIds,
           ...(about && { modelIds: about.map(({ id }) => id) }),
         },
       }),
-    answerDispute: ({ client }: Person, model: Person) =>
+    answerDispute: ({ client }: Person, model: Person, pictureIds: string[] = []) =>
       client.call('answerDispute', {
         path: { jobId: job.id, modelId: model.id },
-        body: { answer: 'The list at the door says so.' },
+        body: { answer: 'The list at the door says so.', pictureIds },
       }),
     /** What the money of the job is planned with. */
     results: async () => {

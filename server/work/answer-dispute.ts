@@ -4,6 +4,7 @@ import type { Handler } from '../context.ts';
 import { disputes } from '../db/tables/work-cases.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPart } from './case-part.ts';
+import { attachEvidence } from './evidence.ts';
 import { publishCase, publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 
@@ -21,6 +22,7 @@ export const answerDispute: Handler<'answerDispute'> = async call => {
     .update(disputes)
     .set({ answer: body.answer, answeredAt: app.clock.now() })
     .where(eq(disputes.id, dispute.id));
+  await attachEvidence(db, { disputeIds: [dispute.id], side, ownerId: me.id }, body.pictureIds);
   publishWork(call, job, [path.modelId]);
   publishCase(call);
   return readWork(app, db, job.id, me);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { EVIDENCE_PICTURES_DAYS } from '#contract/values/work.ts';
+import { aPictureOf } from '../testing/evidence-pictures.ts';
 import { aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
@@ -82,5 +84,49 @@ describe('openDispute', () => {
     expect((await day.results()).of(day.ines)?.result).toEqual({ payCents: 13_333, overtimeCents: 0 });
     expect(await day.lifecycle()).toBe('PAYOUT');
     await expect(day.dispute(day.ines)).rejects.toMatchObject({ code: 'CASE_LATE' });
+  });
+});
+
+describe('pictures of a dispute', () => {
+  it('are seen by both sides and staff, and are deleted some time after the decision', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    await day.toStart(MINUTE_MS);
+    await day.toEnd(MINUTE_MS);
+    const [ofManager, ofModel] = [await aPictureOf(system, day.manager), await aPictureOf(system, day.ines)];
+    await day.dispute(day.manager, [day.ines, day.oda], [ofManager]);
+    await day.answerDispute(day.ines, day.ines, [ofModel]);
+    const { client } = await aStaff(system);
+    const { items } = await client.call('getWorkCases', {});
+    const found = items.find(({ job, model }) => job.id === day.job.id && model.id === day.ines.id);
+    const shown = [
+      (await day.read(day.manager)).parts.find(({ modelId }) => modelId === day.ines.id)?.dispute,
+      (await day.read(day.ines)).parts[0]?.dispute,
+      found?.dispute,
+    ];
+    for (const dispute of shown) {
+      expect(dispute?.pictures.map(({ originalId }) => originalId)).toEqual([ofManager]);
+      expect(dispute?.answerPictures.map(({ originalId }) => originalId)).toEqual([ofModel]);
+    }
+    const own = await day.read(day.oda);
+    expect(own.parts[0]?.dispute?.pictures).toHaveLength(1);
+    expect(JSON.stringify(own)).not.toContain(ofModel);
+    for (const { model, dispute } of items.filter(({ job }) => job.id === day.job.id))
+      await client.call('decideDispute', {
+        path: { id: dispute?.id ?? '' },
+        body: { payCents: 0, reason: `The pictures show it, ${model.name}.` },
+      });
+    await system.wait((EVIDENCE_PICTURES_DAYS + 1) * 24 * HOUR_MS);
+    expect((await day.read(day.ines)).parts[0]?.dispute).toMatchObject({ pictures: [], answerPictures: [] });
+  });
+
+  it('are refused when they are another person’s', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(MINUTE_MS);
+    await day.toEnd(MINUTE_MS);
+    const other = await aPictureOf(system, day.manager);
+    await expect(day.dispute(day.ines, undefined, [other])).rejects.toMatchObject({
+      fields: { pictureIds: expect.any(String) },
+    });
+    expect((await day.read(day.ines)).parts[0]?.dispute).toBeNull();
   });
 });

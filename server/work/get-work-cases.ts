@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
-import { shownNoShow } from './evidence.ts';
+import { shownDispute, shownNoShow } from './evidence.ts';
 import { readParts } from './read-parts.ts';
 import { spansOf } from './result.ts';
 
@@ -39,7 +39,7 @@ const readCase = async (
     model: { id: modelId, name: part.name ?? 'The model' },
     waitsSince: new Date(since).toISOString(),
     noShow: shownNoShow(app, part.noShow),
-    dispute: part.dispute,
+    dispute: shownDispute(app, part.dispute),
     shifts: part.shifts,
     plannedCents: plannedPayCents(job, spans),
     workedCents: worked.payCents + worked.overtimeCents,

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Image } from '#contract/schemas/image.ts';
 import { EVIDENCE_PICTURES_DAYS } from '#contract/values/work.ts';
 import { collectFiles } from '../file/collect.ts';
-import { upload } from '../testing/files.ts';
+import { aPictureOf } from '../testing/evidence-pictures.ts';
 import { aStaff, type Person } from '../testing/people.ts';
-import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
 import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
@@ -116,16 +115,7 @@ describe('answerNoShow', () => {
 });
 
 describe('pictures of a no-show', () => {
-  const aPicture = async (of: Person): Promise<string> => {
-    const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#393' } })
-      .jpeg()
-      .withExif({ IFD3: { GPSLatitude: '36/1 10/1 0/1' } })
-      .toBuffer();
-    // The clock has moved on: a call renews the token.
-    await of.client.call('getUser', {});
-    const sender = { id: of.id, token: await bearerOf(of) };
-    return (await upload(system, sender, bytes, { forMessage: true })).originalId;
-  };
+  const aPicture = (of: Person) => aPictureOf(system, of);
   const statusOf = async ({ src }: Image) => (await fetch(new URL(src, system.url))).status;
   const exists = async (id: string) => (await system.sql('select 1 from images where id = $1', [id])).length === 1;
 

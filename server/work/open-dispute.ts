@@ -10,6 +10,7 @@ import { aboutJob, notify, notifyAll } from '../notification/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { lockWork } from './booked-job.ts';
 import { isClaimed } from './cases.ts';
+import { attachEvidence } from './evidence.ts';
 import { disputeUntil } from './part-view.ts';
 import { publishCase, publishWork } from './publish.ts';
 import { readWork } from './read.ts';
@@ -37,17 +38,17 @@ export const openDispute: Handler<'openDispute'> = async call => {
   if (job.lifecycle === 'ENDED')
     await db.update(jobs).set({ lifecycle: 'DISPUTED', updatedAt: now }).where(eq(jobs.id, job.id));
   const openedBy: WorkSide = isManager ? 'MANAGER' : 'MODEL';
-  await db.insert(disputes).values(
-    about.map(modelId => ({
-      id: newId(),
-      jobId: job.id,
-      modelId,
-      openedBy,
-      reason: body.reason,
-      text: body.text,
-      createdAt: now,
-    })),
-  );
+  const opened = about.map(modelId => ({
+    id: newId(),
+    jobId: job.id,
+    modelId,
+    openedBy,
+    reason: body.reason,
+    text: body.text,
+    createdAt: now,
+  }));
+  await db.insert(disputes).values(opened);
+  await attachEvidence(db, { disputeIds: opened.map(({ id }) => id), side: openedBy, ownerId: me.id }, body.pictureIds);
   const notice = { kind: 'BOOKINGS', about: aboutJob(job.id, 'WORK') } as const;
   const then = 'Give your account; our staff decide. What is disputed is not paid until then.';
   if (isManager)

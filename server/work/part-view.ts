@@ -6,7 +6,7 @@ import type { App } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { imageView } from '../file/index.ts';
 import { isClaimed } from './cases.ts';
-import { shownNoShow } from './evidence.ts';
+import { shownDispute, shownNoShow } from './evidence.ts';
 import type { PartRow } from './read-parts.ts';
 import { contestUntil, payOf } from './result.ts';
 
@@ -51,7 +51,7 @@ export const partView = (job: JobRow, part: PartRow, { app, isManager, feePercen
     ...pay,
     feeCents: isManager ? feeCentsOf(pay.payCents + pay.overtimeCents, feePercent) : null,
     noShow: shownNoShow(app, part.noShow),
-    dispute: part.dispute,
+    dispute: shownDispute(app, part.dispute),
     disputeUntil: disputeUntil(job, part, isManager, now)?.toISOString() ?? null,
     mayClaimNoShow: isManager && mayClaim(job, part, now),
   };

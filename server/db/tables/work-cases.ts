@@ -108,3 +108,24 @@ export const disputes = pgTable(
     ),
   ],
 );
+
+/** Pictures that a side attached to a dispute: as those of a claim. */
+export const disputePictures = pgTable(
+  'dispute_pictures',
+  {
+    disputeId: uuid('dispute_id')
+      .notNull()
+      .references(() => disputes.id, { onDelete: 'cascade' }),
+    imageId: uuid('image_id')
+      .notNull()
+      .references(() => images.id, { onDelete: 'cascade' }),
+    side: textEnum('side', workSides).notNull(),
+    position: integer('position').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.disputeId, table.side, table.position] }),
+    index('dispute_pictures_image').on(table.imageId),
+    enumCheck('dispute_pictures_side', table.side, workSides),
+    check('dispute_pictures_position', sql`position between 0 and ${sql.raw(`${EVIDENCE_PICTURES_MAX - 1}`)}`),
+  ],
+);

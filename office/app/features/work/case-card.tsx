@@ -48,8 +48,16 @@ export function CaseCard({ item }: { item: WorkCase }) {
       </dl>
       {isDispute ? (
         <Sides
-          first={{ by: dispute.openedBy === 'MANAGER' ? manager.name : model.name, text: dispute.text }}
-          other={{ by: dispute.openedBy === 'MANAGER' ? model.name : manager.name, text: dispute.answer }}
+          first={{
+            by: dispute.openedBy === 'MANAGER' ? manager.name : model.name,
+            text: dispute.text,
+            pictures: dispute.pictures,
+          }}
+          other={{
+            by: dispute.openedBy === 'MANAGER' ? model.name : manager.name,
+            text: dispute.answer,
+            pictures: dispute.answerPictures,
+          }}
         />
       ) : (
         noShow && (

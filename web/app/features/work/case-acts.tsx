@@ -92,12 +92,12 @@ function AnswerNoShow({ jobId }: { jobId: string }) {
 function OpenDispute({ jobId, part: { modelId, name }, isManager }: CaseActsProps) {
   const { open, setOpen, answered } = useSaying(jobId, 'Our staff look at it');
   const dispute = useCall('openDispute');
-  const send = ({ reason, text }: Said) =>
+  const send = ({ reason, text, pictureIds }: Said) =>
     dispute.mutate(
       {
         path: { id: jobId },
         // The options of the select are the reasons.
-        body: { reason: reason as DisputeReason, text, ...(isManager && { modelIds: [modelId] }) },
+        body: { reason: reason as DisputeReason, text, pictureIds, ...(isManager && { modelIds: [modelId] }) },
       },
       answered,
     );
@@ -118,6 +118,7 @@ function OpenDispute({ jobId, part: { modelId, name }, isManager }: CaseActsProp
         label="What is wrong"
         confirmLabel="Open the dispute"
         reasons={disputeReasonNames}
+        pictures
         pending={dispute.isPending}
         error={dispute.error}
         onConfirm={send}
@@ -141,9 +142,12 @@ function AnswerDispute({ jobId, part: { modelId } }: Omit<CaseActsProps, 'isMana
         description="Our staff read both sides, and decide what is paid."
         label="What happened"
         confirmLabel="Send"
+        pictures
         pending={answer.isPending}
         error={answer.error}
-        onConfirm={({ text }) => answer.mutate({ path: { jobId, modelId }, body: { answer: text } }, answered)}
+        onConfirm={({ text, pictureIds }) =>
+          answer.mutate({ path: { jobId, modelId }, body: { answer: text, pictureIds } }, answered)
+        }
       />
     </>
   );

@@ -37,8 +37,11 @@ export function CaseNote({ part: { noShow, dispute }, isManager, timeZone }: Cas
           <Said
             by={sideName(dispute, isManager, true)}
             text={`${disputeReasonNames[dispute.reason]}. ${dispute.text}`}
+            pictures={dispute.pictures}
           />
-          {dispute.answer && <Said by={sideName(dispute, isManager, false)} text={dispute.answer} />}
+          {dispute.answer && (
+            <Said by={sideName(dispute, isManager, false)} text={dispute.answer} pictures={dispute.answerPictures} />
+          )}
           {dispute.decision && <Said by="The decision" text={dispute.decision} />}
         </div>
       )}
