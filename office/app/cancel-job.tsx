@@ -13,6 +13,7 @@ import { client } from './client.ts';
 import { noteError } from './lib/note-error.ts';
 import { queryClient, queryFor } from './query.ts';
 import { reviewQuery } from './queue.ts';
+import { useMay } from './use-may.ts';
 
 const REASON_LENGTH = 1_000;
 /** What shows the job, or what it is made of. */
@@ -22,7 +23,9 @@ type CancelJobProps = { id: string; name: string };
 
 /** Calls an open or running job off, after a look at what that costs its client. */
 export function CancelJob(props: CancelJobProps) {
+  const may = useMay();
   const [open, setOpen] = useState(false);
+  if (!may('cancelJobByStaff')) return null;
   return (
     <>
       <Button size="small" variant="danger" onClick={() => setOpen(true)}>
