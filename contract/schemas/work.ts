@@ -132,6 +132,8 @@ export const workRows = rows({
       position,
       mark: z.enum(attendanceMarks),
       modelIds: z.array(Id).min(1, 'Choose at least one model.').max(100, 'At most 100 at once.'),
+      /** When they were checked in, if this is sent later. */
+      at: Instant.optional(),
     }),
     answer: Work,
   },

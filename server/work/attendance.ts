@@ -26,6 +26,20 @@ const opensAt = ({ start }: PlannedShift): Date => new Date(start.getTime() - wo
 /** Whether a shift can be checked in to now. */
 export const isOpen = (shift: PlannedShift, now: Date): boolean => opensAt(shift) <= now && now < shift.end;
 
+/**
+ * When a check-in was made, and when it arrived, if that was later. Made later than now, or outside of every period, it is
+ * taken for a wrong clock.
+ */
+export const momentOf = (
+  said: string | undefined,
+  planned: readonly PlannedShift[],
+  now: Date,
+): { at: Date; sentAt: Date | null } => {
+  const saidAt = said ? new Date(said) : now;
+  const at = saidAt < now && planned.some(shift => isOpen(shift, saidAt)) ? saidAt : now;
+  return { at, sentAt: now.getTime() - at.getTime() > work.sentLaterMinutes * MINUTE_MS ? now : null };
+};
+
 /** Refuses a check-in outside of its time, or before the payment is secured. One made in time may arrive after the end. */
 export const refuseClosed = (job: JobRow, shift: PlannedShift, now: Date): void => {
   if (job.lifecycle === 'ENDED' && job.endedAt && now < job.endedAt && isOpen(shift, now)) return;

@@ -191,6 +191,18 @@ describe('checkIn without a network', () => {
     expect(own.parts[0]?.shifts[0]).toMatchObject({ checkedInAt: at, checkInSentAt: expect.any(String) });
   });
 
+  it('counts likewise for the manager’s list', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(-10 * MINUTE_MS);
+    const at = system.server.app.clock.now().toISOString();
+    await day.toStart(40 * MINUTE_MS);
+    const work = await day.manager.client.call('saveAttendance', {
+      path: day.path,
+      body: { mark: 'IN', position: 0, modelIds: [day.ines.id], at },
+    });
+    expect(work.parts[0]?.shifts[0]).toMatchObject({ checkedInAt: at, checkInSentAt: expect.any(String) });
+  });
+
   it('takes a time that cannot be for a wrong clock', async () => {
     const day = await aWorkDay(system);
     await day.toStart(5 * MINUTE_MS);

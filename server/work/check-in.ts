@@ -10,7 +10,7 @@ import {
   type CheckedIn,
   isOpen,
   markShifts,
-  type PlannedShift,
+  momentOf,
   readPlannedShifts,
   refuseClosed,
   startWork,
@@ -22,15 +22,7 @@ import { metersToVenue } from './phone-place.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 
-const MINUTE_MS = 60_000;
-
 type Call = Pick<CallContext<'checkIn'>, 'app' | 'db' | 'body'>;
-
-/** When it was made: later than now, or outside of every period, it is taken for a wrong clock. */
-const momentOf = ({ body: { at } }: Call, planned: readonly PlannedShift[], now: Date): Date => {
-  const said = at ? new Date(at) : now;
-  return said < now && planned.some(shift => isOpen(shift, said)) ? said : now;
-};
 
 const readShift = async ({ db }: Call, jobId: string, modelId: string, position: number) => {
   const mine = and(eq(shifts.jobId, jobId), eq(shifts.modelId, modelId), eq(shifts.position, position));
@@ -60,7 +52,7 @@ export const checkIn: Handler<'checkIn'> = async call => {
   const job = await lockOwnWork(db, path.id, model.id);
   const now = app.clock.now();
   const planned = await readPlannedShifts(db, job.id);
-  const at = momentOf(call, planned, now);
+  const { at, sentAt } = momentOf(call.body.at, planned, now);
   const open = planned.filter(shift => isOpen(shift, at));
   const nearest = open[0] ?? planned.find(({ end }) => end > at) ?? planned.at(-1);
   if (!nearest) throw new Refusal('NOT_FOUND');
@@ -68,7 +60,6 @@ export const checkIn: Handler<'checkIn'> = async call => {
   if (isClaimed((await readCases(db, job.id))(model.id)))
     throw new Refusal('NO_SHOW_CLAIMED', {}, 'The client says that you did not come. Answer that first.');
   await startWork(app, db, job);
-  const sentAt = now.getTime() - at.getTime() > work.sentLaterMinutes * MINUTE_MS ? now : null;
   // Where one period ends less than an hour before the next, both are open: the first that was not checked in to.
   for (const { position } of open) {
     const shift = await readShift(call, job.id, model.id, position);

@@ -6,7 +6,7 @@ import type { JobRow } from '../db/tables/jobs.ts';
 import { shifts } from '../db/tables/shifts.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { markShifts, readPlannedShifts, refuseClosed, refuseLongOver, startWork } from './attendance.ts';
+import { markShifts, momentOf, readPlannedShifts, refuseClosed, refuseLongOver, startWork } from './attendance.ts';
 import { lockWork, readBookedModels } from './booked-job.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
@@ -36,8 +36,9 @@ export const saveAttendance: Handler<'saveAttendance'> = async call => {
   if (booked.length < modelIds.length) throw new Refusal('NOT_BOOKED');
   const shift = (await readPlannedShifts(db, job.id)).find(({ position }) => position === body.position);
   if (!shift) throw new Refusal('NOT_FOUND');
+  const { at, sentAt } = momentOf(body.at, [shift], now);
   if (body.mark === 'IN') {
-    refuseClosed(job, shift, now);
+    refuseClosed(job, shift, at);
     await withdrawNoShows(app, db, job.id, modelIds);
     await startWork(app, db, job);
   } else if (body.mark === 'OUT') refuseLongOver(shift, now);
@@ -50,7 +51,7 @@ export const saveAttendance: Handler<'saveAttendance'> = async call => {
     throw new Refusal('NOT_CHECKED_IN', {}, 'Someone on this list has not checked in.');
   if (body.mark === 'NOT_HERE') await refuseUnlessByPlace(call, job, rows, modelIds);
   const marked = { jobId: job.id, position: body.position, modelIds, by: 'MANAGER' } as const;
-  if (body.mark === 'IN') await markShifts(db, { ...marked, mark: 'IN', way: 'LIST', at: now });
+  if (body.mark === 'IN') await markShifts(db, { ...marked, mark: 'IN', way: 'LIST', at, sentAt });
   else await markShifts(db, { ...marked, mark: body.mark });
   publishWork(call, job, modelIds);
   return readWork(app, db, job.id, manager);

@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
 import { hoursText } from '#contract/rules/hours-text.ts';
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
 import type { AttendanceMark } from '#contract/values/work.ts';
 import { Button } from '#ui/button.tsx';
+import { serverNowMs } from '#ui/clock.ts';
 import { FormError } from '#ui/form-error.tsx';
-import { useCall } from '#web/query.ts';
+import { refusalOf, useCall } from '#web/query.ts';
+import { useWaitingCalls } from '#web/use-waiting-calls.ts';
+import { WaitsToBeSent } from '#web/waiting.ts';
+import { WaitingHere } from '#web/waiting-here.tsx';
 import { CheckInCode } from './check-in-code.tsx';
 import { PersonRow } from './person-row.tsx';
 import { shiftKey, type TypedHours } from './typed-hours.ts';
@@ -33,7 +36,13 @@ type Person = { part: WorkPart; shift: Shift };
 export function PeriodList({ jobId, work, position, period, nowMs, typed, ...acts }: PeriodListProps) {
   const id = useId();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const attend = useCall('saveAttendance');
+  const attend = useCall('saveAttendance', {
+    what: 'Check-in list',
+    about: timesText(period, work.timeZone),
+    address: `/manager/jobs/${jobId}/work`,
+    subject: jobId,
+  });
+  const waits = useWaitingCalls(jobId).includes('saveAttendance');
   const people = work.parts.flatMap((part): Person[] => {
     const shift = part.shifts.find(one => one.position === position);
     return shift ? [{ part, shift }] : [];
@@ -49,12 +58,21 @@ export function PeriodList({ jobId, work, position, period, nowMs, typed, ...act
   };
   const mark = (how: AttendanceMark, those: readonly Person[]) =>
     attend.mutate(
-      { path: { id: jobId }, body: { position, mark: how, modelIds: those.map(({ part }) => part.modelId) } },
+      {
+        path: { id: jobId },
+        body: {
+          position,
+          mark: how,
+          modelIds: those.map(({ part }) => part.modelId),
+          at: new Date(serverNowMs()).toISOString(),
+        },
+      },
       {
         onSuccess: now => {
           writeWork(jobId, now);
           setChosen([]);
         },
+        onError: error => error instanceof WaitsToBeSent && setChosen([]),
       },
     );
   const [arriving, leaving] = [among(absent), among(present)];
@@ -113,7 +131,8 @@ export function PeriodList({ jobId, work, position, period, nowMs, typed, ...act
           )}
         </div>
       )}
-      <FormError>{attend.error && sentenceOf(attend.error)}</FormError>
+      {waits && <WaitingHere subject={jobId} />}
+      <FormError>{refusalOf(attend.error)}</FormError>
     </section>
   );
 }
