@@ -14,8 +14,8 @@ import { keyedNames } from '../faults/stage/keyed-calls.ts';
 import { encodeRequest, HttpConnection } from '../load/http-connection.ts';
 import type { Marketplace } from './marketplace.ts';
 
-/** Makes a call once, and answers how long that took. */
-export type Question = { name: string; ask(): Promise<number> };
+/** Makes a call once, and answers how long that took. What has to be there for it can be prepared apart. */
+export type Question = { name: string; ask(): Promise<number>; prepare?(): Promise<() => Promise<number>> };
 
 const kindOf: Record<Call['who'], Kind | null> = {
   ANYONE: null,
@@ -79,15 +79,15 @@ export async function readingQuestions(market: Marketplace): Promise<Question[]>
 
 /** Every changing call that can be repeated, each time by new people about a new job. */
 export const changingQuestions = (market: Marketplace): Question[] =>
-  keyedNames.map(name => ({
-    name,
-    ask: async () => {
+  keyedNames.map(name => {
+    const prepare = async () => {
       const attempt = await keyed[name]?.(market.stage);
       if (!attempt) throw new Error(`Nobody makes ${name}.`);
       const client = attempt.who.at(market.system.url);
-      return timed(() => client.call(name, attempt.input as CallInput<typeof name>));
-    },
-  }));
+      return () => timed(() => client.call(name, attempt.input as CallInput<typeof name>));
+    };
+    return { name, prepare, ask: async () => (await prepare())() };
+  });
 
 /** What is asked over the live connection, in the long conversation. */
 export async function chatQuestions(market: Marketplace): Promise<{ questions: Question[]; socket: ChatSocket }> {
