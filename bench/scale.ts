@@ -13,8 +13,8 @@ import { textsWhile } from './scale/record-statements.ts';
 import { withScope } from './system/scope.ts';
 
 const MB = 1024 * 1024;
-const FITTED = [5, 40];
-const CHECKED = [15, 80];
+const FITTED = [2, 10];
+const CHECKED = [5, 20];
 const costsFile = inProject('bench', 'scale', 'costs.json');
 const crossingFile = inProject('bench', 'scale', 'crossing.json');
 

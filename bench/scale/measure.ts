@@ -73,7 +73,7 @@ export async function measureActs(market: Marketplace): Promise<Costs['actMs']> 
   const manager = callers.get('MANAGER');
   if (!manager) throw new Error('Nobody asks.');
   const { rows } = await database.pool.query<{ id: string }>(
-    'select id from jobs where manager_id = $1 order by starts_at desc limit 4',
+    `select id from jobs where manager_id = $1 and lifecycle <> 'DRAFT' order by starts_at desc limit 4`,
     [manager.id],
   );
   const requests = [
