@@ -9,6 +9,7 @@ import {
   identityPictureAddress,
   moneyClosesAddress,
   moneyDocumentAddress,
+  numbersAddress,
   statementAddress,
   taxFiguresAddress,
 } from '#contract/rules/file-addresses.ts';
@@ -54,6 +55,7 @@ import {
   serveStatementPdf,
   serveTaxFigures,
 } from './money/index.ts';
+import { countLanding, serveNumbers, writeVisits } from './numbers/index.ts';
 import { openTelemetry } from './opentelemetry/open.ts';
 import { openCards } from './providers/cards/open.ts';
 import { openProviders, type Providers } from './providers/open.ts';
@@ -108,6 +110,7 @@ const registerFileService = async (fastify: FastifyInstance, app: App, authentic
       files.get(billingExportAddress, serveBillingExport(app, authenticate));
       files.get(taxFiguresAddress(':year'), serveTaxFigures(app, authenticate));
       files.get(moneyClosesAddress, serveMoneyCloses(app, authenticate));
+      files.get(numbersAddress, serveNumbers(app, authenticate));
       files.get(calendarAddress(':secret'), serveFeed(app, callerOf));
     },
     { prefix: `/${FILES_VERSION}` },
@@ -121,7 +124,11 @@ const registerPages = async (fastify: FastifyInstance, app: App, authenticate: A
       answerInProcessAlone(calls);
       registerCalls(calls, app, authenticate);
     });
-  await registerWeb(fastify, app, address => countVisit(app, address));
+  await registerWeb(fastify, app, address => {
+    countVisit(app, address);
+    countLanding(app, address);
+  });
+  fastify.addHook('onClose', () => writeVisits(app));
 };
 
 /**
@@ -161,6 +168,10 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     max: config.poolSize,
     tracing,
   });
+  // A connection is opened with the first question, and closed when nobody asks.
+  const reports = [...config.DATABASE_REPLICA_URLS.slice(0, 1), config.DATABASE_URL].map(url =>
+    openPool(url, 1, { tracing }),
+  );
   const [clock, bus, counts] = await Promise.all([
     openClock(database.db),
     openBus(config.DATABASE_URL, config.REDIS_URL, fastify.log),
@@ -180,6 +191,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     config,
     database,
     reads,
+    reports,
     clock,
     bus,
     rateLimits,
@@ -231,7 +243,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     await tasks.close();
     await closeCards();
     await Promise.all([bus.close(), rateLimits.close()]);
-    await Promise.all([reads.close(), database.close()]);
+    await Promise.all([reads.close(), ...reports.map(one => one.close()), database.close()]);
     await telemetry.close();
   };
   let stopped: Promise<void> | undefined;

@@ -23,6 +23,8 @@ export type App = {
   database: Database;
   /** Calls of `replica-calls.ts` are read through it. */
   reads: Reads;
+  /** Where numbers are computed, on a connection that no visitor's call waits for: a replica first, if there is one. */
+  reports: readonly Database[];
   clock: Clock;
   bus: Bus;
   rateLimits: RateLimits;

@@ -16,6 +16,7 @@ import { limitsHandlers } from './limits/handlers.ts';
 import { modelHandlers } from './model/handlers.ts';
 import { moneyHandlers } from './money/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
+import { numberHandlers } from './numbers/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
@@ -64,6 +65,7 @@ export const handlers: Handlers<CallName> = {
   ...officeHandlers,
   ...staffHandlers,
   ...searchHandlers,
+  ...numberHandlers,
   ...supportHandlers,
 };
 

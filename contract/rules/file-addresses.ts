@@ -22,6 +22,9 @@ export const taxFiguresAddress = (year: number | string): string => `/office/tax
 /** The closes of all days as CSV, for staff: signed in by the header. */
 export const moneyClosesAddress = '/office/closes.csv';
 
+/** The numbers of some weeks by week, city and category as CSV, for staff: signed in by the header. */
+export const numbersAddress = '/office/numbers.csv';
+
 /** Takes a picture of a document or a selfie as it is, signed in by the header. */
 export const identityUploadAddress = (kind: IdentityPictureKind | ':kind'): string => `/identity/${kind}`;
 

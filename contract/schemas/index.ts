@@ -25,6 +25,7 @@ import { moneyCloseRows } from './money-close.ts';
 import { moneyOfficeRows } from './money-office.ts';
 import { noticeRows } from './notice.ts';
 import { notificationRows } from './notification.ts';
+import { numberRows } from './numbers.ts';
 import { officeRows } from './office.ts';
 import { opinionRows } from './opinion.ts';
 import { ownDataRows } from './own-data.ts';
@@ -89,6 +90,7 @@ const rows = {
   ...limitsRows,
   ...officeRows,
   ...searchOfficeRows,
+  ...numberRows,
   ...recordOfficeRows,
   ...staffRows,
   ...supportRows,

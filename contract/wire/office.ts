@@ -16,6 +16,8 @@ export const officeWire = {
   saveOfficeView: post('/office/views'),
   removeOfficeView: del('/office/views/{id}', 'id'),
 
+  getNumbers: get('/office/numbers'),
+
   getPersonEntries: get('/office/user/{id}/entries', 'id'),
   getPersonRelated: get('/office/user/{id}/related', 'id'),
   addPersonNote: post('/office/user/{id}/notes', 'id'),

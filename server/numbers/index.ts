@@ -1,0 +1,2 @@
+export { serveNumbers } from './serve-numbers.ts';
+export { countLanding, writeVisits } from './visits.ts';

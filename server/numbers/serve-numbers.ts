@@ -1,0 +1,63 @@
+import { NumbersAsked } from '#contract/schemas/numbers.ts';
+import { type CategoryCode, categoryNames } from '#contract/values/job-fields.ts';
+import { type NumberName, type NumberUnit, numberNames, numbers } from '#contract/values/numbers.ts';
+import type { Authenticate } from '../auth/index.ts';
+import type { App } from '../context.ts';
+import { type Cell, dollarsIn, serveCsv } from '../file/index.ts';
+import { Refusal } from '../refusal.ts';
+import { mayRead } from './get-numbers.ts';
+import { inTurn } from './in-turn.ts';
+import { type Period, periodOf } from './period.ts';
+import { type Part, readParts } from './read-parts.ts';
+
+const head = ['Number', 'Unit', 'Week (UTC)', 'Whole week', 'City', 'Category', 'Value', 'Of', 'Of what'];
+const ALL = 'All';
+
+const units: Record<NumberUnit, { name: string; write: (value: number) => number }> = {
+  COUNT: { name: 'count', write: value => value },
+  SHARE: { name: 'share', write: value => value },
+  SECONDS: { name: 'hours', write: value => value / 3_600 },
+  CENTS: { name: 'US dollars', write: dollarsIn },
+};
+
+const placeText = (place: string | null, name: (place: string) => string): string => {
+  if (place === null) return ALL;
+  return place === '' ? 'Unknown' : name(place);
+};
+
+const lineOf = (name: NumberName, { weeks }: Period, { week, city, category, value, of }: Part): Cell[] => {
+  const { title, unit, summary, of: ofWhat } = numbers[name];
+  const { day = '', isPartial = false } = weeks[week ?? 0] ?? {};
+  return [
+    title,
+    units[unit].name,
+    day,
+    isPartial ? 'no' : 'yes',
+    placeText(city, place => place),
+    placeText(category, code => categoryNames[code as CategoryCode]),
+    value === null ? null : units[unit].write(value),
+    ...(summary === 'SUM' ? [null, null] : [of, ofWhat]),
+  ];
+};
+
+/** One number is read at a time, once the one before was sent: whoever goes away ends it. */
+async function* rowsOf(app: App, names: readonly NumberName[], period: Period): AsyncGenerator<Cell[]> {
+  for (const name of names) {
+    const parts = await inTurn(app, db => readParts(db, name, period, 'BY_WEEK'));
+    const shown = parts.filter(part => part.is_now && (numbers[name].hasPlace || (!part.city && !part.category)));
+    for (const part of shown) yield lineOf(name, period, part);
+  }
+}
+
+/** The numbers that the caller's role may read, by week, city and category. */
+export const serveNumbers = (app: App, authenticate: Authenticate) =>
+  serveCsv(authenticate, async ({ query }, viewer) => {
+    if (viewer.kind !== 'STAFF') throw new Refusal('FORBIDDEN');
+    const asked = NumbersAsked.safeParse(query);
+    if (!asked.success) throw new Refusal('NOT_FOUND');
+    const { city, category } = asked.data;
+    const names = numberNames.filter(
+      name => mayRead(viewer.role, name) && (numbers[name].hasPlace || !(city || category)),
+    );
+    return { name: 'numbers', head, rows: rowsOf(app, names, periodOf(asked.data, app.clock.now())) };
+  });
