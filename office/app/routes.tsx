@@ -49,6 +49,10 @@ export const routes: RouteObject[] = [
           { path: '/office/closes', Component: ClosesScreen },
           { path: '/office/money', Component: MoneyScreen },
           { path: '/office/money/jobs/:id', Component: JobMoneyScreen },
+          {
+            path: '/office/numbers',
+            lazy: async () => ({ Component: (await import('./screens/numbers.tsx')).NumbersScreen }),
+          },
         ],
       },
       {

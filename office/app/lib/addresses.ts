@@ -11,6 +11,7 @@ export const INCIDENTS = '/office/incidents';
 export const IDENTITY = '/office/identity';
 export const CLOSES = '/office/closes';
 export const MONEY = '/office/money';
+export const NUMBERS = '/office/numbers';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
 

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/wire/index.ts';
-import { CASES, CLOSES, FIND, IDENTITY, INCIDENTS, MONEY, QUEUE, REPORTS, STAFF, SUPPORT } from './addresses.ts';
+import { CASES, CLOSES, FIND, IDENTITY, INCIDENTS, MONEY, NUMBERS, QUEUE, REPORTS, STAFF, SUPPORT } from './addresses.ts';
 
 /** A page of the office, and the call without which there is nothing on it. */
 export type Place = { to: string; name: string; call: CallName };
@@ -14,6 +14,7 @@ export const places = {
   money: { to: MONEY, name: 'Money', call: 'getMoneyItems' },
   closes: { to: CLOSES, name: 'Closes', call: 'getMoneyCloses' },
   reports: { to: REPORTS, name: 'Reports', call: 'getChatReports' },
+  numbers: { to: NUMBERS, name: 'Numbers', call: 'getNumbers' },
   staff: { to: STAFF, name: 'Staff', call: 'getStaffMembers' },
 } as const satisfies Record<string, Place>;
 
@@ -24,6 +25,7 @@ export const barPlaces: readonly Place[] = [
   places.money,
   places.closes,
   places.reports,
+  places.numbers,
   places.staff,
 ];
 

@@ -1,0 +1,122 @@
+import { useId } from 'react';
+import { Bar, CartesianGrid, ComposedChart, Line, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
+import type { NumberAnswer, Numbers } from '#contract/schemas/numbers.ts';
+import type { NumberSpec } from '#contract/values/numbers.ts';
+import { axisText, basisText, mondayText, valueText, weekText } from './figure-text.ts';
+import styles from './week-chart.module.css';
+
+type Week = NumberAnswer['weeks'][number] & Numbers['weeks'][number];
+type Point = Week & { value: number | null; valueBefore: number | null };
+
+type Props = { spec: NumberSpec; weeks: Numbers['weeks']; figures: NumberAnswer['weeks'] };
+
+/** A number by week: these weeks as bars, or as a line for what does not add up, and those before as a dashed line. */
+export function WeekChart({ spec, weeks, figures }: Props) {
+  const hatch = useId();
+  const points = weeks.flatMap((week, n): Point[] => {
+    const compared = figures[n];
+    return compared ? [{ ...week, ...compared, value: compared.now.value, valueBefore: compared.before.value }] : [];
+  });
+  const { unit, summary, title } = spec;
+  return (
+    <ComposedChart
+      responsive
+      className={styles.chart ?? ''}
+      data={points}
+      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      title={`${title} by week`}
+      desc="Arrow keys move from week to week. The table below has the same figures."
+    >
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="3" height="6" fill="var(--ink)" />
+        </pattern>
+      </defs>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        dataKey="day"
+        tickFormatter={mondayText}
+        tickLine={false}
+        axisLine={{ stroke: 'var(--edge)' }}
+        tick={{ fill: 'var(--quiet)', fontSize: 12 }}
+        minTickGap={24}
+      />
+      <YAxis
+        tickFormatter={value => axisText(unit, value)}
+        tickLine={false}
+        axisLine={false}
+        tick={{ fill: 'var(--quiet)', fontSize: 12 }}
+        width={56}
+        tickCount={4}
+        allowDecimals={unit !== 'COUNT'}
+        domain={unit === 'SHARE' ? [0, 'auto'] : [0, 'auto']}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ stroke: 'var(--edge)', fill: 'var(--mist)' }}
+        content={({ active, payload }) => {
+          const week = active ? (payload[0]?.payload as Point | undefined) : undefined;
+          return week ? <WeekFigures spec={spec} week={week} /> : null;
+        }}
+      />
+      {summary === 'SUM' ? (
+        <Bar
+          dataKey="value"
+          isAnimationActive={false}
+          maxBarSize={28}
+          shape={bar => (
+            <Rectangle {...bar} fill={(bar.payload as Point).isPartial ? `url(#${CSS.escape(hatch)})` : 'var(--ink)'} />
+          )}
+        />
+      ) : (
+        <Line
+          dataKey="value"
+          isAnimationActive={false}
+          stroke="var(--ink)"
+          strokeWidth={2}
+          dot={({ cx, cy, payload, key }) =>
+            cy === undefined || cy === null || Number.isNaN(cy) || (payload as Point).value === null ? (
+              <g key={key} />
+            ) : (
+              <circle
+                key={key}
+                cx={cx}
+                cy={cy}
+                r={3}
+                stroke="var(--ink)"
+                fill={(payload as Point).isPartial ? 'var(--paper)' : 'var(--ink)'}
+              />
+            )
+          }
+          activeDot={{ r: 5, fill: 'var(--ink)', stroke: 'var(--paper)' }}
+        />
+      )}
+      <Line
+        dataKey="valueBefore"
+        isAnimationActive={false}
+        stroke="var(--applied)"
+        strokeWidth={2}
+        strokeDasharray="4 4"
+        dot={false}
+        activeDot={{ r: 4, fill: 'var(--applied)', stroke: 'var(--paper)' }}
+      />
+    </ComposedChart>
+  );
+}
+
+function WeekFigures({ spec, week }: { spec: NumberSpec; week: Point }) {
+  const basis = basisText(spec, week.now);
+  return (
+    <div className={styles.tip}>
+      <span className={styles.week}>
+        {weekText(week.day)}
+        {week.isPartial && ', so far'}
+      </span>
+      <span>
+        {valueText(spec.unit, week.value)}
+        {basis && week.now.of > 0 && <span className={styles.quiet}> · {basis}</span>}
+      </span>
+      <span className={styles.quiet}>{valueText(spec.unit, week.valueBefore)} the period before</span>
+    </div>
+  );
+}
