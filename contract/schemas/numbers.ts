@@ -1,11 +1,11 @@
 import { categoryCodes } from '../values/job-fields.ts';
-import { NUMBER_WEEKS_MAX, numberNames } from '../values/numbers.ts';
+import { NUMBER_WEEKS_MAX, numberKinds } from '../values/numbers.ts';
 import { Instant } from './instant.ts';
 import { rows } from './row.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
-export const NumberName = z.enum(numberNames);
+export const NumberKind = z.enum(numberKinds);
 const Day = z.iso.date('Give a day as 2026-08-31.');
 const Category = z.enum(categoryCodes);
 
@@ -32,7 +32,7 @@ export type Figure = z.infer<typeof Figure>;
 const Compared = z.object({ now: Figure, before: Figure });
 
 export const NumberAnswer = z.object({
-  name: NumberName,
+  name: NumberKind,
   total: Compared,
   /** In the order of the answer's weeks; `before` is the same week of the period before. */
   weeks: z.array(Compared),

@@ -1,7 +1,7 @@
 import type { Who } from './who.ts';
 
 /** A number of the marketplace, in the order of the page. The fact rows of each are a view of its name in the schema `numbers`. */
-export const numberNames = [
+export const numberKinds = [
   'LANDING_VISITS',
   'JOBS_STARTED',
   'JOBS_SENT',
@@ -19,7 +19,7 @@ export const numberNames = [
   'REVIEW_TIME',
   'FIRST_ANSWER',
 ] as const;
-export type NumberName = (typeof numberNames)[number];
+export type NumberKind = (typeof numberKinds)[number];
 
 export const numberGroups = ['FUNNEL', 'JOBS', 'MONEY', 'STAFF'] as const;
 export type NumberGroup = (typeof numberGroups)[number];
@@ -77,7 +77,7 @@ const money = (title: string, definition: string, moreIsBetter: boolean): Number
   who: 'STAFF_OWNER',
 });
 
-export const numbers: Record<NumberName, NumberSpec> = {
+export const numbers: Record<NumberKind, NumberSpec> = {
   LANDING_VISITS: {
     ...step(
       'Landing visits',

@@ -1,19 +1,28 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
-import { NumbersAsked } from '#contract/schemas/numbers.ts';
-import { NUMBER_WEEKS, type NumberName } from '#contract/values/numbers.ts';
+import type { NumbersAsked } from '#contract/schemas/numbers.ts';
+import { categoryCodes } from '#contract/values/job-fields.ts';
+import { NUMBER_WEEKS, NUMBER_WEEKS_MAX, type NumberKind } from '#contract/values/numbers.ts';
 import { NUMBERS } from './lib/addresses.ts';
 import { queryFor } from './query.ts';
 
 const WEEK_MS = 7 * 86_400_000;
+const CITY_LENGTH = 400;
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 
 /** What an address asks for: `?weeks=13&until=2026-11-22&city=Las+Vegas%2C+Nevada&category=RUNWAY`. What is wrong is left out. */
 export const askedOf = (search: URLSearchParams): NumbersAsked => {
-  const given = Object.entries(NumbersAsked.shape).flatMap(([name, shape]) => {
-    const parsed = shape.safeParse(search.get(name) ?? undefined);
-    return parsed.success && parsed.data !== undefined ? [[name, parsed.data] as const] : [];
-  });
-  return NumbersAsked.parse(Object.fromEntries(given));
+  const given = (name: string) => search.get(name)?.trim() ?? '';
+  const [weeks, until, city] = [Number(given('weeks')), given('until'), given('city')];
+  const category = categoryCodes.find(code => code === given('category'));
+  return {
+    ...(Number.isInteger(weeks) && weeks >= 1 && weeks <= NUMBER_WEEKS_MAX && { weeks }),
+    ...(isDay(until) && { until }),
+    ...(city && [...city].length <= CITY_LENGTH && { city }),
+    ...(category && { category }),
+  };
 };
 
 export const numbersSearch = (asked: NumbersAsked): string => {
@@ -28,7 +37,7 @@ export const numbersPage = (asked: NumbersAsked): string => {
 };
 
 /** Where a number stands on the page: `#fill-rate`. */
-export const anchorOf = (name: NumberName): string => name.toLowerCase().replaceAll('_', '-');
+export const anchorOf = (name: NumberKind): string => name.toLowerCase().replaceAll('_', '-');
 
 export const numbersQuery = (asked: NumbersAsked) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Figure, NumberAnswer, Numbers } from '#contract/schemas/numbers.ts';
 import { type CategoryCode, categoryCodes } from '#contract/values/job-fields.ts';
-import { type NumberName, numberNames, numbers } from '#contract/values/numbers.ts';
+import { type NumberKind, numberKinds, numbers } from '#contract/values/numbers.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -16,11 +16,11 @@ const CITIES_LISTED = 200;
 const isCategory = (code: string): code is CategoryCode => (categoryCodes as readonly string[]).includes(code);
 
 /** A sum of nothing is zero; a share or a median of nothing is not known. */
-const nothingOf = (name: NumberName): Figure => ({ value: numbers[name].summary === 'SUM' ? 0 : null, of: 0 });
+const nothingOf = (name: NumberKind): Figure => ({ value: numbers[name].summary === 'SUM' ? 0 : null, of: 0 });
 
 const figureOf = ({ value, of }: Part): Figure => ({ value, of });
 
-const answerOf = (name: NumberName, parts: readonly Part[], weeks: number): NumberAnswer => {
+const answerOf = (name: NumberKind, parts: readonly Part[], weeks: number): NumberAnswer => {
   const compared = (fits: (part: Part) => boolean) => {
     const found = parts.filter(fits);
     const of = (isNow: boolean) => {
@@ -57,13 +57,13 @@ const readCities = async (db: Db): Promise<string[]> => {
 };
 
 /** What has no place says nothing about one. */
-const isKnown = (name: NumberName, { city, category }: Period): boolean =>
+const isKnown = (name: NumberKind, { city, category }: Period): boolean =>
   numbers[name].hasPlace || (city === null && category === null);
 
 export const computeNumbers = (app: App, period: Period): Promise<Numbers> =>
   inTurn(app, async db => {
     const items: NumberAnswer[] = [];
-    for (const name of numberNames.filter(one => isKnown(one, period)))
+    for (const name of numberKinds.filter(one => isKnown(one, period)))
       items.push(answerOf(name, await readParts(db, name, period, 'APART'), period.weeks.length));
     return {
       asOf: app.clock.now().toISOString(),

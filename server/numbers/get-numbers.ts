@@ -1,5 +1,5 @@
 import type { Numbers } from '#contract/schemas/numbers.ts';
-import { type NumberName, numbers } from '#contract/values/numbers.ts';
+import { type NumberKind, numbers } from '#contract/values/numbers.ts';
 import { rolesOf, type StaffRole } from '#contract/values/staff.ts';
 import { staffOf } from '../auth/index.ts';
 import type { App, Handler } from '../context.ts';
@@ -13,7 +13,7 @@ type Kept = { atMs: number; numbers: Promise<Numbers> };
 const kept = new WeakMap<App, Map<string, Kept>>();
 
 /** Whether a role may read a number. */
-export const mayRead = (role: StaffRole, name: NumberName): boolean =>
+export const mayRead = (role: StaffRole, name: NumberKind): boolean =>
   (rolesOf[numbers[name].who] as readonly StaffRole[]).includes(role);
 
 /** The numbers of a period, computed at most once in some minutes for all who ask. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { numbersAddress } from '#contract/rules/file-addresses.ts';
 import type { Figure, NumbersAsked } from '#contract/schemas/numbers.ts';
-import { type NumberName, numberNames, numbers } from '#contract/values/numbers.ts';
+import { type NumberKind, numberKinds, numbers } from '#contract/values/numbers.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { newId } from '../ids.ts';
 import { aDraft, dayAhead } from '../testing/jobs.ts';
@@ -36,7 +36,7 @@ const approve = async (staff: Person, ...ids: string[]) => {
 };
 const ask = async (query: NumbersAsked, role: 'OWNER' | 'REVIEWER' = 'OWNER') =>
   (await aStaff(system, role)).client.call('getNumbers', { query });
-const totals = async (query: NumbersAsked): Promise<Partial<Record<NumberName, Figure>>> =>
+const totals = async (query: NumbersAsked): Promise<Partial<Record<NumberKind, Figure>>> =>
   Object.fromEntries((await ask(query)).items.map(({ name, total }) => [name, total.now]));
 const hoursOf = (figure: Figure | undefined) => Math.round(((figure?.value ?? 0) / 3600) * 100) / 100;
 const minutes = 0.02;
@@ -167,7 +167,7 @@ describe('getNumbers', () => {
 
   it('shows money to owners alone, and nothing to people', async () => {
     const names = (await ask({}, 'REVIEWER')).items.map(({ name }) => name);
-    expect(names).toEqual(numberNames.filter(name => numbers[name].group !== 'MONEY'));
+    expect(names).toEqual(numberKinds.filter(name => numbers[name].group !== 'MONEY'));
     await expect(manager.client.call('getNumbers', { query: {} })).rejects.toMatchObject({ status: 401 });
   });
 

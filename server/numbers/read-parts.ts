@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type NumberName, type NumberSummary, numbers } from '#contract/values/numbers.ts';
+import { type NumberKind, type NumberSummary, numbers } from '#contract/values/numbers.ts';
 import type { Db } from '../db/client.ts';
 import { columns, type RowOf, readRows } from '../db/rows.ts';
 import type { Period } from './period.ts';
@@ -24,7 +24,7 @@ const shape = {
 export type Part = RowOf<typeof shape>;
 
 /** The facts of both periods. Those before end at the same moment of their last week as these. */
-const factsOf = (name: NumberName, { before, from, end, city, category }: Period): SQL => {
+const factsOf = (name: NumberKind, { before, from, end, city, category }: Period): SQL => {
   const since = (start: Date) => sql`floor(extract(epoch from at - ${start.toISOString()}::timestamptz) / 604800)::int`;
   const length = from.getTime() - before.getTime();
   const endBefore = new Date(end.getTime() - length);
@@ -51,7 +51,7 @@ const groupings = {
 /** A column that is not grouped by is null; a fact without a city or category has an empty one. */
 export const readParts = (
   db: Db,
-  name: NumberName,
+  name: NumberKind,
   period: Period,
   grouping: keyof typeof groupings,
 ): Promise<Part[]> => {

@@ -1,6 +1,6 @@
 import { NumbersAsked } from '#contract/schemas/numbers.ts';
 import { type CategoryCode, categoryNames } from '#contract/values/job-fields.ts';
-import { type NumberName, type NumberUnit, numberNames, numbers } from '#contract/values/numbers.ts';
+import { type NumberKind, type NumberUnit, numberKinds, numbers } from '#contract/values/numbers.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { type Cell, dollarsIn, serveCsv } from '../file/index.ts';
@@ -25,7 +25,7 @@ const placeText = (place: string | null, name: (place: string) => string): strin
   return place === '' ? 'Unknown' : name(place);
 };
 
-const lineOf = (name: NumberName, { weeks }: Period, { week, city, category, value, of }: Part): Cell[] => {
+const lineOf = (name: NumberKind, { weeks }: Period, { week, city, category, value, of }: Part): Cell[] => {
   const { title, unit, summary, of: ofWhat } = numbers[name];
   const { day = '', isPartial = false } = weeks[week ?? 0] ?? {};
   return [
@@ -41,7 +41,7 @@ const lineOf = (name: NumberName, { weeks }: Period, { week, city, category, val
 };
 
 /** One number is read at a time, once the one before was sent: whoever goes away ends it. */
-async function* rowsOf(app: App, names: readonly NumberName[], period: Period): AsyncGenerator<Cell[]> {
+async function* rowsOf(app: App, names: readonly NumberKind[], period: Period): AsyncGenerator<Cell[]> {
   for (const name of names) {
     const parts = await inTurn(app, db => readParts(db, name, period, 'BY_WEEK'));
     const shown = parts.filter(part => part.is_now && (numbers[name].hasPlace || (!part.city && !part.category)));
@@ -56,7 +56,7 @@ export const serveNumbers = (app: App, authenticate: Authenticate) =>
     const asked = NumbersAsked.safeParse(query);
     if (!asked.success) throw new Refusal('NOT_FOUND');
     const { city, category } = asked.data;
-    const names = numberNames.filter(
+    const names = numberKinds.filter(
       name => mayRead(viewer.role, name) && (numbers[name].hasPlace || !(city || category)),
     );
     return { name: 'numbers', head, rows: rowsOf(app, names, periodOf(asked.data, app.clock.now())) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { numbers } from '#contract/values/numbers.ts';
-import { axisText, basisText, changeOf, rangeText, valueText, weekText } from './figure-text.ts';
+import { type NumberUnit, numbers } from '#contract/values/numbers.ts';
+import { axisOf, basisText, changeOf, rangeText, valueText, weekText } from './figure-text.ts';
 
 const figure = (value: number | null, of = 1) => ({ value, of });
 
@@ -16,7 +16,15 @@ describe('figures in words', () => {
       '2.3 days',
     ]);
     expect(valueText('SHARE', null)).toBe('–');
-    expect([axisText('CENTS', 123_400_000), axisText('COUNT', 0)]).toEqual(['$1.2M', '0']);
+  });
+
+  it('stand beside an axis in steps of a fitting unit', () => {
+    const step = (unit: NumberUnit, most: number) => {
+      const { divideBy, write } = axisOf(unit, most);
+      return write(most / divideBy);
+    };
+    expect([step('CENTS', 123_400_000), step('COUNT', 0), step('SHARE', 0.25)]).toEqual(['$1.2M', '0', '25 %']);
+    expect([600, 9_000, 259_200].map(most => step('SECONDS', most))).toEqual(['10 min', '2.5 h', '3 d']);
   });
 
   it('say what they are about', () => {

@@ -29,11 +29,26 @@ export const valueText = (unit: NumberUnit, value: number | null): string => {
   }
 };
 
-/** A value beside an axis: short. */
-export const axisText = (unit: NumberUnit, value: number): string => {
-  const short = (amount: number) => amount.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
-  if (unit === 'CENTS') return `$${short(value / 100)}`;
-  return unit === 'COUNT' ? short(value) : valueText(unit, value);
+/** How values stand beside an axis: in which part of their unit its steps are even, and a short text of a step. */
+export type Axis = { divideBy: number; write: (step: number) => string };
+
+const compact = (amount: number): string =>
+  amount.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+export const axisOf = (unit: NumberUnit, most: number): Axis => {
+  switch (unit) {
+    case 'COUNT':
+      return { divideBy: 1, write: compact };
+    case 'CENTS':
+      return { divideBy: 100, write: step => `$${compact(step)}` };
+    case 'SHARE':
+      return { divideBy: 0.01, write: step => `${oneDecimal(step)} %` };
+    case 'SECONDS':
+      if (most >= 2 * DAY) return { divideBy: DAY, write: step => `${oneDecimal(step)} d` };
+      return most >= 2 * HOUR
+        ? { divideBy: HOUR, write: step => `${oneDecimal(step)} h` }
+        : { divideBy: MINUTE, write: step => `${oneDecimal(step)} min` };
+  }
 };
 
 /** `3 of 41 bookings`, `41 decisions`; null for a sum, which says it itself. */

@@ -4,7 +4,7 @@ import { numbers } from '#contract/values/numbers.ts';
 import { anchorOf } from '#office/numbers.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { basisText, changeOf, valueText } from './figure-text.ts';
-import { PlaceTable, WeekTable } from './number-tables.tsx';
+import { PlaceTables, WeekTable } from './number-tables.tsx';
 import styles from './numbers.module.css';
 import { WeekChart } from './week-chart.tsx';
 
@@ -35,25 +35,17 @@ export function NumberCard({ item, weeks, isCurrent }: Props) {
         <Comparison item={item} weeks={weeks.length} />
       </header>
       {hasFacts ? (
-        <>
-          <WeekChart spec={spec} weeks={weeks} figures={item.weeks} />
-          <details className={styles.more}>
-            <summary>By week, as a table</summary>
-            <WeekTable spec={spec} weeks={weeks} figures={item.weeks} />
-          </details>
-          {spec.hasPlace && (
-            <details className={styles.more}>
-              <summary>By city and category</summary>
-              <PlaceTable item={item} />
-            </details>
-          )}
-        </>
+        <WeekChart spec={spec} weeks={weeks} figures={item.weeks} />
       ) : (
         <p className={styles.none}>Nothing to count in these weeks, or in those before.</p>
       )}
       <details className={styles.more}>
-        <summary>How it is counted</summary>
-        <p className={styles.quiet}>{spec.definition}</p>
+        <summary>{hasFacts ? 'How it is counted, and all figures' : 'How it is counted'}</summary>
+        <div className={styles.figures}>
+          <p className={styles.quiet}>{spec.definition}</p>
+          {hasFacts && <WeekTable spec={spec} weeks={weeks} figures={item.weeks} />}
+          {hasFacts && spec.hasPlace && <PlaceTables item={item} />}
+        </div>
       </details>
     </article>
   );

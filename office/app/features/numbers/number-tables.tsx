@@ -44,11 +44,11 @@ export function WeekTable({ spec, weeks, figures }: WeekProps) {
   return <Figures caption={`${spec.title} by week`} head="Week" spec={spec} rows={rows.reverse()} />;
 }
 
-export function PlaceTable({ item: { name, cities, categories } }: { item: NumberAnswer }) {
+export function PlaceTables({ item: { name, cities, categories } }: { item: NumberAnswer }) {
   const spec = numbers[name];
   if (cities.length === 0) return <p className={styles.quiet}>Nothing with a place in these weeks.</p>;
   return (
-    <div className={styles.tables}>
+    <>
       <Figures
         caption={`${spec.title} by city`}
         head="City"
@@ -61,6 +61,6 @@ export function PlaceTable({ item: { name, cities, categories } }: { item: Numbe
         spec={spec}
         rows={categories.map(({ category, ...compared }) => ({ name: categoryNames[category], ...compared }))}
       />
-    </div>
+    </>
   );
 }

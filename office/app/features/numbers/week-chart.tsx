@@ -1,23 +1,28 @@
 import { useId } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, Rectangle, Tooltip, XAxis, YAxis } from 'recharts';
-import type { NumberAnswer, Numbers } from '#contract/schemas/numbers.ts';
+import type { Figure, NumberAnswer, Numbers } from '#contract/schemas/numbers.ts';
 import type { NumberSpec } from '#contract/values/numbers.ts';
-import { axisText, basisText, mondayText, valueText, weekText } from './figure-text.ts';
+import { axisOf, basisText, mondayText, valueText, weekText } from './figure-text.ts';
 import styles from './week-chart.module.css';
 
 type Week = NumberAnswer['weeks'][number] & Numbers['weeks'][number];
-type Point = Week & { value: number | null; valueBefore: number | null };
+/** `height` and `heightBefore` are in the unit of the axis. */
+type Point = Week & { height: number | null; heightBefore: number | null };
 
 type Props = { spec: NumberSpec; weeks: Numbers['weeks']; figures: NumberAnswer['weeks'] };
 
 /** A number by week: these weeks as bars, or as a line for what does not add up, and those before as a dashed line. */
 export function WeekChart({ spec, weeks, figures }: Props) {
   const hatch = useId();
+  const { unit, summary, title } = spec;
+  const axis = axisOf(unit, Math.max(...figures.flatMap(({ now, before }) => [now.value ?? 0, before.value ?? 0])));
+  const heightOf = ({ value }: Figure) => (value === null ? null : value / axis.divideBy);
   const points = weeks.flatMap((week, n): Point[] => {
     const compared = figures[n];
-    return compared ? [{ ...week, ...compared, value: compared.now.value, valueBefore: compared.before.value }] : [];
+    return compared
+      ? [{ ...week, ...compared, height: heightOf(compared.now), heightBefore: heightOf(compared.before) }]
+      : [];
   });
-  const { unit, summary, title } = spec;
   return (
     <ComposedChart
       responsive
@@ -42,14 +47,14 @@ export function WeekChart({ spec, weeks, figures }: Props) {
         minTickGap={24}
       />
       <YAxis
-        tickFormatter={value => axisText(unit, value)}
+        tickFormatter={axis.write}
         tickLine={false}
         axisLine={false}
         tick={{ fill: 'var(--quiet)', fontSize: 12 }}
         width={56}
         tickCount={4}
         allowDecimals={unit !== 'COUNT'}
-        domain={unit === 'SHARE' ? [0, 'auto'] : [0, 'auto']}
+        domain={[0, (most: number) => (most > 0 ? most : 1)]}
       />
       <Tooltip
         isAnimationActive={false}
@@ -61,7 +66,7 @@ export function WeekChart({ spec, weeks, figures }: Props) {
       />
       {summary === 'SUM' ? (
         <Bar
-          dataKey="value"
+          dataKey="height"
           isAnimationActive={false}
           maxBarSize={28}
           shape={bar => (
@@ -70,12 +75,12 @@ export function WeekChart({ spec, weeks, figures }: Props) {
         />
       ) : (
         <Line
-          dataKey="value"
+          dataKey="height"
           isAnimationActive={false}
           stroke="var(--ink)"
           strokeWidth={2}
           dot={({ cx, cy, payload, key }) =>
-            cy === undefined || cy === null || Number.isNaN(cy) || (payload as Point).value === null ? (
+            cy === undefined || cy === null || Number.isNaN(cy) || (payload as Point).height === null ? (
               <g key={key} />
             ) : (
               <circle
@@ -92,7 +97,7 @@ export function WeekChart({ spec, weeks, figures }: Props) {
         />
       )}
       <Line
-        dataKey="valueBefore"
+        dataKey="heightBefore"
         isAnimationActive={false}
         stroke="var(--applied)"
         strokeWidth={2}
@@ -113,10 +118,10 @@ function WeekFigures({ spec, week }: { spec: NumberSpec; week: Point }) {
         {week.isPartial && ', so far'}
       </span>
       <span>
-        {valueText(spec.unit, week.value)}
+        {valueText(spec.unit, week.now.value)}
         {basis && week.now.of > 0 && <span className={styles.quiet}> · {basis}</span>}
       </span>
-      <span className={styles.quiet}>{valueText(spec.unit, week.valueBefore)} the period before</span>
+      <span className={styles.quiet}>{valueText(spec.unit, week.before.value)} the period before</span>
     </div>
   );
 }
