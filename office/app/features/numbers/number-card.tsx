@@ -73,7 +73,9 @@ function Comparison({ item: { name, total }, weeks }: { item: NumberAnswer; week
         </span>
       </span>
       {change.isBetter !== null && (
-        <StatusChip tone={change.isBetter ? 'booked' : 'pencil'}>{change.isBetter ? 'Better' : 'Worse'}</StatusChip>
+        <span className={styles.verdict}>
+          <StatusChip tone={change.isBetter ? 'booked' : 'pencil'}>{change.isBetter ? 'Better' : 'Worse'}</StatusChip>
+        </span>
       )}
     </p>
   );

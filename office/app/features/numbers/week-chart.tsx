@@ -15,7 +15,8 @@ type Props = { spec: NumberSpec; weeks: Numbers['weeks']; figures: NumberAnswer[
 export function WeekChart({ spec, weeks, figures }: Props) {
   const hatch = useId();
   const { unit, summary, title } = spec;
-  const axis = axisOf(unit, Math.max(...figures.flatMap(({ now, before }) => [now.value ?? 0, before.value ?? 0])));
+  const most = Math.max(...figures.flatMap(({ now, before }) => [now.value ?? 0, before.value ?? 0]));
+  const axis = axisOf(unit, most);
   const heightOf = ({ value }: Figure) => (value === null ? null : value / axis.divideBy);
   const points = weeks.flatMap((week, n): Point[] => {
     const compared = figures[n];
@@ -52,9 +53,9 @@ export function WeekChart({ spec, weeks, figures }: Props) {
         axisLine={false}
         tick={{ fill: 'var(--quiet)', fontSize: 12 }}
         width={56}
-        tickCount={4}
+        tickCount={5}
         allowDecimals={unit !== 'COUNT'}
-        domain={[0, (most: number) => (most > 0 ? most : 1)]}
+        domain={[0, most > 0 ? 'auto' : 1]}
       />
       <Tooltip
         isAnimationActive={false}
