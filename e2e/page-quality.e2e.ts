@@ -189,7 +189,12 @@ test('no office page has an error, an accessibility violation or a layout shift'
   const { items } = await client.call('getQueue', { query: {} });
   const first = (subject: 'JOB' | 'USER') => items.find(item => item.subject === subject)?.id;
   const reviews = [`/office/job/${first('JOB')}`, `/office/user/${first('USER')}`];
-  const records = ['/office/find', `/office/jobs/${first('JOB')}`, `/office/people/${first('USER')}`];
+  const records = [
+    '/office/numbers',
+    '/office/find',
+    `/office/jobs/${first('JOB')}`,
+    `/office/people/${first('USER')}`,
+  ];
   const signedIn = ['/office/queue', ...reviews, ...records, '/office/nowhere'];
   const faults: string[] = [];
   for (const [pages, token] of [

@@ -1,6 +1,8 @@
 import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
+import type { NumbersAsked } from '#contract/schemas/numbers.ts';
 import type { OfficeFilters } from '#contract/schemas/search-office.ts';
+import { categoryCodes } from '#contract/values/job-fields.ts';
 import { randomOf } from '#demo/portraits/random.ts';
 
 type Sample = {
@@ -60,6 +62,18 @@ export const listOf = (sample: Sample, n: number): OfficeFilters => {
   ];
   return asked[n % asked.length] ?? { kind: 'PERSON' };
 };
+
+/** Years of numbers, none asked twice: of everything, of a city, of a category. */
+export const yearsOf = (cities: readonly string[], count: number): string[] =>
+  Array.from({ length: count }, (_, n) => {
+    const until = new Date(Date.now() - Math.floor(n / 3) * 7 * 86_400_000).toISOString().slice(0, 10);
+    const city = cities[Math.floor(n / 3) % cities.length];
+    const category = categoryCodes[Math.floor(n / 3) % categoryCodes.length];
+    const asked: NumbersAsked = { weeks: 52, until, ...(n % 3 === 1 && { city }), ...(n % 3 === 2 && { category }) };
+    return numbersAddress(asked);
+  });
+
+export const numbersAddress = (query: NumbersAsked): string => addressOf(calls.getNumbers, { query });
 
 export const samples = `
   select u.name, u.company_name as company, u.phone, j.location ->> 'name' as city, to_char(j.starts_at, 'YYYY-MM-DD') as day,
