@@ -59,7 +59,7 @@ export type Numbers = z.infer<typeof Numbers>;
 export const numberRows = rows({
   /** Not in the specification. */
   getNumbers: {
-    does: 'The numbers of the marketplace for some weeks, by week, city and category, beside the period before; those about money for owners alone.',
+    does: 'The numbers of the marketplace for some weeks, by week, city and category, beside the period before; those about money for finance and owners alone.',
     who: 'STAFF',
     query: NumbersAsked,
     answer: Numbers,

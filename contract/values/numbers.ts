@@ -50,7 +50,7 @@ export type NumberSpec = {
   hasPlace: boolean;
   /** Whether more of it is better; null where neither is. */
   moreIsBetter: boolean | null;
-  who: Extract<Who, 'STAFF' | 'STAFF_OWNER'>;
+  who: Extract<Who, 'STAFF' | 'STAFF_FINANCE'>;
 };
 
 const step = (title: string, definition: string): NumberSpec => ({
@@ -74,7 +74,7 @@ const money = (title: string, definition: string, moreIsBetter: boolean): Number
   of: 'entries',
   hasPlace: true,
   moreIsBetter,
-  who: 'STAFF_OWNER',
+  who: 'STAFF_FINANCE',
 });
 
 export const numbers: Record<NumberKind, NumberSpec> = {
@@ -169,7 +169,7 @@ export const numbers: Record<NumberKind, NumberSpec> = {
     of: 'transfers',
     hasPlace: true,
     moreIsBetter: false,
-    who: 'STAFF_OWNER',
+    who: 'STAFF_FINANCE',
   },
   REVIEW_TIME: {
     title: 'Review time',

@@ -1,5 +1,17 @@
 import type { CallName } from '#contract/wire/index.ts';
-import { CASES, CLOSES, FIND, IDENTITY, INCIDENTS, MONEY, NUMBERS, QUEUE, REPORTS, STAFF, SUPPORT } from './addresses.ts';
+import {
+  CASES,
+  CLOSES,
+  FIND,
+  IDENTITY,
+  INCIDENTS,
+  MONEY,
+  NUMBERS,
+  QUEUE,
+  REPORTS,
+  STAFF,
+  SUPPORT,
+} from './addresses.ts';
 
 /** A page of the office, and the call without which there is nothing on it. */
 export type Place = { to: string; name: string; call: CallName };
