@@ -13,7 +13,7 @@ import { type Part, readParts } from './read-parts.ts';
 const CITIES_SHOWN = 10;
 const CITIES_LISTED = 200;
 
-const isCategory = (code: string): code is CategoryCode => (categoryCodes as readonly string[]).includes(code);
+const isCategory = (code: string): code is CategoryCode => categoryCodes.some(known => known === code);
 
 /** A sum of nothing is zero; a share or a median of nothing is not known. */
 const nothingOf = (name: NumberKind): Figure => ({ value: numbers[name].summary === 'SUM' ? 0 : null, of: 0 });

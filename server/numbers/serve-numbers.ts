@@ -1,5 +1,5 @@
 import { NumbersAsked } from '#contract/schemas/numbers.ts';
-import { type CategoryCode, categoryNames } from '#contract/values/job-fields.ts';
+import { categoryCodes, categoryNames } from '#contract/values/job-fields.ts';
 import { type NumberKind, type NumberUnit, numberKinds, numbers } from '#contract/values/numbers.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
@@ -34,7 +34,10 @@ const lineOf = (name: NumberKind, { weeks }: Period, { week, city, category, val
     day,
     isPartial ? 'no' : 'yes',
     placeText(city, place => place),
-    placeText(category, code => categoryNames[code as CategoryCode]),
+    placeText(
+      category,
+      code => categoryCodes.filter(known => known === code).map(known => categoryNames[known])[0] ?? code,
+    ),
     value === null ? null : units[unit].write(value),
     ...(summary === 'SUM' ? [null, null] : [of, ofWhat]),
   ];

@@ -9,6 +9,9 @@ type Week = NumberAnswer['weeks'][number] & Numbers['weeks'][number];
 /** `height` and `heightBefore` are in the unit of the axis. */
 type Point = Week & { height: number | null; heightBefore: number | null };
 
+// The library hands back the points that it was given.
+const pointOf = (payload: unknown): Point => payload as Point;
+
 type Props = { spec: NumberSpec; weeks: Numbers['weeks']; figures: NumberAnswer['weeks'] };
 
 /** A number by week: these weeks as bars, or as a line for what does not add up, and those before as a dashed line. */
@@ -61,7 +64,7 @@ export function WeekChart({ spec, weeks, figures }: Props) {
         isAnimationActive={false}
         cursor={{ stroke: 'var(--edge)', fill: 'var(--mist)' }}
         content={({ active, payload }) => {
-          const week = active ? (payload[0]?.payload as Point | undefined) : undefined;
+          const week = active ? payload[0] && pointOf(payload[0].payload) : undefined;
           return week ? <WeekFigures spec={spec} week={week} /> : null;
         }}
       />
@@ -71,7 +74,7 @@ export function WeekChart({ spec, weeks, figures }: Props) {
           isAnimationActive={false}
           maxBarSize={28}
           shape={bar => (
-            <Rectangle {...bar} fill={(bar.payload as Point).isPartial ? `url(#${CSS.escape(hatch)})` : 'var(--ink)'} />
+            <Rectangle {...bar} fill={pointOf(bar.payload).isPartial ? `url(#${CSS.escape(hatch)})` : 'var(--ink)'} />
           )}
         />
       ) : (
@@ -81,7 +84,7 @@ export function WeekChart({ spec, weeks, figures }: Props) {
           stroke="var(--ink)"
           strokeWidth={2}
           dot={({ cx, cy, payload, key }) =>
-            cy === undefined || cy === null || Number.isNaN(cy) || (payload as Point).height === null ? (
+            cy === undefined || cy === null || Number.isNaN(cy) || pointOf(payload).height === null ? (
               <g key={key} />
             ) : (
               <circle
@@ -90,7 +93,7 @@ export function WeekChart({ spec, weeks, figures }: Props) {
                 cy={cy}
                 r={3}
                 stroke="var(--ink)"
-                fill={(payload as Point).isPartial ? 'var(--paper)' : 'var(--ink)'}
+                fill={pointOf(payload).isPartial ? 'var(--paper)' : 'var(--ink)'}
               />
             )
           }
