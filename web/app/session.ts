@@ -15,11 +15,13 @@ function put(key: 'token' | 'refresh_token', value: string | null) {
 }
 
 /** For all tabs, as the tokens. */
+const positionName = () => `${slug()}_position`;
+
 const positions: Positions = {
-  read: () => readCookie(jar().cookie, `${slug()}_position`),
+  read: () => readCookie(jar().cookie, positionName()),
   write(position) {
     const options = { days: POSITION_SECONDS / 86_400, secure: location.protocol === 'https:' };
-    jar().cookie = cookieText(`${slug()}_position`, position, options);
+    jar().cookie = cookieText(positionName(), position, options);
   },
 };
 

@@ -86,4 +86,3 @@ export const followLog = (databaseUrl: string) => {
     },
   };
 };
-export type FollowedLog = ReturnType<typeof followLog>;
