@@ -26,14 +26,20 @@ export const signInAddress = ({ pathname, search }: Place): string =>
 export const hasReturnAddress = (search: string): boolean => new URLSearchParams(search).has(NEXT);
 
 /**
- * The address after signing in: only within the pages of this kind of person, whatever the parameter says. Parsed like
- * a browser does, so that `//elsewhere` and `/\elsewhere` are not taken for paths.
+ * The wanted address, only within the product, whatever the parameter says. Parsed like a browser does, so that
+ * `//elsewhere` and `/\elsewhere` are not taken for paths.
  */
-export const returnAddress = (search: string, user: User): string | null => {
+export const returnTarget = (search: string): URL | null => {
   const next = new URLSearchParams(search).get(NEXT);
   if (!next?.startsWith('/')) return null;
   const here = 'https://here.invalid';
   if (!URL.canParse(next, here)) return null;
-  const { origin, pathname, search: query, hash } = new URL(next, here);
-  return origin === here && isOpenTo(user, pathname) ? pathname + query + hash : null;
+  const target = new URL(next, here);
+  return target.origin === here ? target : null;
+};
+
+/** The address after signing in: only within the pages of this kind of person. */
+export const returnAddress = (search: string, user: User): string | null => {
+  const target = returnTarget(search);
+  return target && isOpenTo(user, target.pathname) ? target.pathname + target.search + target.hash : null;
 };

@@ -8,20 +8,27 @@ import { ModelSteps } from '#features/landing/model-steps.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { Close, Section } from '#features/landing/section.tsx';
 import { Specimen } from '#features/landing/specimen.tsx';
+import { codeIn, signUpAddress } from '#lib/invite-address.ts';
 import { useSite } from '#lib/site.ts';
 import type { Handle } from '#page-delivery/handle.ts';
 import type { Route } from './+types/join-as-model.ts';
 import { examplePeriods } from './hire-models/example-periods.ts';
 
-/** This page works without JavaScript and is not hydrated. */
-export const handle: Handle = { hydrate: false, cacheAs: () => '/join-as-model' };
+/** This page works without JavaScript and is not hydrated. With an invite code it is rendered for each visit. */
+export const handle: Handle = {
+  hydrate: false,
+  cacheAs: ({ query }) => (codeIn(query) === null ? '/join-as-model' : null),
+};
 
 const CACHE = 'public, max-age=300';
 const EXAMPLE_HOURS = 8;
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE });
 
-export const loader = () => ({ periods: examplePeriods(exampleCity) });
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  periods: examplePeriods(exampleCity),
+  code: codeIn(new URL(request.url).searchParams),
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const site = matches[0].loaderData;
@@ -32,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-export default function JoinAsModel({ loaderData: { periods } }: Route.ComponentProps) {
+export default function JoinAsModel({ loaderData: { periods, code } }: Route.ComponentProps) {
   const { limits } = useSite();
   const example = exampleJob(limits, exampleCity, periods);
   const { models, hours, payCents } = exampleBudget(example, limits);
@@ -40,7 +47,7 @@ export default function JoinAsModel({ loaderData: { periods } }: Route.Component
   const [hourly, earned] = [shownDollars(rateCents), shownDollars(payCents / models)];
   return (
     <main>
-      <JoinHero productName={limits.productName} stores={<StoreBadges quiet />} />
+      <JoinHero productName={limits.productName} code={code} stores={<StoreBadges quiet />} />
 
       <Section first heading="From your card to a call time in three frames">
         <ModelSteps
@@ -84,7 +91,7 @@ export default function JoinAsModel({ loaderData: { periods } }: Route.Component
         <ModelFacts limits={limits} floor={shownDollars(limits.hourlyCentsMin)} />
       </Section>
 
-      <Close words="Frame 1 is you." href="/" label="Create an account" />
+      <Close words="Frame 1 is you." href={signUpAddress(code)} label="Create an account" />
     </main>
   );
 }

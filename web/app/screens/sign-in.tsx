@@ -4,6 +4,7 @@ import { AuthForm } from '#features/auth/auth-form.tsx';
 import { FrontSheet } from '#features/auth/front-sheet.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { pendingSaveText, readPendingSave } from '#features/scouting/pending-save.ts';
+import { codeToSignUpWith } from '#lib/invite-address.ts';
 import { hasReturnAddress, returnAddress } from '#lib/return-address.ts';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -15,6 +16,8 @@ import styles from './sign-in.module.css';
 
 const FRAMES = 16;
 const RETURN_TEXT = 'Sign in, and the page you asked for opens. We text you a six-digit code.';
+const INVITED_TEXT =
+  'Sign in or sign up as a model, and your invite code comes with you. We text you a six-digit code.';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageHead(root.loaderData, {
@@ -41,7 +44,7 @@ export default function SignIn({ loaderData: { models, user, pending } }: Route.
   const { productName } = useSite().limits;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const text = hasReturnAddress(search) ? RETURN_TEXT : pending && pendingSaveText(pending);
+  const text = textFor(search) ?? (pending && pendingSaveText(pending));
   const closed = user?.state === 'BANNED';
   return (
     <div className={styles.page}>
@@ -77,3 +80,8 @@ export default function SignIn({ loaderData: { models, user, pending } }: Route.
     </div>
   );
 }
+
+const textFor = (search: string): string | null => {
+  if (codeToSignUpWith(search) !== null) return INVITED_TEXT;
+  return hasReturnAddress(search) ? RETURN_TEXT : null;
+};

@@ -1,8 +1,9 @@
-import { Outlet } from 'react-router';
+import { Outlet, useSearchParams } from 'react-router';
 import { useSignOut } from '#features/account/use-sign-out.tsx';
 import { DownloadApp } from '#features/app/download-app.tsx';
 import { HomeScreen } from '#features/app/home-screen.tsx';
 import { isAppMode } from '#lib/app-mode.ts';
+import { codeIn } from '#lib/invite-address.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { guard } from '#web/guards.ts';
@@ -15,7 +16,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('inApp'
 export default function ModelShell() {
   const { limits, appStoreUrl, playStoreUrl } = useSite();
   const { productName } = limits;
-  const ambassador = useUser()['@type'] === 'AMBASSADOR';
+  const user = useUser();
+  const ambassador = user['@type'] === 'AMBASSADOR';
+  const code = codeIn(useSearchParams()[0]);
   const { leave, question } = useSignOut();
   const signOut = (
     <>
@@ -36,6 +39,11 @@ export default function ModelShell() {
       }
       action={signOut}
     >
+      {code !== null && !ambassador && !user.invitedBy && (
+        <p>
+          Your invite code is <strong>{code}</strong>. Enter it when the app asks for your name.
+        </p>
+      )}
       {/* Opened from the home screen it is the app, which contains their pages. */}
       {!(appStoreUrl && playStoreUrl) && <HomeScreen />}
     </DownloadApp>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inviteAddress, signUpAddress } from '#lib/invite-address.ts';
 import { Button } from '#ui/button.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import styles from './join-hero.module.css';
@@ -7,12 +8,14 @@ import { heroSizes, strips } from './strips.ts';
 
 interface JoinHeroProps {
   productName: string;
+  /** The code of whoever invited the visitor. */
+  code: string | null;
   /** The links to the app. */
   stores: ReactNode;
 }
 
 /** One frame of the strip in large: the selected model at work. */
-export function JoinHero({ productName, stores }: JoinHeroProps) {
+export function JoinHero({ productName, code, stores }: JoinHeroProps) {
   const [first, second] = strips;
   return (
     <section className={styles.hero} aria-labelledby="headline">
@@ -28,10 +31,16 @@ export function JoinHero({ productName, stores }: JoinHeroProps) {
           variant="primary"
           size="large"
           className={styles.action ?? ''}
-          render={<a href="/">Create an account</a>}
+          render={<a href={signUpAddress(code)}>Create an account</a>}
         >
           Create an account
         </Button>
+        {code !== null && (
+          <p className={styles.invited}>
+            Your invite code <strong>{code}</strong> is filled in when you sign up.{' '}
+            <a href={inviteAddress(code, 'BUSINESS')}>Hiring, or not for you?</a>
+          </p>
+        )}
         <div className={styles.stores}>
           <p>Your jobs, offers and calendar live in the app.</p>
           {stores}

@@ -28,7 +28,18 @@ export function InvitationRow({ invitation, onTakeBack }: { invitation: Invitati
       <StatusChip tone={tone}>{name}</StatusChip>
       {status === 'SENT' && (
         <div className={styles.actions}>
-          <CopyButton text={inviteLink(code)} label="Copy link" fullLabel={`Copy link for ${firstName}`} size="small" />
+          <CopyButton
+            text={inviteLink(code, 'MODEL')}
+            label="Link for a model"
+            fullLabel={`Copy the link for a model: ${firstName}`}
+            size="small"
+          />
+          <CopyButton
+            text={inviteLink(code, 'BUSINESS')}
+            label="Link for a business"
+            fullLabel={`Copy the link for a business: ${firstName}`}
+            size="small"
+          />
           <Button
             variant="quiet"
             size="small"

@@ -1,2 +1,4 @@
-/** Opens a new job post with the code filled in. */
-export const inviteLink = (code: string): string => `${location.origin}/create-job/invite-code?code=${code}`;
+import { type Invited, inviteAddress } from '#lib/invite-address.ts';
+
+/** The link to copy or scan, with the code filled in where it leads. */
+export const inviteLink = (code: string, invited: Invited): string => location.origin + inviteAddress(code, invited);

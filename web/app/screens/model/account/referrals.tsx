@@ -32,12 +32,9 @@ export default function Referrals() {
   return useUser()['@type'] === 'AMBASSADOR' ? <AmbassadorPage /> : <ModelReferrals />;
 }
 
-/**
- * The model's own code, for other models at sign-up and for businesses as a link, and invitations for one person each.
- */
+/** The model's own code with a link for models and one for businesses, and invitations for one person each. */
 function ModelReferrals() {
   const { code, joined } = useSuspenseQuery(referral).data;
-  const link = inviteLink(code);
   return (
     <Container width="reading" className={styles.page}>
       <header className={styles.part}>
@@ -50,12 +47,16 @@ function ModelReferrals() {
         <p className={styles.text}>Models enter it when they sign up.</p>
         <CopyButton text={code} label="Copy code" variant="primary" />
       </section>
-      <section className={styles.part} aria-labelledby="link">
-        <h2 id="link">A link for businesses</h2>
-        <p>{link.replace(/^https?:\/\//, '')}</p>
-        <p className={styles.text}>It opens a new job post with your code filled in.</p>
-        <CopyButton text={link} label="Copy link" />
-      </section>
+      <InviteLink
+        link={inviteLink(code, 'MODEL')}
+        name="models"
+        does="It shows what awaits them, and fills your code in."
+      />
+      <InviteLink
+        link={inviteLink(code, 'BUSINESS')}
+        name="businesses"
+        does="It opens a new job post with your code filled in."
+      />
       <section className={styles.part} aria-labelledby="invitations">
         <h2 id="invitations">Invitations</h2>
         <p className={styles.text}>
@@ -64,6 +65,18 @@ function ModelReferrals() {
         <Invitations />
       </section>
     </Container>
+  );
+}
+
+function InviteLink({ link, name, does }: { link: string; name: string; does: string }) {
+  const id = `link-for-${name}`;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>A link for {name}</h2>
+      <p>{link.replace(/^https?:\/\//, '')}</p>
+      <p className={styles.text}>{does}</p>
+      <CopyButton text={link} label="Copy link" fullLabel={`Copy link for ${name}`} />
+    </section>
   );
 }
 

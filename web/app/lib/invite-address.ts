@@ -1,0 +1,24 @@
+import { readInviteCode } from '#contract/rules/invite-code.ts';
+import { returnTarget, signInAddress } from './return-address.ts';
+
+/** Whom an invite link is for: models are told what awaits them, businesses begin a job post. */
+export type Invited = 'MODEL' | 'BUSINESS';
+
+const paths: Record<Invited, string> = { MODEL: '/join-as-model', BUSINESS: '/create-job/invite-code' };
+const REGISTRATION = '/model/registration/name';
+
+/** The page that a code leads to. */
+export const inviteAddress = (code: string, invited: Invited): string => `${paths[invited]}?code=${code}`;
+
+/** The code in a query, as it is stored; null without a possible one. */
+export const codeIn = (query: URLSearchParams): string | null => readInviteCode(query.get('code') ?? '');
+
+/** Sign-in, which continues with a model’s registration when there is a code to fill in there. */
+export const signUpAddress = (code: string | null): string =>
+  code === null ? '/' : signInAddress({ pathname: REGISTRATION, search: `?code=${code}` });
+
+/** The code that the registration after this sign-in is opened with. */
+export const codeToSignUpWith = (search: string): string | null => {
+  const target = returnTarget(search);
+  return target?.pathname === REGISTRATION ? codeIn(target.searchParams) : null;
+};
