@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,client,ui,demo,web,page-delivery,office}/**/*.test.{ts,tsx}'],
+          include: ['{contract,client,ui,demo,web,worker,page-delivery,office}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.dom.test.tsx', 'demo/play/**'],
         },
       },

@@ -66,7 +66,7 @@ test('in airplane mode a booked job and the profile are read, after the app was 
   browser,
   manager,
 }) => {
-  const model = await createModel('Oona');
+  const model = await createListedModel('Oona');
   const jobId = await bookedJob(manager, model);
   const path = { id: jobId };
   const { draft } = await manager.client.call('getCallSheet', { path });
@@ -95,6 +95,9 @@ test('in airplane mode a booked job and the profile are read, after the app was 
   const profile = await restart(context, again, '/model/account/profile');
   await expect(profile.getByRole('heading', { name: 'Your profile' })).toBeVisible();
   await expect(profile.getByText('Height', { exact: true }).first()).toBeVisible();
+  // It was never shown before.
+  const headshot = profile.getByRole('main').locator('img').first();
+  await expect.poll(() => headshot.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
   await expect(profile.getByRole('heading', { name: 'Your record' })).toBeVisible();
   await context.close();
 });

@@ -7,6 +7,7 @@ import { FILES_ADDRESS, IMAGES_ADDRESS } from '#contract/values/file.ts';
 import { appFiles } from './app-files.ts';
 import { keepAtMost } from './keep-at-most.ts';
 import { onlyOnAppPages } from './only-on-app-pages.ts';
+import { ownPictures } from './own-pictures.ts';
 
 const PICTURES_MOST = 80;
 const { version, shell, screens, routes } = appFiles;
@@ -40,7 +41,12 @@ export const serveApp = (scope: ServiceWorkerGlobalScope): void => {
     new CacheFirst({ cacheName: SCREENS_CACHE, matchOptions: { ignoreVary: true } }),
   );
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(PICTURES),
-    new CacheFirst({ cacheName: PICTURES_CACHE, plugins: [onlyOnAppPages(scope), keepAtMost(PICTURES_MOST)] }),
+    // Those that are shown: what a page fetches to store it itself takes no place of theirs.
+    ({ request, url, sameOrigin }) =>
+      sameOrigin && request.destination === 'image' && url.pathname.startsWith(PICTURES),
+    new CacheFirst({
+      cacheName: PICTURES_CACHE,
+      plugins: [onlyOnAppPages(scope), keepAtMost(PICTURES_MOST), ownPictures],
+    }),
   );
 };

@@ -16,3 +16,8 @@ export type WorkerMessage =
 /** The caches of the worker. Of these, signing out deletes what shows what someone looked at. */
 export const SCREENS_CACHE = 'screens';
 export const PICTURES_CACHE = 'pictures';
+
+/** Begins the name of the cache with a model’s own pictures and comp card, which their id ends. */
+export const OWN_CACHE = 'own-';
+/** The size in which own pictures are stored: offline it stands for all others. */
+export const OWN_PICTURE = '800.webp';

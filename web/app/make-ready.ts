@@ -1,5 +1,6 @@
 import type { AppScreens } from '#contract/values/app-worker.ts';
 import { listFor } from './list-query.ts';
+import { storeOwnCard, storeOwnPictures } from './own-files.ts';
 import { queryClient, queryFor } from './query.ts';
 
 /** What was read this recently is not read again. */
@@ -21,18 +22,21 @@ const readJobs = async (ids: readonly string[], isManager: boolean): Promise<voi
 };
 
 /** The model's own page. */
-const readOwn = async (): Promise<void> => {
+const readOwn = async (filesUrl: string): Promise<void> => {
   const { profile } = await queryClient.fetchQuery({ ...queryFor('getModelProfile', {}), ...policy });
   // Without a profile there is nothing else yet.
   if (!profile) return;
-  await queryClient.prefetchQuery({ ...queryFor('getGallery', {}), ...policy });
+  const gallery = await queryClient.fetchQuery({ ...queryFor('getGallery', {}), ...policy });
+  await storeOwnPictures(profile.model.id, gallery.photos).catch(() => undefined);
   await queryClient.prefetchQuery({ ...queryFor('getBookOuts', {}), ...policy });
   await queryClient.prefetchQuery({ ...queryFor('getOwnRecord', {}), ...policy });
   await queryClient.prefetchInfiniteQuery({ ...listFor('getDigitalViews', {}), ...policy });
+  // The server draws it: nothing else waits for that.
+  if (profile.hasPicture) await storeOwnCard(profile.model, filesUrl);
 };
 
 /** Reads what is needed on the way to a job and on the day itself, so that it is stored for a time without a connection. */
-export async function makeReady(type: AppScreens): Promise<void> {
+export async function makeReady(type: AppScreens, filesUrl: string): Promise<void> {
   const isManager = type === 'MANAGER';
   const jobs = isManager
     ? queryFor('getJobs', { path: { status: 'active' } })
@@ -42,5 +46,5 @@ export async function makeReady(type: AppScreens): Promise<void> {
     items.map(({ id }) => id),
     isManager,
   );
-  if (!isManager) await readOwn();
+  if (!isManager) await readOwn(filesUrl);
 }

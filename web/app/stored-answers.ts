@@ -3,6 +3,7 @@ import { CallError } from '#client/call-error.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { answersOf, deleteOfOthers, offlineDatabase, type StoredAnswer } from './offline-database.ts';
+import { deleteOwnFilesOfOthers } from './own-files.ts';
 import { queryClient } from './query.ts';
 import { setRestored } from './restored.ts';
 import { sessionOwner } from './session.ts';
@@ -47,6 +48,7 @@ const isUsable = ({ contract, readAtMs }: StoredAnswer): boolean =>
 export async function restoreAnswers(): Promise<void> {
   const owner = sessionOwner();
   if (!owner) return;
+  void deleteOwnFilesOfOthers(owner);
   for (const name of storedCalls) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY });
   try {
     const database = await offlineDatabase();

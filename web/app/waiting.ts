@@ -1,6 +1,6 @@
 import { writable } from '#client/live/readable.ts';
 import type { Entry } from '#client/offline/outbox-storage.ts';
-import { PICTURES_CACHE } from '#contract/values/app-worker.ts';
+import { OWN_CACHE, PICTURES_CACHE } from '#contract/values/app-worker.ts';
 import { slug } from '#lib/slug.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 
@@ -49,9 +49,14 @@ export const deleteOfflineData = (): void => {
   void deletePictures();
 };
 
-/** Also when the page is about to be left: until then it may show more of them. */
-export const deletePictures = async (): Promise<void> => {
-  if (typeof caches !== 'undefined') await caches.delete(PICTURES_CACHE).catch(() => undefined);
+/** With the own comp card. Also when the page is about to be left: until then it may show more of them. */
+export const deletePictures = (): Promise<void> =>
+  deleteCaches(name => name === PICTURES_CACHE || name.startsWith(OWN_CACHE));
+
+export const deleteCaches = async (isMeant: (name: string) => boolean): Promise<void> => {
+  if (typeof caches === 'undefined') return;
+  const names = await caches.keys().catch(() => []);
+  await Promise.all(names.filter(isMeant).map(name => caches.delete(name).catch(() => false)));
 };
 
 /** Rejects a call that now waits in the outbox: it is not known yet what the server says to it. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { isAppMode } from '#lib/app-mode.ts';
 import { pushMark } from '#lib/push-mark.ts';
+import { useSite } from '#lib/site.ts';
 import { sessionOwner } from '#web/session.ts';
 import { useUser } from '#web/user.ts';
 
@@ -12,6 +13,7 @@ const FIRST_SCREEN_MS = 2_000;
 export function useApp(): void {
   const { pathname } = useLocation();
   const type = useUser()['@type'];
+  const { filesUrl } = useSite().limits;
   useEffect(() => {
     if (!isAppMode()) return;
     const prepare = async () => {
@@ -21,11 +23,11 @@ export function useApp(): void {
       ]);
       await installWorker(type === 'MANAGER' ? 'MANAGER' : 'MODEL').catch(() => undefined);
       // Offline it stays as it was. Ambassadors have no jobs, and may not ask for any.
-      if (type === 'MANAGER' || type === 'MODEL') await makeReady(type).catch(() => undefined);
+      if (type === 'MANAGER' || type === 'MODEL') await makeReady(type, filesUrl).catch(() => undefined);
     };
     const timer = setTimeout(() => void prepare().catch(() => undefined), FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
-  }, [type]);
+  }, [type, filesUrl]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that opens is an occasion.
   useEffect(() => {
     if (isAppMode()) void import('#web/app-worker.ts').then(({ takeOverIfNew }) => takeOverIfNew());

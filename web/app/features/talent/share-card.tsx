@@ -1,13 +1,11 @@
 import { Share } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import { fetchFile } from '#client/fetch-file.ts';
-import { compCardAddress } from '#contract/rules/file-addresses.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { saveBlob } from '#ui/save-file.ts';
-import { client } from '#web/client.ts';
+import { readOwnCard } from '#web/own-files.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './share-card.module.css';
 import { shareFile } from './share-file.ts';
@@ -20,7 +18,7 @@ interface ShareCardProps {
 
 const READY = 'The card is ready. Press once more to share it.';
 
-/** The model’s comp card for the share sheet of the device; as a download where it takes no files. */
+/** The model’s own comp card for the share sheet of the device; as a download where it takes no files. */
 export function ShareCard({ model: { id, firstName }, listed }: ShareCardProps) {
   const { filesUrl } = useSite().limits;
   const [loading, setLoading] = useState(false);
@@ -33,7 +31,7 @@ export function ShareCard({ model: { id, firstName }, listed }: ShareCardProps) 
     try {
       const file =
         card ??
-        new File([await fetchFile(client, filesUrl + compCardAddress(id))], `${firstName}.pdf`, {
+        new File([await readOwnCard(id, filesUrl)], `${firstName}.pdf`, {
           type: 'application/pdf',
         });
       const outcome = await shareFile(file, `${firstName}, comp card`);
