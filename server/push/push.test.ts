@@ -6,10 +6,10 @@ import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
 import { aPushService, type Browser } from '../testing/web-pushes.ts';
+import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
 
 const system = await aSystem();
 const service = await aPushService();
-const HOUR_MS = 3_600_000;
 const OFFER_MS = 60_000;
 
 const switchOn = async ({ client }: Pick<Person, 'client'>) => {
@@ -72,6 +72,21 @@ describe('push notices', () => {
     expect(browser.received[0]?.payload).toMatchObject({
       address: expect.stringContaining(`/manager/jobs/${job.id}/`),
       actions: [],
+    });
+  });
+
+  it('let a model say that they are on their way when it is time to leave', async () => {
+    const day = await aWorkDay(system);
+    // The evening before has notices of its own.
+    await day.toStart(-3 * HOUR_MS);
+    const browser = await switchOn(day.ines);
+    await day.toStart(-119 * MINUTE_MS);
+    await system.wait(MINUTE_MS);
+    const leave = () => told(browser).filter(({ payload }) => payload.body.includes(' begins at '));
+    await expect.poll(leave, { timeout: 8_000 }).toHaveLength(1);
+    expect(leave()[0]?.payload).toMatchObject({
+      address: expect.stringContaining(`job=${day.job.id}`),
+      actions: ['ON_MY_WAY'],
     });
   });
 
