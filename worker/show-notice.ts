@@ -17,8 +17,9 @@ const unreadable: PushPayload = {
 
 const payloadOf = (data: PushMessageData | null): PushPayload => {
   try {
-    // Written by our own server, and encrypted for this device.
-    return (data?.json() as PushPayload | undefined) ?? unreadable;
+    // Written by our own server, and encrypted for this device; but perhaps by a later version.
+    const payload = data?.json() as Partial<PushPayload> | null | undefined;
+    return { ...unreadable, ...(payload?.body ? payload : null) };
   } catch {
     return unreadable;
   }
