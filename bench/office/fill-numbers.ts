@@ -17,8 +17,8 @@ const facts = [
     order by j.submitted_at`,
   // Most of an audit are the moves of applicants, which numbers do not read.
   `insert into audit_entries (subject, subject_id, action, after, created_at)
-    select 'PARTICIPANT', p.job_id, 'STATUS', jsonb_build_object('modelId', p.model_id, 'status', status), p.booked_at
-    from participants p, unnest('{APPLIED,BOOKED,DECLINED}'::text[]) status order by p.booked_at`,
+    select 'PARTICIPANT', p.job_id, 'STATUS', jsonb_build_object('modelId', p.model_id, 'status', move.status), p.booked_at
+    from participants p, unnest('{APPLIED,BOOKED,DECLINED}'::text[]) as move (status) order by p.booked_at`,
   `update jobs set ended_at = ends_at where ends_at < now()`,
   `insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, next_try_at, paid_at)
     select gen_random_uuid(), j.id, p.model_id, 'WORK', 20000, 3000, 'PAID', j.ends_at, j.ends_at, j.ends_at + interval '50 hours'
