@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
 import { aSystem } from '../testing/system.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 
@@ -18,4 +19,22 @@ it('drops webhooks that were handled, once no dispute can come of their payment'
   await runDueTasks(system.server.app);
   await runDueTasks(system.server.app);
   expect(await system.sql('select id from provider_events order by id')).toEqual([{ id: 'waiting' }, { id: 'young' }]);
+});
+
+it('keeps the answers of calls that may wait in the app for a connection longer than others', async () => {
+  const answered = (key: string, daysAgo: number) =>
+    system.sql(
+      `insert into idempotency_keys (owner, key, request_hash, created_at) values ('somebody', $1, '', now() - make_interval(days => $2))`,
+      [key, daysAgo],
+    );
+  const waiting = (words: string) => `${WAITING_KEY_PREFIX}${words}`;
+  await answered('young', 1);
+  await answered('old', 3);
+  await answered(waiting('old'), 29);
+  await answered(waiting('too-old'), 31);
+  await runDueTasks(system.server.app);
+  expect(await system.sql(`select key from idempotency_keys where owner = 'somebody' order by key`)).toEqual([
+    { key: waiting('old') },
+    { key: 'young' },
+  ]);
 });

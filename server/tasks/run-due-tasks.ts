@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
+import { KEY_DAYS, WAITING_KEY_DAYS, WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
 import { VIEWS_RETENTION_DAYS } from '#contract/values/private-fields.ts';
 import { askToConfirm, expireRequests, notifyDeclined, offerPlaces } from '../applicant/index.ts';
 import { planRepeating } from '../availability/index.ts';
@@ -73,5 +74,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
     sql`delete from provider_events where received_at < app_now() - ${PROVIDER_EVENT_DAYS} * interval '1 day' and handled_at is not null`,
   );
   await dropOldAudit(app);
-  await app.database.db.execute(sql`delete from idempotency_keys where created_at < now() - interval '2 days'`);
+  await app.database.db.execute(sql`
+    delete from idempotency_keys where created_at < now() - make_interval(days => ${KEY_DAYS}::int)
+      and (not starts_with(key, ${WAITING_KEY_PREFIX}) or created_at < now() - make_interval(days => ${WAITING_KEY_DAYS}::int))`);
 };

@@ -4,6 +4,7 @@ import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { CallInput } from '#client/client.ts';
 import type { NewEntry } from '#client/offline/outbox-storage.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
+import { WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { isAppMode } from '#lib/app-mode.ts';
 import { client } from './client.ts';
@@ -104,6 +105,7 @@ export type WhenOffline = Pick<NewEntry, 'what' | 'about' | 'address' | 'subject
  */
 export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOffline) {
   const maySend = () => !(whenOffline && isAppMode()) || waitingCount() === 0;
+  const newKey = () => (whenOffline && isAppMode() ? WAITING_KEY_PREFIX : '') + crypto.randomUUID();
   const wait = async (input: CallInput<Name>, key: string): Promise<never> => {
     const { addAction } = await import('./outbox.ts');
     if (whenOffline) await addAction({ ...whenOffline, name, input, key, at: new Date().toISOString() });
@@ -116,7 +118,7 @@ export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOff
     gcTime: 0,
     mutationFn: async input => {
       const text = JSON.stringify(input);
-      const key = unanswered.current?.input === text ? unanswered.current.key : crypto.randomUUID();
+      const key = unanswered.current?.input === text ? unanswered.current.key : newKey();
       unanswered.current = { input: text, key };
       if (!maySend()) return wait(input, key);
       try {

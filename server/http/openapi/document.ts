@@ -1,6 +1,7 @@
 import { ErrorAnswer } from '#contract/schemas/error-answer.ts';
 import { calls } from '#contract/schemas/index.ts';
 import type { Call } from '#contract/schemas/row.ts';
+import { KEY_DAYS } from '#contract/values/idempotency.ts';
 import { POSITION_HEADER, POSITION_SECONDS } from '#contract/values/log-position.ts';
 import { type RefusalCode, refusals } from '#contract/values/refusals.ts';
 import { API_VERSION } from '#contract/values/versions.ts';
@@ -17,7 +18,7 @@ code for programs, a sentence for people, and for 422 \`details.fields\` with a 
 
 Sign in with \`sendCode\` and \`getAccessToken\`, and send \`Authorization: Bearer <access_token>\`. Money is in integer cents,
 times are UTC in ISO 8601. Calls that change something take an \`Idempotency-Key\`: the same key with the same body
-has one effect and one answer.
+has one effect and one answer, for ${KEY_DAYS} days.
 
 Where some reads come from replicas, the answer to a change has the header \`${POSITION_HEADER}\`. Send the last one with the reads that
 follow, for ${POSITION_SECONDS} seconds: then they contain the change. Without it they may be two seconds old.`;
