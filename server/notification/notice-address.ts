@@ -30,7 +30,7 @@ export const homeAddress = (type: UserType): string =>
 
 /** The address of a notice for its reader. */
 export const noticeAddress = (type: UserType, { cause, kind, jobId }: Subject): string => {
-  if (cause === 'CHAT') return '/chat';
+  if (cause === 'CHAT') return '/chat/unread';
   const side = type === 'MANAGER' ? 'MANAGER' : 'MODEL';
   if (cause === 'ACCOUNT') return ownPages[side][kind === 'MONEY' ? 'money' : 'account'];
   if (cause === 'IDENTITY') return ownPages[side].identity;

@@ -45,7 +45,7 @@ describe('notices of unread messages', () => {
     await system.wait(MINUTE_MS);
     expect(await messageTexts(ines)).toEqual(['3 new messages from Mara Quill.']);
     expect(await noticesOf(ines)).toMatchObject([
-      { text: '3 new messages from Mara Quill.', address: '/chat', readAt: null },
+      { text: '3 new messages from Mara Quill.', address: '/chat/unread', readAt: null },
     ]);
     expect(await messageTexts(mara)).toEqual([]);
     await system.wait(20 * MINUTE_MS);

@@ -1,7 +1,7 @@
 import { lazy, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { LoadError } from '#features/app/load-error.tsx';
-import { channelIn, chatLinks, readChatQuery } from '#features/chat/chat-address.ts';
+import { channelIn, chatLinks, readChatQuery, unreadLink } from '#features/chat/chat-address.ts';
 import { ChatLayout } from '#features/chat/chat-layout.tsx';
 import { useChatFiles } from '#features/upload/use-chat-files.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
@@ -21,6 +21,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** `/chat/support` is the conversation with support, whatever its id. */
 const SUPPORT = 'support';
+/** `/chat/unread` leads on to what is unread. */
+const UNREAD = 'unread';
 
 const CallSheetCard = lazy(async () => ({
   default: (await import('#features/call-sheet/call-sheet-card.tsx')).CallSheetCard,
@@ -33,8 +35,11 @@ export default function ChatScreen({ params, loaderData: { chat } }: Route.Compo
   const files = useChatFiles();
   const query = useMemo(() => readChatQuery(search), [search]);
   const { supportChannel } = useReadable(chat.status);
+  const { channels, isComplete, problem } = useReadable(chat.channels);
+  const leadsOn = params.channel === UNREAD && (isComplete || problem !== null);
   const isSupport = params.channel === SUPPORT;
   const channelId = isSupport ? supportChannel : channelIn(params.channel);
+  if (leadsOn) return <Navigate to={unreadLink(channels)} replace />;
   return (
     <div className={styles.page}>
       {channelId === null && <h1 className={styles.title}>Messages</h1>}

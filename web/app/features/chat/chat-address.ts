@@ -1,5 +1,6 @@
 import type { To } from 'react-router';
 import { readChannelId } from '#contract/rules/channel-id.ts';
+import type { Channel } from '#contract/schemas/chat-message.ts';
 
 const CHAT = '/chat';
 
@@ -56,6 +57,13 @@ export const chatLinks: ChatLinks = (channel, query = {}) => ({
   pathname: channel ? `${CHAT}/${channel}` : CHAT,
   search: chatSearch(query),
 });
+
+/** Where notices about messages lead: the conversation that has them, or all of those that do. */
+export const unreadLink = (channels: readonly Pick<Channel, 'id' | 'unread' | 'muted'>[]): To => {
+  const unread = channels.filter(channel => channel.unread > 0 && !channel.muted);
+  const [only] = unread;
+  return unread.length === 1 && only ? chatLinks(only.id) : chatLinks(null, { unread: unread.length > 0 });
+};
 
 /** The address of a conversation from other screens. */
 export const chatAddress = (channel: string): string => `${CHAT}/${channel}`;
