@@ -38,7 +38,9 @@ it('reports errors in one sentence, and changes nothing', async () => {
     code: 1,
     complaints: 'A passphrase needs at least 12 characters; this has 5.',
   });
-  expect((await staff([...add, '--role', 'king'])).complaints).toBe('--role must be one of OWNER, REVIEWER.');
+  expect((await staff([...add, '--role', 'king'])).complaints).toBe(
+    '--role must be one of OWNER, REVIEWER, SUPPORT, FINANCE.',
+  );
   // Only from the terminal or a pipe: arguments are visible to everyone on the machine.
   expect((await staff([...add, '--passphrase', 'sixteen grey swans'])).complaints).toContain('Usage:');
   expect(await staff(['remove', '+17025550190'])).toMatchObject({

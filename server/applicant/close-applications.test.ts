@@ -36,7 +36,9 @@ describe('closeApplications', () => {
     expect(await statuses()).toEqual(['DECLINED', 'DECLINED', 'APPLIED']);
     expect(await textsTo(system, waiting[0])).not.toContainEqual(expect.stringContaining('chose others'));
     await system.wait(16 * MINUTE_MS);
-    expect(await textsTo(system, waiting[0])).toContainEqual(expect.stringContaining('chose others'));
+    await expect
+      .poll(() => textsTo(system, waiting[0]), { timeout: 10_000 })
+      .toContainEqual(expect.stringContaining('chose others'));
   });
 
   it('shows the job to nobody new until applications are open again', async () => {

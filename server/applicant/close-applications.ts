@@ -15,9 +15,8 @@ const staffed = (lifecycle: JobLifecycle, booked: number): JobLifecycle => {
   return lifecycle === 'STAFFING' && booked > 0 ? 'INVOICED' : lifecycle;
 };
 
-/** Declines who waits, to be undone as any other decline. Offers stand, and standbys keep their place. */
-const declineWaiting = async ({ app, db }: Call, job: JobRow): Promise<string[]> => {
-  const now = app.clock.now();
+/** Declines who waits at the moment of the closing, which undoing knows them by. Offers stand, and standbys keep their place. */
+const declineWaiting = async ({ app, db }: Call, job: JobRow, now: Date): Promise<string[]> => {
   const undoUntil = new Date(now.getTime() + app.config.limits.undoMinutes * 60_000);
   const declined = await readRows(
     db,
@@ -54,7 +53,7 @@ export const closeApplications: Handler<'closeApplications'> = async call => {
   if ((job.applicationsClosedAt !== null) === body.closed) return answerJob(db, job.id);
   const now = app.clock.now();
   const [tally] = await db.select({ booked: jobTallies.booked }).from(jobTallies).where(eq(jobTallies.jobId, job.id));
-  const models = body.closed ? await declineWaiting(call, job) : await undoDeclines(call, job);
+  const models = body.closed ? await declineWaiting(call, job, now) : await undoDeclines(call, job);
   const lifecycle = body.closed ? staffed(job.lifecycle, tally?.booked ?? 0) : job.lifecycle;
   const applicationsClosedAt = body.closed ? now : null;
   await db.update(jobs).set({ applicationsClosedAt, lifecycle, updatedAt: now }).where(eq(jobs.id, job.id));
