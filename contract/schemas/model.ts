@@ -23,6 +23,13 @@ export const PublicModel = z.object({
 });
 export type PublicModel = z.infer<typeof PublicModel>;
 
+/** The model says so, until Sunday where they live; only managers read it. */
+const availability = { availableThisWeek: z.boolean() };
+
+/** A model in a list that only managers read. */
+export const ListedModel = PublicModel.extend(availability);
+export type ListedModel = z.infer<typeof ListedModel>;
+
 /** What a manager sees of a model before a booking; `fullName` is set after one. */
 export const Model = PublicModel.extend({
   chatUserId: Id,
@@ -47,8 +54,7 @@ export const Model = PublicModel.extend({
   bookingsDone: z.number().int(),
   /** Percentage of bookings honoured; one that the model came late to counts half. */
   reliabilityPercent: z.number().int(),
-  /** The model says so, until Sunday where they live. */
-  availableThisWeek: z.boolean(),
+  ...availability,
 });
 export type Model = z.infer<typeof Model>;
 

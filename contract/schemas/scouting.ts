@@ -5,7 +5,7 @@ import { Done } from './done.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { listOf, Page } from './list.ts';
-import { PublicModel } from './model.ts';
+import { ListedModel } from './model.ts';
 import { rows } from './row.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
@@ -45,7 +45,7 @@ export const scoutingRows = rows({
     does: 'The models a manager marked, the last marked first; those no longer listed are left out.',
     who: 'MANAGER',
     query: Page,
-    answer: listOf(PublicModel, z.object({ total: z.number().int() })),
+    answer: listOf(ListedModel, z.object({ total: z.number().int() })),
   },
   /** Not in the specification: managers' saved searches and favourites. */
   getFavouriteIds: {

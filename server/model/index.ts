@@ -15,5 +15,5 @@ export {
 } from './read.ts';
 export { remindMeasurements } from './remind-measurements.ts';
 export { seenModel } from './seen-model.ts';
-export { publicModelView, readModelJson } from './view.ts';
+export { isAvailableThisWeek, listedModelView, publicModelView, readModelJson } from './view.ts';
 export { withheldBecause } from './withheld.ts';

@@ -1,5 +1,5 @@
 import { ageOn } from '#contract/rules/age.ts';
-import type { Model, PublicModel } from '#contract/schemas/model.ts';
+import type { ListedModel, Model, PublicModel } from '#contract/schemas/model.ts';
 import type { Withheld } from '#contract/schemas/private-fields.ts';
 import type { ModelRow } from '../db/tables/models.ts';
 import { imageView } from '../file/index.ts';
@@ -49,6 +49,15 @@ const measuredView = ({ bustIn, waistIn, hipsIn, shoeSize }: Measured): Measured
 export const hasMeasurements = (row: Measured): boolean =>
   Object.values(measuredView(row)).some(measure => measure !== null);
 
+export const isAvailableThisWeek = ({ availableUntil }: Pick<ModelJson, 'availableUntil'>, now: Date): boolean =>
+  availableUntil !== null && Date.parse(availableUntil) > now.getTime();
+
+/** What a manager may see of anyone in a list. */
+export const listedModelView = (model: ModelJson, now: Date): ListedModel => ({
+  ...publicModelView(model, model.photos ?? []),
+  availableThisWeek: isAvailableThisWeek(model, now),
+});
+
 /** What a manager may see. */
 const modelView = (row: ManagersRow, photos: PhotoJson[], { now, revealed, withheld }: Seen): Model => ({
   ...publicModelView(row, photos),
@@ -67,7 +76,7 @@ const modelView = (row: ManagersRow, photos: PhotoJson[], { now, revealed, withh
   reviewsCount: row.reviewsCount,
   bookingsDone: row.bookingsDone,
   reliabilityPercent: row.reliabilityPercent,
-  availableThisWeek: row.availableUntil !== null && Date.parse(row.availableUntil) > now.getTime(),
+  availableThisWeek: isAvailableThisWeek(row, now),
 });
 
 export const readModelJson = (json: ModelJson, seen: Seen): Model => modelView(json, json.photos ?? [], seen);

@@ -3,7 +3,7 @@ import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { type ModelJson, modelJson, publicModelView, snapshotVersion } from '../model/index.ts';
+import { listedModelView, type ModelJson, modelJson, snapshotVersion } from '../model/index.ts';
 
 const PAGE = 24;
 
@@ -14,7 +14,7 @@ const found = {
 };
 
 export const getFavourites: Handler<'getFavourites'> = async call => {
-  const { db, query } = call;
+  const { app, db, query } = call;
   const limit = query.limit ?? PAGE;
   const after = readCursor(query.cursor, ['instant', 'id']);
   const mine = sql`favourites f join models m on m.user_id = f.model_id and m.listed where f.manager_id = ${userOf(call).id}::uuid`;
@@ -35,7 +35,7 @@ export const getFavourites: Handler<'getFavourites'> = async call => {
   const shown = items.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ model }) => publicModelView(model, model.photos ?? [])),
+    items: shown.map(({ model }) => listedModelView(model, app.clock.now())),
     nextCursor: items.length > limit && last ? writeCursor([last.markedAt, last.model.userId]) : null,
     counts: { total },
     version,

@@ -75,6 +75,19 @@ describe('getFavourites', () => {
     expect(listedNames).toEqual(['Ines', 'Fay', 'Nora']);
   });
 
+  it('tells who is available this week, until that ends', async () => {
+    const manager = await aManager(system);
+    for (const name of ['Nora', 'Fay']) await mark(manager, idOf(name));
+    await models.Nora?.client.call('saveAvailability', { body: { availableThisWeek: true } });
+    const available = async () =>
+      (await manager.client.call('getFavourites', {})).items
+        .filter(item => item.availableThisWeek)
+        .map(({ firstName }) => firstName);
+    expect(await available()).toEqual(['Nora']);
+    await system.sql('update models set available_until = app_now() where user_id = $1', [idOf('Nora')]);
+    expect(await available()).toEqual([]);
+  });
+
   it('is deleted with either account', async () => {
     const [manager, model] = [await aManager(system), await aModel(system)];
     await mark(manager, model.id);

@@ -50,7 +50,7 @@ export const getMatches: Handler<'getMatches'> = async call => {
   const at = (after?.at ?? now).getTime();
   return {
     items: shown.map(({ model, miles, withinRate }) =>
-      suggestionView(model, { miles, free: true, withinRate }, brief, managerId !== null),
+      suggestionView(model, { miles, free: true, withinRate }, brief, { now, forManager: managerId !== null }),
     ),
     nextCursor: items.length > limit && last ? writeCursor([last.band, last.turn, last.model.userId, at]) : null,
     counts: countsOf(total),

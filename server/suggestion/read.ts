@@ -87,7 +87,7 @@ export const readMatches = async (db: Db, search: Search): Promise<Matches> => {
 };
 
 /** The models selected for a job, in the manager's order, with their reasons; unlisted ones are left out. */
-export const readSelected = async (db: Db, { job, brief }: JobAndBrief): Promise<Suggestion[]> => {
+export const readSelected = async (db: Db, { job, brief }: JobAndBrief, now: Date): Promise<Suggestion[]> => {
   if (job.selectedModelIds.length === 0) return [];
   const rows = await readRows(
     db,
@@ -102,5 +102,5 @@ export const readSelected = async (db: Db, { job, brief }: JobAndBrief): Promise
       from models m join unnest(${textArray(job.selectedModelIds)}::uuid[]) with ordinality as chosen(id, position) on chosen.id = m.user_id
       where m.listed order by chosen.position`,
   );
-  return rows.map(({ model, ...facts }) => suggestionView(model, facts, brief, true));
+  return rows.map(({ model, ...facts }) => suggestionView(model, facts, brief, { now, forManager: true }));
 };

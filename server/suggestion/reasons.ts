@@ -1,9 +1,10 @@
 import { heightText } from '#contract/rules/height.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
-import type { ModelJson } from '../model/index.ts';
+import { isAvailableThisWeek, type ModelJson } from '../model/index.ts';
 import type { Brief } from './brief.ts';
 
 export type Facts = { miles: number | null; free: boolean; withinRate: boolean };
+export type Seen = { now: Date; forManager: boolean };
 
 /** `DARK_BROWN` → `Dark brown`. */
 const inWords = (value: string) => value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
@@ -35,11 +36,12 @@ const freeThen = (periods: TimeRange[]): string[] => {
 };
 
 /** The reasons for a match. Signed-out visitors see only reasons based on public fields. */
-export const reasonsFor = (model: ModelJson, facts: Facts, brief: Brief, forManager: boolean): string[] => [
+export const reasonsFor = (model: ModelJson, facts: Facts, brief: Brief, { now, forManager }: Seen): string[] => [
   heightText(model.heightIn),
   ...(forManager ? requirementsMet(model, brief) : []),
   ...(facts.miles === null ? [] : [`${Math.max(1, Math.round(facts.miles)).toLocaleString('en-US')} mi`]),
   ...(facts.free ? freeThen(brief.periods) : []),
+  ...(forManager && isAvailableThisWeek(model, now) ? ['Available this week'] : []),
   ...(forManager && model.bookingsDone > 0 ? [`${model.reliabilityPercent}% reliable`] : []),
   ...(forManager && facts.withinRate ? ['Within your rate'] : []),
 ];

@@ -10,7 +10,7 @@ import { readOwnBrief, readSelected } from './read.ts';
 
 /** Saves the chosen models that are still listed, in order. An empty choice answers the step too. */
 export const saveSuggestion: Handler<'saveSuggestion'> = async call => {
-  const { db, body } = call;
+  const { app, db, body } = call;
   const { id } = userOf(call);
   const row = await lockJob(db, body.jobId);
   if (row?.managerId !== id) throw new Refusal('NOT_FOUND');
@@ -30,5 +30,5 @@ export const saveSuggestion: Handler<'saveSuggestion'> = async call => {
   await moveOnboarding(call, await lockUser(db, id));
   const saved = await readOwnBrief(db, id, row.id);
   if (!saved) throw new Refusal('NOT_FOUND');
-  return { items: await readSelected(db, saved) };
+  return { items: await readSelected(db, saved, app.clock.now()) };
 };

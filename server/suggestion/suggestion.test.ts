@@ -72,6 +72,19 @@ describe('getMatches', () => {
     expect(items[0]?.chatUserId).toEqual(expect.any(String));
   });
 
+  it('tells managers, and nobody else, who is available this week', async () => {
+    await models.Fay?.client.call('saveAvailability', { body: { availableThisWeek: true } });
+    const shownTo = async ({ client }: Pick<Person, 'client'>) => {
+      const { items } = await client.call('getMatches', { query: { ...VEGAS, amountFemales: 2 } });
+      expect(names(items)).toContain('Nora');
+      return names(items.filter(({ reasons }) => reasons.includes('Available this week')));
+    };
+    expect(await shownTo(manager)).toEqual(['Fay']);
+    for (const other of [{ client: system.client() }, models.Nora]) expect(other && (await shownTo(other))).toEqual([]);
+    await models.Fay?.client.call('saveAvailability', { body: { availableThisWeek: false } });
+    expect(await shownTo(manager)).toEqual([]);
+  });
+
   it('requires consent for sensitive work', async () => {
     const body = aDraft(system, { sensitiveWork: 'SWIMWEAR', sensitiveTerms: 'Two looks by the pool.' });
     const job = await manager.client.call('createJob', { body });

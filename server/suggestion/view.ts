@@ -1,10 +1,10 @@
 import type { Suggestion } from '#contract/schemas/suggestion.ts';
 import { type ModelJson, publicModelView } from '../model/index.ts';
 import type { Brief } from './brief.ts';
-import { type Facts, reasonsFor } from './reasons.ts';
+import { type Facts, reasonsFor, type Seen } from './reasons.ts';
 
-export const suggestionView = (model: ModelJson, facts: Facts, brief: Brief, forManager: boolean): Suggestion => ({
+export const suggestionView = (model: ModelJson, facts: Facts, brief: Brief, seen: Seen): Suggestion => ({
   model: publicModelView(model, model.photos ?? []),
-  chatUserId: forManager ? model.chatUserId : null,
-  reasons: reasonsFor(model, facts, brief, forManager),
+  chatUserId: seen.forManager ? model.chatUserId : null,
+  reasons: reasonsFor(model, facts, brief, seen),
 });

@@ -86,6 +86,7 @@ function Sheet() {
             keep={<FavouriteHeart model={model} />}
           >
             {heightText(model.heightIn)} · {model.city}
+            {model.availableThisWeek && <p className={styles.available}>Available this week</p>}
           </Frame>
         ))}
       </ContactSheet>
