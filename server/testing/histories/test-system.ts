@@ -74,7 +74,7 @@ const enterUsers = (testSystem: TestSystem, ids: readonly string[], type: 'MANAG
 export const aStaffMember = async (testSystem: TestSystem): Promise<Person[]> => {
   const id = newId();
   await testSystem.sql(
-    `insert into staff (id, name, phone, role, passphrase_hash) values ($1, 'Sol Reyes', $2, 'REVIEWER', 'none')`,
+    `insert into staff (id, name, phone, role, passphrase_hash) values ($1, 'Sol Reyes', $2, 'OWNER', 'none')`,
     [id, aPhone()],
   );
   return signIn(
