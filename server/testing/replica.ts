@@ -79,10 +79,11 @@ export const aReplicatedDatabase = async (): Promise<{
       sql: async text => {
         const client = new pg.Client(url.href);
         await client.connect();
-        return client
-          .query(text)
-          .then(({ rows }) => rows)
-          .finally(() => client.end());
+        try {
+          return (await client.query(text)).rows;
+        } finally {
+          await client.end();
+        }
       },
       kill: async () => {
         if (running) await stopPostgres(running.child, 'SIGQUIT');

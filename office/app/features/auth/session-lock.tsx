@@ -42,7 +42,7 @@ const words: Record<Exclude<Lock, 'OPEN'>, { title: string; text: string }> = {
 
 function Locked({ state }: { state: Exclude<Lock, 'OPEN'> }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const signIn = useSignIn(() => goOn());
+  const signIn = useSignIn(() => void goOn());
   // Above everything else, dialogs included.
   useEffect(() => dialog.current?.showModal(), []);
   return (
