@@ -5,7 +5,8 @@ import { jobListStatusesInPath } from '#contract/values/job.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { chatPublicKey, signChatToken } from '#server/chat/token.ts';
 import { newId } from '#server/ids.ts';
-import { aCaller, type Caller, type Kind } from '#server/testing/generated/callers.ts';
+import { aCaller, type Caller } from '#server/testing/generated/callers.ts';
+import { kindFor } from '#server/testing/generated/scene.ts';
 import { addressOf } from '#server/testing/generated/send.ts';
 import { setStage } from '#server/testing/generated/stages.ts';
 import { type ChatSocket, openChatSocket } from '../chat/sockets.ts';
@@ -16,22 +17,6 @@ import type { Marketplace } from './marketplace.ts';
 
 /** Makes a call once, and answers how long that took. What has to be there for it can be prepared apart. */
 export type Question = { name: string; ask(): Promise<number>; prepare?(): Promise<() => Promise<number>> };
-
-const kindOf: Record<Call['who'], Kind | null> = {
-  ANYONE: null,
-  SIGNED_IN: 'MANAGER',
-  MANAGER: 'MANAGER',
-  MODEL: 'MODEL',
-  AMBASSADOR: 'AMBASSADOR',
-  CHAT_USER: 'MANAGER',
-  JOB_OWNER: 'MANAGER',
-  JOB_OWNER_OR_MODEL: 'MANAGER',
-  STAFF: 'STAFF_REVIEWER',
-  STAFF_REVIEWER: 'STAFF_REVIEWER',
-  STAFF_SUPPORT: 'STAFF_SUPPORT',
-  STAFF_FINANCE: 'STAFF_FINANCE',
-  STAFF_OWNER: 'STAFF_OWNER',
-};
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const begunAt = performance.now();
@@ -58,7 +43,7 @@ export async function readingQuestions(market: Marketplace): Promise<Question[]>
   };
   const rows = Object.entries(calls) as [CallName, Call][];
   for (const [name, row] of rows.filter(([, { method }]) => method === 'GET')) {
-    const kind = kindOf[row.who];
+    const kind = kindFor[row.who];
     // Another one for each job that a call is about: nobody is booked twice on a day.
     const isInJob = kind === 'MODEL' && row.address.includes('{');
     // It answers all that is known of a person: someone with a hundred times as much gets a hundred times as much.

@@ -12,7 +12,8 @@ import { setStage } from './stages.ts';
 /** A call about to be made by a permitted caller, with everything it needs. */
 export type Scene = { name: CallName; row: Call; caller: Caller | null; stage: Stage };
 
-const kindFor: Record<Call['who'], Kind | null> = {
+/** Who makes a call that is for these. */
+export const kindFor: Record<Call['who'], Kind | null> = {
   ANYONE: null,
   SIGNED_IN: 'MANAGER',
   MANAGER: 'MANAGER',
