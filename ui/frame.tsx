@@ -34,6 +34,8 @@ export interface FrameProps {
   corner?: ReactNode;
   /** Over its upper right corner: a heart, or a checkbox. */
   keep?: ReactNode;
+  /** Over its lower edge, such as a chip that comes later: nothing moves. */
+  foot?: ReactNode;
   /** At the end of the caption, such as a menu. */
   action?: ReactNode;
   className?: string;
@@ -55,6 +57,7 @@ export function Frame({
   onToggle,
   corner,
   keep,
+  foot,
   action,
   className,
   children,
@@ -69,6 +72,7 @@ export function Frame({
         </div>
         {corner && <div className={styles.corner}>{corner}</div>}
         {keep && <div className={styles.keep}>{keep}</div>}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
       <div className={styles.caption}>
         {onToggle ? (

@@ -1,4 +1,6 @@
 import { BUSY_CALENDAR_URL_LENGTH } from '../values/busy-calendar.ts';
+import { Id } from './id.ts';
+import { commaList } from './list.ts';
 import { ModelCalendar } from './model-calendar.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
@@ -35,5 +37,12 @@ export const availabilityRows = rows({
     who: 'MODEL',
     body: z.object({ availableThisWeek: z.boolean() }),
     answer: ModelCalendar,
+  },
+  /** Not in the specification: public pages of models are the same for everyone, and this is for managers alone. */
+  getAvailableModels: {
+    does: 'Which of these models say that they are available this week, for pages that are the same for everyone.',
+    who: 'MANAGER',
+    query: z.object({ ids: commaList(Id) }),
+    answer: z.object({ ids: z.array(Id) }),
   },
 });

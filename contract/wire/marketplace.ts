@@ -164,6 +164,7 @@ export const marketplaceWire = {
   saveBusyCalendar: put('/model/busy-calendar'),
   removeBusyCalendar: del('/model/busy-calendar'),
   saveAvailability: put('/model/availability'),
+  getAvailableModels: get('/model/available'),
 
   getGallery: get('/gallery'),
   saveGallery: put('/gallery'),

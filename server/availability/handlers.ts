@@ -4,6 +4,7 @@ import type { Handlers } from '../context.ts';
 import { addBookOut } from './add-book-out.ts';
 import { addRepeatingBookOut } from './add-repeating-book-out.ts';
 import { getBookOuts } from './calendar.ts';
+import { getAvailableModels } from './get-available-models.ts';
 import { removeBookOut } from './remove-book-out.ts';
 import { removeBusyCalendar } from './remove-busy-calendar.ts';
 import { removeRepeatingBookOut } from './remove-repeating-book-out.ts';
@@ -19,4 +20,5 @@ export const availabilityHandlers = {
   saveBusyCalendar,
   removeBusyCalendar,
   saveAvailability,
+  getAvailableModels,
 } satisfies Handlers<keyof typeof availabilityRows | keyof typeof bookOutRows>;

@@ -103,3 +103,25 @@ describe('saveAvailability', () => {
     expect(await client.call('getBookOuts', {})).toMatchObject({ availableUntil: null });
   });
 });
+
+describe('getAvailableModels', () => {
+  it('tells managers which of these models are available, none that is unlisted or has blocked them', async () => {
+    const manager = await aManager(system);
+    const [nora, fay, gone, shy, busy] = await Promise.all(Array.from({ length: 5 }, () => aModel(system)));
+    if (!nora || !fay || !gone || !shy || !busy) throw new Error('Nobody was made.');
+    for (const { client } of [nora, fay, gone, shy])
+      await client.call('saveAvailability', { body: { availableThisWeek: true } });
+    await system.sql('update models set listed = false where user_id = $1', [gone.id]);
+    await system.sql(
+      `insert into chat_blocks (blocker_id, blocked_id)
+       select u.chat_user_id, m.chat_user_id from users u, users m where u.id = $1 and m.id = $2`,
+      [shy.id, manager.id],
+    );
+    const told = async (...ids: string[]) =>
+      (await manager.client.call('getAvailableModels', { query: { ids } })).ids.sort();
+    expect(await told(nora.id, gone.id, shy.id, busy.id)).toEqual([nora.id]);
+    expect(await told(nora.id, fay.id)).toEqual([nora.id, fay.id].sort());
+    await system.sql('update models set available_until = app_now() where user_id = $1', [nora.id]);
+    expect(await told(nora.id, fay.id)).toEqual([fay.id]);
+  });
+});

@@ -33,6 +33,7 @@ export const replicaCalls: ReadonlySet<CallName> = new Set<CallName>([
   'getFavouriteIds',
   'getSearches',
   'getBookOuts',
+  'getAvailableModels',
   'getGallery',
   'getJobGallery',
   'getPersonEntries',

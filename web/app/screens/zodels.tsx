@@ -20,6 +20,7 @@ import {
   zodelsAddress,
 } from '#features/landing/zodels-address.ts';
 import { SaveSearchForm } from '#features/scouting/save-search-form.tsx';
+import { useAvailable } from '#features/scouting/use-available.ts';
 import { useHearts } from '#features/scouting/use-hearts.ts';
 import type { Handle } from '#page-delivery/handle.ts';
 import { Button } from '#ui/button.tsx';
@@ -74,6 +75,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
   const { items, counts, nextCursor } = found;
   const { message, say } = useTimedMessage();
   const { marked, press } = useHearts(say);
+  const { available, see } = useAvailable(items);
   const navigate = useNavigate();
   const isLoading = useNavigation().state !== 'idle';
   const filter = useCallback(
@@ -103,6 +105,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
             sheetClass={styles.sheet}
             moreClass={styles.more}
             say={say}
+            onPage={see}
             renderFrame={(model, place) => (
               <ModelFrame
                 key={model.id}
@@ -112,6 +115,7 @@ export default function Zodels({ loaderData: { filters, found, before } }: Route
                 eager={before === 0 && place < EAGER}
                 first={before === 0 && place < FIRST}
                 marked={marked.has(model.id)}
+                available={available.has(model.id)}
                 onHeart={press}
               />
             )}

@@ -4,6 +4,7 @@ import type { PublicModel } from '#contract/schemas/model.ts';
 import { framePictureOf } from '#lib/picture.ts';
 import { Frame } from '#ui/frame.tsx';
 import { Heart } from '#ui/heart.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { modelAddress } from './public-addresses.ts';
 
 interface ModelFrameProps {
@@ -16,6 +17,8 @@ interface ModelFrameProps {
   first?: boolean;
   /** Whether it is a favourite; undefined renders no heart. */
   marked?: boolean;
+  /** Said by the model; shown to managers alone. */
+  available?: boolean;
   onHeart?: (id: string, name: string, marked: boolean) => void;
 }
 
@@ -27,6 +30,7 @@ export const ModelFrame = memo(function ModelFrame({
   eager,
   first = eager,
   marked,
+  available,
   onHeart,
 }: ModelFrameProps) {
   const { firstName, headshot, looks, heightIn, city } = model;
@@ -51,6 +55,7 @@ export const ModelFrame = memo(function ModelFrame({
           />
         )
       }
+      foot={available && <StatusChip tone="booked">Available this week</StatusChip>}
     >
       {heightText(heightIn)} · {city}
     </Frame>

@@ -10,6 +10,8 @@ export interface SheetProps {
   before: number;
   sheetClass: string | undefined;
   moreClass: string | undefined;
+  /** Told of each further page. */
+  onPage: (models: readonly PublicModel[]) => void;
   renderFrame: (model: PublicModel, place: number) => ReactNode;
   /** Shows a sentence for some seconds. */
   say: (sentence: string) => void;

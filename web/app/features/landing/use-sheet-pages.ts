@@ -20,7 +20,7 @@ type Sheet = {
 /**
  * The pages of the sheet, loaded on demand; a position from the history is restored once `onRestore` can scroll to it.
  */
-export function useSheetPages({ filters, first, before, say }: SheetProps) {
+export function useSheetPages({ filters, first, before, say, onPage }: SheetProps) {
   const [sheet, setSheet] = useState<Sheet>({ models: first.items, cursors: [], next: first.nextCursor });
   const [restored, setRestored] = useState<SheetPlace | null>(null);
   const [isLoading, setLoading] = useState(false);
@@ -42,6 +42,7 @@ export function useSheetPages({ filters, first, before, say }: SheetProps) {
       setLoading(isNext);
       try {
         const found = await visitor.call('getPublicModels', { query: { ...filters, limit: PAGE, cursor } });
+        onPage(found.items);
         setSheet(({ models, cursors, next }) => {
           const all = [...models];
           all.splice(page * PAGE, isNext ? 0 : found.items.length, ...found.items);
@@ -57,7 +58,7 @@ export function useSheetPages({ filters, first, before, say }: SheetProps) {
         setLoading(false);
       }
     },
-    [filters, before, say],
+    [filters, before, say, onPage],
   );
 
   /** Loads missing pages of these frames, or the next page when they reach the end and one is wanted. */

@@ -16,6 +16,7 @@ import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Frame } from '#ui/frame.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
 import { listFor } from '#web/list-query.ts';
 import { queryClient } from '#web/query.ts';
 import type { Route } from './+types/favourites.ts';
@@ -84,9 +85,9 @@ function Sheet() {
             eager={place < EAGER}
             link={<a href={modelAddress(model)}>{model.firstName}</a>}
             keep={<FavouriteHeart model={model} />}
+            foot={model.availableThisWeek && <StatusChip tone="booked">Available this week</StatusChip>}
           >
             {heightText(model.heightIn)} · {model.city}
-            {model.availableThisWeek && <p className={styles.available}>Available this week</p>}
           </Frame>
         ))}
       </ContactSheet>
