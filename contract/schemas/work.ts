@@ -39,6 +39,8 @@ export const Shift = z.object({
   arrival: z.object({ kind: z.enum(arrivalKinds), at: Instant.nullable(), saidAt: Instant }).nullable(),
   checkedOutAt: Instant.nullable(),
   checkedOutBy: WorkSide.nullable(),
+  /** When a check-out made without a network arrived; null where it came at once. */
+  checkOutSentAt: Instant.nullable(),
   /** As approved; before that, from check-in to check-out, or as planned. */
   minutes: count,
   approvedAt: Instant.nullable(),
@@ -121,6 +123,8 @@ export const workRows = rows({
     does: 'A model who has checked in checks out.',
     who: 'MODEL',
     whileSuspended: true,
+    /** When the model checked out, if this is sent later. */
+    body: z.object({ at: Instant.optional() }),
     answer: Work,
   },
   /** Not in the specification, as above. */
@@ -132,7 +136,7 @@ export const workRows = rows({
       position,
       mark: z.enum(attendanceMarks),
       modelIds: z.array(Id).min(1, 'Choose at least one model.').max(100, 'At most 100 at once.'),
-      /** When they were checked in, if this is sent later. */
+      /** When they were checked in or out, if this is sent later. */
       at: Instant.optional(),
     }),
     answer: Work,

@@ -59,7 +59,7 @@ export const aWorkDay = async (
     arrive: ({ client }: Person, body: ArrivalForm) => client.call('sayArrival', { path, body }),
     code: async (position = 0) =>
       (await manager.client.call('getWork', { path })).codes.find(one => one.position === position),
-    checkOut: ({ client }: Person) => client.call('checkOut', { path }),
+    checkOut: ({ client }: Person, body: { at?: string } = {}) => client.call('checkOut', { path, body }),
     mark: (mark: AttendanceMark, people: readonly Person[], position = 0) =>
       manager.client.call('saveAttendance', { path, body: { mark, position, modelIds: people.map(({ id }) => id) } }),
     approve: (items: readonly { of: Person; minutes: number; position?: number }[]) =>

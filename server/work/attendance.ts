@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
-import type { AttendanceMark, CheckInWay, WorkSide } from '#contract/values/work.ts';
+import type { CheckInWay, WorkSide } from '#contract/values/work.ts';
 import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -26,18 +26,27 @@ const opensAt = ({ start }: PlannedShift): Date => new Date(start.getTime() - wo
 /** Whether a shift can be checked in to now. */
 export const isOpen = (shift: PlannedShift, now: Date): boolean => opensAt(shift) <= now && now < shift.end;
 
+/** When something was done, and when it arrived, if that was later. */
+export type Moment = { at: Date; sentAt: Date | null };
+
+const arrivedAt = (at: Date, now: Date): Moment => ({
+  at,
+  sentAt: now.getTime() - at.getTime() > work.sentLaterMinutes * MINUTE_MS ? now : null,
+});
+
 /**
  * When a check-in was made, and when it arrived, if that was later. Made later than now, or outside of every period, it is
  * taken for a wrong clock.
  */
-export const momentOf = (
-  said: string | undefined,
-  planned: readonly PlannedShift[],
-  now: Date,
-): { at: Date; sentAt: Date | null } => {
+export const momentOf = (said: string | undefined, planned: readonly PlannedShift[], now: Date): Moment => {
   const saidAt = said ? new Date(said) : now;
-  const at = saidAt < now && planned.some(shift => isOpen(shift, saidAt)) ? saidAt : now;
-  return { at, sentAt: now.getTime() - at.getTime() > work.sentLaterMinutes * MINUTE_MS ? now : null };
+  return arrivedAt(saidAt < now && planned.some(shift => isOpen(shift, saidAt)) ? saidAt : now, now);
+};
+
+/** The same of a check-out: one said to be before a check-in, or later than now, is taken for a wrong clock. */
+export const momentOfOut = (said: string | undefined, checkIns: readonly (Date | null)[], now: Date): Moment => {
+  const saidAt = said ? new Date(said) : now;
+  return arrivedAt(saidAt < now && checkIns.every(since => !since || since < saidAt) ? saidAt : now, now);
 };
 
 /** Refuses a check-in outside of its time, or before the payment is secured. One made in time may arrive after the end. */
@@ -60,22 +69,25 @@ export const startWork = async (app: App, db: Db, job: JobRow): Promise<void> =>
   await db.execute(sql`select open_shifts(${job.id})`);
 };
 
-/** How and when someone came; `sentAt` where the check-in was made without a network. */
-export type CheckedIn = { way: CheckInWay; at: Date; meters?: number | null; sentAt?: Date | null };
+/** How and when someone came. */
+export type CheckedIn = Moment & { way: CheckInWay; meters?: number | null };
 
 type Mark = { jobId: string; position: number; modelIds: readonly string[]; by: WorkSide } & (
   | ({ mark: 'IN' } & CheckedIn)
-  | { mark: Exclude<AttendanceMark, 'IN'> }
+  | ({ mark: 'OUT' } & Moment)
+  | { mark: 'NOT_HERE' }
 );
+
+const sentSql = ({ sentAt }: Moment): SQL => sql`${sentAt?.toISOString() ?? null}::timestamptz`;
 
 const changeOf = (mark: Mark): SQL => {
   if (mark.mark === 'IN')
     return sql`checked_in_at = ${mark.at.toISOString()}::timestamptz, checked_in_by = ${mark.by}, checked_in_way = ${mark.way}::text,
-      checked_in_meters = ${mark.meters ?? null}::int, check_in_sent_at = ${mark.sentAt?.toISOString() ?? null}::timestamptz where checked_in_at is null`;
+      checked_in_meters = ${mark.meters ?? null}::int, check_in_sent_at = ${sentSql(mark)} where checked_in_at is null`;
   if (mark.mark === 'OUT')
-    return sql`checked_out_at = app_now(), checked_out_by = ${mark.by} where checked_in_at is not null and checked_out_at is null`;
+    return sql`checked_out_at = ${mark.at.toISOString()}::timestamptz, checked_out_by = ${mark.by}, check_out_sent_at = ${sentSql(mark)} where checked_in_at is not null and checked_out_at is null`;
   return sql`checked_in_at = null, checked_in_by = null, checked_in_way = null, checked_in_meters = null, check_in_sent_at = null,
-    checked_out_at = null, checked_out_by = null, place_refused_at = app_now() where checked_in_way = 'PLACE'`;
+    checked_out_at = null, checked_out_by = null, check_out_sent_at = null, place_refused_at = app_now() where checked_in_way = 'PLACE'`;
 };
 
 /** Marks those who are not marked yet; returns whom. */
@@ -90,7 +102,7 @@ export const markShifts = async (db: Db, mark: Mark): Promise<string[]> => {
   return marked.map(({ id }) => id);
 };
 
-/** Refuses the check-out of a period that is long over. */
-export const refuseLongOver = ({ end }: Pick<PlannedShift, 'end'>, now: Date): void => {
-  if (now.getTime() > end.getTime() + work.checkOutMinutes * MINUTE_MS) throw new Refusal('PERIOD_OVER');
+/** Refuses a check-out long after its period. One made in time may arrive later. */
+export const refuseLongOver = ({ end }: Pick<PlannedShift, 'end'>, at: Date): void => {
+  if (at.getTime() > end.getTime() + work.checkOutMinutes * MINUTE_MS) throw new Refusal('PERIOD_OVER');
 };

@@ -276,6 +276,66 @@ describe('checkOut', () => {
   });
 });
 
+describe('checkOut without a network', () => {
+  it('counts from when it was made, also when it arrives long after the period, and says when it came', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(MINUTE_MS);
+    await day.checkIn(day.ines);
+    await day.toStart(180 * MINUTE_MS);
+    const at = system.server.app.clock.now().toISOString();
+    await day.toEnd(300 * MINUTE_MS);
+    await expect(day.checkOut(day.ines)).rejects.toMatchObject({ code: 'PERIOD_OVER' });
+    const own = await day.checkOut(day.ines, { at });
+    expect(own.parts[0]?.shifts[0]).toMatchObject({
+      checkedOutAt: at,
+      checkOutSentAt: expect.any(String),
+      minutes: 179,
+    });
+    const seen = await day.read(day.manager);
+    expect(seen.parts[0]?.shifts[0]?.checkOutSentAt).toBe(own.parts[0]?.shifts[0]?.checkOutSentAt);
+  });
+
+  it('counts likewise for the manager’s list', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    await day.toStart(MINUTE_MS);
+    await day.mark('IN', day.models);
+    await day.toStart(60 * MINUTE_MS);
+    const at = system.server.app.clock.now().toISOString();
+    await day.toStart(90 * MINUTE_MS);
+    const work = await day.manager.client.call('saveAttendance', {
+      path: day.path,
+      body: { mark: 'OUT', position: 0, modelIds: day.models.map(({ id }) => id), at },
+    });
+    expect(work.parts.map(({ shifts }) => shifts[0])).toMatchObject(
+      [at, at].map(checkedOutAt => ({ checkedOutAt, checkOutSentAt: expect.any(String), minutes: 59 })),
+    );
+  });
+
+  it.each([
+    ['a day ahead', 24],
+    ['a day behind, which is before the check-in', -24],
+  ])('takes a time that cannot be for a wrong clock: %s', async (_, hours) => {
+    const day = await aWorkDay(system);
+    await day.toStart(MINUTE_MS);
+    await day.checkIn(day.ines);
+    await day.toStart(61 * MINUTE_MS);
+    const at = new Date(system.server.app.clock.now().getTime() + hours * HOUR_MS).toISOString();
+    const own = await day.checkOut(day.ines, { at });
+    expect(own.parts[0]?.shifts[0]).toMatchObject({ minutes: 60, checkOutSentAt: null });
+  });
+
+  it('is refused two hours after the period, whatever time it says, unless it was made before', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(MINUTE_MS);
+    await day.checkIn(day.ines);
+    await day.toEnd(150 * MINUTE_MS);
+    const late = system.server.app.clock.now().toISOString();
+    await day.toEnd(200 * MINUTE_MS);
+    for (const at of [late, dayAhead(system, 1), dayAhead(system, -30)])
+      await expect(day.checkOut(day.ines, { at })).rejects.toMatchObject({ code: 'PERIOD_OVER' });
+  });
+});
+
 describe('endWork', () => {
   it('ends a job that has started, once, and tells both sides', async () => {
     const day = await aWorkDay(system);

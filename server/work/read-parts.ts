@@ -27,7 +27,7 @@ export const readParts = async (db: Db, job: JobRow, modelId: string | null = nu
         'checkedInWay', s.checked_in_way, 'checkedInMeters', s.checked_in_meters, 'checkInSentAt', s.check_in_sent_at,
         'needsCode', s.place_refused_at is not null,
         'arrival', case when a.kind is not null then json_build_object('kind', a.kind, 'at', a.arrives_at, 'saidAt', a.said_at) end,
-        'checkedOutAt', s.checked_out_at, 'checkedOutBy', s.checked_out_by,
+        'checkedOutAt', s.checked_out_at, 'checkedOutBy', s.checked_out_by, 'checkOutSentAt', s.check_out_sent_at,
         'minutes', s.minutes, 'approvedAt', s.approved_at, 'approvedBy', s.approved_by) order by d.shift), '[]')
         from planned_shifts(p.job_id) d left join shifts s on s.job_id = p.job_id and s.model_id = p.model_id and s.position = d.shift
         left join arrivals a on a.job_id = p.job_id and a.model_id = p.model_id and a.position = d.shift) as shifts

@@ -6,7 +6,15 @@ import type { JobRow } from '../db/tables/jobs.ts';
 import { shifts } from '../db/tables/shifts.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { markShifts, momentOf, readPlannedShifts, refuseClosed, refuseLongOver, startWork } from './attendance.ts';
+import {
+  markShifts,
+  momentOf,
+  momentOfOut,
+  readPlannedShifts,
+  refuseClosed,
+  refuseLongOver,
+  startWork,
+} from './attendance.ts';
 import { lockWork, readBookedModels } from './booked-job.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
@@ -36,23 +44,30 @@ export const saveAttendance: Handler<'saveAttendance'> = async call => {
   if (booked.length < modelIds.length) throw new Refusal('NOT_BOOKED');
   const shift = (await readPlannedShifts(db, job.id)).find(({ position }) => position === body.position);
   if (!shift) throw new Refusal('NOT_FOUND');
-  const { at, sentAt } = momentOf(body.at, [shift], now);
+  const arrival = momentOf(body.at, [shift], now);
   if (body.mark === 'IN') {
-    refuseClosed(job, shift, at);
+    refuseClosed(job, shift, arrival.at);
     await withdrawNoShows(app, db, job.id, modelIds);
     await startWork(app, db, job);
-  } else if (body.mark === 'OUT') refuseLongOver(shift, now);
+  }
   const rows = await db
     .select()
     .from(shifts)
     .where(and(eq(shifts.jobId, job.id), eq(shifts.position, body.position), inArray(shifts.modelId, modelIds)));
   if (rows.some(({ approvedAt }) => approvedAt)) throw new Refusal('HOURS_APPROVED');
+  const leave = momentOfOut(
+    body.at,
+    rows.map(({ checkedInAt }) => checkedInAt),
+    now,
+  );
+  if (body.mark === 'OUT') refuseLongOver(shift, leave.at);
   if (body.mark === 'OUT' && (rows.length < modelIds.length || rows.some(({ checkedInAt }) => !checkedInAt)))
     throw new Refusal('NOT_CHECKED_IN', {}, 'Someone on this list has not checked in.');
   if (body.mark === 'NOT_HERE') await refuseUnlessByPlace(call, job, rows, modelIds);
   const marked = { jobId: job.id, position: body.position, modelIds, by: 'MANAGER' } as const;
-  if (body.mark === 'IN') await markShifts(db, { ...marked, mark: 'IN', way: 'LIST', at, sentAt });
-  else await markShifts(db, { ...marked, mark: body.mark });
+  if (body.mark === 'IN') await markShifts(db, { ...marked, mark: 'IN', way: 'LIST', ...arrival });
+  else if (body.mark === 'OUT') await markShifts(db, { ...marked, mark: 'OUT', ...leave });
+  else await markShifts(db, { ...marked, mark: 'NOT_HERE' });
   publishWork(call, job, modelIds);
   return readWork(app, db, job.id, manager);
 };

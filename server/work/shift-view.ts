@@ -22,6 +22,7 @@ export const shiftView = (job: Pick<JobRow, 'fixedRatePerModel'>, { start, end, 
   checkedInAt: isoOrNull(shift.checkedInAt),
   checkInSentAt: isoOrNull(shift.checkInSentAt),
   checkedOutAt: isoOrNull(shift.checkedOutAt),
+  checkOutSentAt: isoOrNull(shift.checkOutSentAt),
   arrival: shift.arrival && {
     kind: shift.arrival.kind,
     at: isoOrNull(shift.arrival.at),

@@ -58,7 +58,7 @@ export const keyedWork: KeyedCalls = {
     const { manager, model, path, other } = await workDay(stage, 'PREPAID');
     const [code] = (await manager.at(stage.url).call('getWork', { path })).codes;
     await model.at(stage.url).call('checkIn', { path, body: { code: code?.digits } });
-    return { who: model, input: { path }, other };
+    return { who: model, input: { path, body: {} }, other: { ...other, body: {} } };
   },
   saveAttendance: async stage => {
     const { manager, model, path } = await workDay(stage, 'PREPAID');

@@ -28,6 +28,8 @@ export const shifts = pgTable(
     placeRefusedAt: instant('place_refused_at'),
     checkedOutAt: instant('checked_out_at'),
     checkedOutBy: textEnum('checked_out_by', workSides),
+    /** When a check-out made without a network arrived. */
+    checkOutSentAt: instant('check_out_sent_at'),
     /** Approved, and final from then on. */
     minutes: integer('minutes'),
     approvedAt: instant('approved_at'),
@@ -54,6 +56,7 @@ export const shifts = pgTable(
       'shifts_out',
       sql`(checked_out_at is null) = (checked_out_by is null) and (checked_out_at is null or checked_out_at >= checked_in_at) and (checked_in_at is not null or checked_out_at is null)`,
     ),
+    check('shifts_out_sent', sql`check_out_sent_at is null or checked_out_at is not null`),
     check(
       'shifts_approved',
       sql`(approved_at is null) = (minutes is null) and (approved_at is null) = (approved_by is null)`,

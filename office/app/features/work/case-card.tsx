@@ -96,9 +96,11 @@ export function CaseCard({ item }: { item: WorkCase }) {
 
 const recordText = (shift: Shift, zone: string): string => {
   const at = (moment: string) => clockText(zone, new Date(moment));
+  const by = (side: Shift['checkedInBy'], sentAt: string | null) =>
+    `by the ${side === 'MODEL' ? 'model' : 'client'}${sentAt ? ` (sent at ${at(sentAt)})` : ''}`;
   const parts = [
-    shift.checkedInAt && `in ${at(shift.checkedInAt)} by the ${shift.checkedInBy === 'MODEL' ? 'model' : 'client'}`,
-    shift.checkedOutAt && `out ${at(shift.checkedOutAt)} by the ${shift.checkedOutBy === 'MODEL' ? 'model' : 'client'}`,
+    shift.checkedInAt && `in ${at(shift.checkedInAt)} ${by(shift.checkedInBy, shift.checkInSentAt)}`,
+    shift.checkedOutAt && `out ${at(shift.checkedOutAt)} ${by(shift.checkedOutBy, shift.checkOutSentAt)}`,
     shift.approvedAt && `${hoursText(shift.minutes)} approved of ${hoursText(shift.plannedMinutes)}`,
   ].filter(part => part !== null);
   return parts.length > 0 ? parts.join(', ') : 'nothing recorded';

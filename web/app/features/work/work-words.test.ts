@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shift } from '#contract/schemas/work.ts';
-import { approvedText, isApprovable, isCheckInOpen, recordedText } from './work-words.ts';
+import { approvedText, isApprovable, isCheckInOpen, recordedText, wayText } from './work-words.ts';
 
 const shift: Shift = {
   position: 0,
@@ -15,6 +15,7 @@ const shift: Shift = {
   arrival: null,
   checkedOutAt: null,
   checkedOutBy: null,
+  checkOutSentAt: null,
   minutes: 240,
   approvedAt: null,
   approvedBy: null,
@@ -49,6 +50,8 @@ describe('a period of a job', () => {
     expect(recordedText(shift, zone)).toBe('Not checked in');
     const both = { ...shift, checkedInAt: '2026-12-01T17:58:00.000Z', checkedOutAt: '2026-12-01T22:04:00.000Z' };
     expect(recordedText(both, zone).replaceAll('\u202f', ' ')).toBe('In 9:58 AM, out 2:04 PM');
+    const late = { checkedInWay: 'CODE', checkOutSentAt: '2026-12-01T23:40:00.000Z' } as const;
+    expect(wayText({ ...shift, ...late }, zone).replaceAll('\u202f', ' ')).toBe('by code, check-out sent at 3:40 PM');
     expect(approvedText({ ...shift, approvedBy: 'MANAGER' })).toBe('4 h, approved');
     expect(approvedText({ ...shift, minutes: 225, approvedBy: 'MANAGER' })).toBe('3 h 45 min of 4 h planned, approved');
     expect(approvedText({ ...shift, approvedBy: 'SILENCE' })).toBe('4 h, approved as planned');

@@ -26,15 +26,19 @@ export const hasOpenHours = ({ noShow, dispute }: Pick<WorkPart, 'noShow' | 'dis
 
 const METERS_A_MILE = 1_609;
 
-/** What a check-in was made with, for the client: `by place, 0.2 mi from the venue`. */
+type Ways = Pick<Shift, 'checkedInWay' | 'checkedInMeters' | 'checkInSentAt' | 'checkOutSentAt'>;
+
+/** What a check-in was made with, for the client, and what arrived late: `by place, 0.2 mi from the venue`. */
 export const wayText = (
-  { checkedInWay, checkedInMeters, checkInSentAt }: Pick<Shift, 'checkedInWay' | 'checkedInMeters' | 'checkInSentAt'>,
+  { checkedInWay, checkedInMeters, checkInSentAt, checkOutSentAt }: Ways,
   timeZone: string,
 ): string => {
+  const at = (moment: string) => clockText(timeZone, new Date(moment));
   const miles = checkedInMeters === null ? '' : `, ${(checkedInMeters / METERS_A_MILE).toFixed(1)} mi from the venue`;
   const ways = { PLACE: `by place${miles}`, CODE: 'by code', LIST: 'by you' };
-  const sent = checkInSentAt && `sent at ${clockText(timeZone, new Date(checkInSentAt))}`;
-  return [checkedInWay && ways[checkedInWay], sent].filter(Boolean).join(', ');
+  const sent = checkInSentAt && `sent at ${at(checkInSentAt)}`;
+  const left = checkOutSentAt && `check-out sent at ${at(checkOutSentAt)}`;
+  return [checkedInWay && ways[checkedInWay], sent, left].filter(Boolean).join(', ');
 };
 
 /** What is recorded of a period: `In 5:58 PM, out 10:04 PM`. */

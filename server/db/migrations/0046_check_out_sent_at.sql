@@ -1,0 +1,2 @@
+ALTER TABLE "shifts" ADD COLUMN "check_out_sent_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "shifts" ADD CONSTRAINT "shifts_out_sent" CHECK (check_out_sent_at is null or checked_out_at is not null);
