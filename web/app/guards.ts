@@ -2,7 +2,8 @@ import { redirect } from 'react-router';
 import { isAuthenticated, isOnboarding } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { isAppMode } from '#lib/app-mode.ts';
-import { returnAddress, signInAddress } from '#lib/return-address.ts';
+import { addressAfterSignIn } from '#lib/invite-address.ts';
+import { signInAddress } from '#lib/return-address.ts';
 import { loadUser } from './user.ts';
 
 export const JOBS = '/manager/jobs/list/active';
@@ -30,7 +31,7 @@ type Guard = (user: User | null, here: { pathname: string; search: string }) => 
 
 /** Each returns the redirect for a user who may not be here. Redirects never form a cycle. */
 export const guards = {
-  signedOut: (user, { search }) => (user && isAllowedIn(user) ? (returnAddress(search, user) ?? JOBS) : null),
+  signedOut: (user, { search }) => (user && isAllowedIn(user) ? (addressAfterSignIn(search, user) ?? JOBS) : null),
   signedIn: (user, here) => (isAllowedIn(user) ? null : signInAddress(here)),
   manager: user => (user?.['@type'] === 'MANAGER' ? null : APP),
   inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { User } from '#contract/schemas/user.ts';
-import { codeIn, codeToSignUpWith, inviteAddress, signUpAddress } from './invite-address.ts';
+import { addressAfterSignIn, codeIn, codeToSignUpWith, inviteAddress, signUpAddress } from './invite-address.ts';
 import { returnAddress } from './return-address.ts';
 
 const CODE = 'K7M2Q0A';
-const newModel = { '@type': 'MODEL', state: 'ONBOARDING', onboardingStep: 'NAME' } as User;
-const newManager = { '@type': 'MANAGER', state: 'ONBOARDING', onboardingStep: 'NAME' } as User;
+const isNew = { state: 'ONBOARDING', onboardingStep: 'NAME', answeredSteps: [] as string[] };
+const newModel = { ...isNew, '@type': 'MODEL' } as User;
+const newManager = { ...isNew, '@type': 'MANAGER' } as User;
 const searchOf = (address: string) => new URL(address, 'https://here.invalid').search;
 
 it('leads models to what awaits them and businesses to a new job post', () => {
@@ -19,6 +20,18 @@ it('carries the code from the link through sign-in into registration as a model'
   expect(codeToSignUpWith(search)).toBe(CODE);
   expect(returnAddress(search, newModel)).toBe(`/model/registration/name?code=${CODE}`);
   expect(returnAddress(search, newManager)).toBeNull();
+});
+
+it('asks someone who hires instead about the code in their own registration, unless they have answered', () => {
+  const search = searchOf(signUpAddress(CODE));
+  expect(addressAfterSignIn(search, newModel)).toBe(`/model/registration/name?code=${CODE}`);
+  expect(addressAfterSignIn(search, newManager)).toBe(`/manager/registration/invite-code?code=${CODE}`);
+  for (const user of [
+    { ...newManager, answeredSteps: ['INVITE_CODE'] },
+    { ...newManager, state: 'ACTIVE', onboardingStep: null },
+  ])
+    expect(addressAfterSignIn(search, user as User)).toBeNull();
+  expect(addressAfterSignIn('', newManager)).toBeNull();
 });
 
 it('reads a code as it is typed, and none from anything else', () => {

@@ -1,11 +1,14 @@
 import { readInviteCode } from '#contract/rules/invite-code.ts';
-import { returnTarget, signInAddress } from './return-address.ts';
+import { isOnboarding } from '#contract/rules/user.ts';
+import type { User } from '#contract/schemas/user.ts';
+import { returnAddress, returnTarget, signInAddress } from './return-address.ts';
 
 /** Whom an invite link is for: models are told what awaits them, businesses begin a job post. */
 export type Invited = 'MODEL' | 'BUSINESS';
 
 const paths: Record<Invited, string> = { MODEL: '/join-as-model', BUSINESS: '/create-job/invite-code' };
 const REGISTRATION = '/model/registration/name';
+const BUSINESS_REGISTRATION = '/manager/registration/invite-code';
 
 /** The page that a code leads to. */
 export const inviteAddress = (code: string, invited: Invited): string => `${paths[invited]}?code=${code}`;
@@ -21,4 +24,15 @@ export const signUpAddress = (code: string | null): string =>
 export const codeToSignUpWith = (search: string): string | null => {
   const target = returnTarget(search);
   return target?.pathname === REGISTRATION ? codeIn(target.searchParams) : null;
+};
+
+/**
+ * The address after signing in: the wanted one, or, for someone who came with a code for models and hires instead, the
+ * question about it in their own registration. Null without either.
+ */
+export const addressAfterSignIn = (search: string, user: User): string | null => {
+  const wanted = returnAddress(search, user);
+  const code = codeToSignUpWith(search);
+  if (wanted || code === null || user['@type'] !== 'MANAGER' || !isOnboarding(user)) return wanted;
+  return user.answeredSteps.includes('INVITE_CODE') ? null : `${BUSINESS_REGISTRATION}?code=${code}`;
 };

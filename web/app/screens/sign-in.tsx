@@ -4,8 +4,8 @@ import { AuthForm } from '#features/auth/auth-form.tsx';
 import { FrontSheet } from '#features/auth/front-sheet.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
 import { pendingSaveText, readPendingSave } from '#features/scouting/pending-save.ts';
-import { codeToSignUpWith } from '#lib/invite-address.ts';
-import { hasReturnAddress, returnAddress } from '#lib/return-address.ts';
+import { addressAfterSignIn, codeToSignUpWith } from '#lib/invite-address.ts';
+import { hasReturnAddress } from '#lib/return-address.ts';
 import { useSite } from '#lib/site.ts';
 import { Logo } from '#ui/logo.tsx';
 import { pageContext } from '#web/context.ts';
@@ -16,8 +16,9 @@ import styles from './sign-in.module.css';
 
 const FRAMES = 16;
 const RETURN_TEXT = 'Sign in, and the page you asked for opens. We text you a six-digit code.';
-const INVITED_TEXT =
-  'Sign in or sign up as a model, and your invite code comes with you. We text you a six-digit code.';
+const INVITED_TEXT = 'Sign in or sign up, and your invite code comes with you. We text you a six-digit code.';
+const INVITED_ROLE_TEXT =
+  'Choose one. Your invite code comes with you to hire or to model; ambassadors begin with a code of their own.';
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageHead(root.loaderData, {
@@ -58,8 +59,9 @@ export default function SignIn({ loaderData: { models, user, pending } }: Route.
               key={user ? 'role' : 'phone'}
               startAt={user?.['@type'] === 'COMMON' ? 'ROLE' : 'PHONE_NUMBER'}
               {...(text && { text })}
+              {...(codeToSignUpWith(search) !== null && { roleText: INVITED_ROLE_TEXT })}
               onSignedIn={async person => {
-                const next = returnAddress(search, person);
+                const next = addressAfterSignIn(search, person);
                 if (next) await navigate(next);
                 else if (pending && person['@type'] === 'MANAGER') location.assign(pending.address);
                 else await navigate(JOBS);

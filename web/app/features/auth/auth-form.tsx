@@ -17,11 +17,13 @@ type AuthFormProps = {
   /** Shown above the phone number, instead of the default. */
   title?: string;
   text?: string;
+  /** Shown above the roles, instead of the default. */
+  roleText?: string;
   onSignedIn: (user: User) => Promise<void>;
 };
 
 /** Signing in and signing up are the same: a phone, a code, and a role for new people. */
-export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, onSignedIn }: AuthFormProps) {
+export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, roleText, onSignedIn }: AuthFormProps) {
   const auth = useAuth(startAt, onSignedIn);
   const [written, setWritten] = useState('');
   const { productName } = useSite().limits;
@@ -34,7 +36,7 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, onSignedIn }: 
         <h1 id="auth-title" className={styles.title}>
           {(first && title) || words.title}
         </h1>
-        <p className={styles.text}>{(first && text) || words.text}</p>
+        <p className={styles.text}>{(first && text) || (auth.authStep === 'ROLE' && roleText) || words.text}</p>
         {auth.authStep === 'VERIFICATION_CODE' && <SentTo phone={auth.phone} />}
       </header>
       {first && <PhoneStep auth={auth} written={written} onWrite={setWritten} />}
