@@ -6,6 +6,7 @@ import { test } from './manager-fixture.ts';
 import { createListedModel, createModel, type Model } from './model-fixture.ts';
 import { navigateWithinApp } from './navigation.ts';
 import { appShell, setSessionCookies } from './session-cookies.ts';
+import { enterCode } from './sign-in.ts';
 import { beginWorkDay } from './work-day.ts';
 
 declare global {
@@ -165,16 +166,9 @@ test('of two phones that answer one offer, the second is told what the first sai
   await context.close();
 });
 
-test('nothing private is left after signing out, nor for the next person', async ({ browser, manager }) => {
-  const [model, next] = [await createModel('Sanna'), await createModel('Mirre')];
-  await bookedJob(manager, model);
-  const { context, page } = await openApp(browser, model);
-  // Another session takes the place of this one without signing out.
-  await setSessionCookies(context, next);
-  const other = await restart(context, page);
-  await expect(other.getByRole('button', { name: /account of Mirre/ })).toBeVisible();
-  await untilKept(other);
-  const stored = await other.evaluate(async () => {
+/** All that can be read of anyone, as it is stored. */
+const answersIn = (page: Page) =>
+  page.evaluate(async () => {
     const opening = indexedDB.open('zodel_offline');
     const database = await new Promise<IDBDatabase>(done => {
       opening.onsuccess = () => done(opening.result);
@@ -186,22 +180,51 @@ test('nothing private is left after signing out, nor for the next person', async
     database.close();
     return JSON.stringify(rows);
   });
+
+test('nothing private is left after signing out, nor for the next person', async ({ browser, manager }) => {
+  const [model, next] = [await createModel('Sanna'), await createModel('Mirre')];
+  await bookedJob(manager, model);
+  const { context, page } = await openApp(browser, model);
+  await page.evaluate(async () => void (await (await caches.open('pictures')).put('/seen', new Response('a picture'))));
+  // Another session takes the place of this one without signing out.
+  await setSessionCookies(context, next);
+  const other = await restart(context, page);
+  await expect(other.getByRole('button', { name: /account of Mirre/ })).toBeVisible();
+  await untilKept(other);
+  const stored = await answersIn(other);
   expect(stored).toContain('Mirre');
   expect(stored).not.toContain('Sanna');
+  expect(await other.evaluate(async () => (await caches.match('/seen')) !== undefined)).toBe(false);
 
-  await other.getByRole('button', { name: /account of/ }).click();
-  await other.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(other).toHaveURL(/\/$/);
-  const left = await other.evaluate(async () => ({
+  // A session that is ended from elsewhere leaves nothing to read.
+  await next.client.call('signOut', {});
+  await other.reload();
+  await expect(other).toHaveURL(/\/\?next=/);
+  expect(await answersIn(other)).toBe('[]');
+
+  // Who signs in within the app is there offline from then on.
+  await enterCode(other, model.phone, { isThere: true });
+  const account = (page: Page) => page.getByRole('button', { name: /account of Sanna/ });
+  await expect(account(other)).toBeVisible();
+  await untilKept(other);
+  await context.setOffline(true);
+  const last = await restart(context, other);
+  await expect(last.getByText('You are offline.')).toBeVisible();
+  await expect(account(last)).toBeVisible();
+  await context.setOffline(false);
+
+  await account(last).click();
+  await last.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(last).toHaveURL(/\/$/);
+  const left = await last.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
   }));
   expect(left.databases).not.toContain('zodel_offline');
   expect(left.caches).not.toContain('pictures');
   await context.setOffline(true);
-  await other.goto(DASHBOARD).catch(() => undefined);
-  await expect(other.getByText('Sanna')).toHaveCount(0);
-  await expect(other.getByText('Mirre')).toHaveCount(0);
+  await last.goto(DASHBOARD).catch(() => undefined);
+  await expect(last.getByText('Sanna')).toHaveCount(0);
   await context.close();
 });
 

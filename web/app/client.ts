@@ -1,5 +1,6 @@
 import { createClient } from '#client/client.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
+import { isAppMode } from '#lib/app-mode.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { signInAddress } from '#lib/return-address.ts';
@@ -10,9 +11,15 @@ import { cookieSession } from './session.ts';
 /** A full page load, so that nothing of the previous user stays in memory. The sign-in page returns to this address. */
 const leave = () => {
   if (isSigningOut()) return;
-  if (isPublicPath(location.pathname)) dispatchEvent(new Event(SESSION_ENDED));
-  else if (location.pathname !== '/') location.assign(signInAddress(location));
+  if (isPublicPath(location.pathname)) return void dispatchEvent(new Event(SESSION_ENDED));
+  if (location.pathname === '/') return;
+  const signIn = () => location.assign(signInAddress(location));
+  if (isAppMode()) void deleteAnswers().then(signIn, signIn);
+  else signIn();
 };
+
+/** A session that was ended from elsewhere leaves nothing to read on this device. */
+const deleteAnswers = async () => (await import('./offline-database.ts')).deleteAnswers();
 
 /** The browser's only API client. Server rendering uses `pageContext`'s. */
 export const client = createClient({

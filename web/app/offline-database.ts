@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Entry } from '#client/offline/outbox-storage.ts';
 import {
+  deletePictures,
   lostActions,
   lostCount,
   offlineDatabaseName,
@@ -73,4 +74,9 @@ export const deleteOfOthers = async (owner: string): Promise<void> => {
   for (const others of [IDBKeyRange.upperBound(owner, true), IDBKeyRange.lowerBound(owner, true)])
     for (const order of await actions.index('owner').getAllKeys(others)) await actions.delete(order);
   await writing.done;
+};
+
+/** Deletes what can be read, once the session has ended: what waits to be sent stays for its owner. */
+export const deleteAnswers = async (): Promise<void> => {
+  await Promise.all([deletePictures(), offlineDatabase().then(database => database.clear('answers'))]);
 };

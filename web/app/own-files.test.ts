@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Photo } from '#contract/schemas/gallery.ts';
 import type { Model } from '#contract/schemas/model.ts';
-import { deleteOwnFilesOfOthers, readOwnCard, storeOwnCard, storeOwnPictures } from './own-files.ts';
-import { deleteOfflineData, deletePictures } from './waiting.ts';
+import { readOwnCard, storeOwnCard, storeOwnPictures } from './own-files.ts';
+import { deleteOfflineData, deletePictures, keepPicturesFor } from './waiting.ts';
 
 const ORIGIN = 'https://zodel.test';
 const FILES = '/files';
@@ -44,7 +44,12 @@ beforeEach(() => {
   asked.length = 0;
   drawn = 'drawn first';
   vi.stubGlobal('location', { href: `${ORIGIN}/model` });
-  vi.stubGlobal('localStorage', { getItem: () => null, removeItem: () => undefined });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('caches', {
     open: async (name: string) => {
@@ -132,18 +137,23 @@ describe('whose files they are', () => {
   it.each([
     ['signing out', deletePictures],
     ['the deletion of personal data', async () => deleteOfflineData()],
-    ['another person', () => deleteOwnFilesOfOthers('oda')],
+    ['another person', () => keepPicturesFor('oda')],
   ])('are deleted by %s', async (_, act) => {
     stored.set('screens', new Map());
+    stored.set('pictures', new Map());
+    await keepPicturesFor('ines');
     await store();
     await act();
     await expect.poll(() => [...stored.keys()]).toEqual(['screens']);
   });
 
   it('stay when the same person starts the app again', async () => {
+    await keepPicturesFor('ines');
     await store();
-    await deleteOwnFilesOfOthers('ines');
+    stored.set('pictures', new Map());
+    await keepPicturesFor('ines');
     expect(ownOf('ines')).toHaveLength(2);
+    expect(stored.has('pictures')).toBe(true);
   });
 
   it('are neither written nor read once another person has signed in in another window', async () => {

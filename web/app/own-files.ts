@@ -8,7 +8,6 @@ import { PHOTOS_MAX } from '#contract/values/gallery.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { client } from './client.ts';
 import { sessionOwner } from './session.ts';
-import { deleteCaches } from './waiting.ts';
 
 /** The header of the stored card that tells which profile it was drawn of. */
 const PROFILE_HEADER = 'x-profile';
@@ -19,9 +18,6 @@ const openOwn = async (modelId: string): Promise<Cache | null> =>
   isSigningOut() || sessionOwner() !== modelId || typeof caches === 'undefined'
     ? null
     : caches.open(OWN_CACHE + modelId);
-
-export const deleteOwnFilesOfOthers = (owner: string): Promise<void> =>
-  deleteCaches(name => name.startsWith(OWN_CACHE) && name !== OWN_CACHE + owner);
 
 /** Stores the headshot and the looks, each in one size, and deletes those that are no longer shown. */
 export const storeOwnPictures = async (modelId: string, photos: readonly Photo[]): Promise<void> => {

@@ -3,10 +3,10 @@ import { CallError } from '#client/call-error.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { answersOf, deleteOfOthers, offlineDatabase, type StoredAnswer } from './offline-database.ts';
-import { deleteOwnFilesOfOthers } from './own-files.ts';
 import { queryClient } from './query.ts';
 import { setRestored } from './restored.ts';
 import { sessionOwner } from './session.ts';
+import { keepPicturesFor } from './waiting.ts';
 
 declare const CONTRACT_VERSION: string;
 
@@ -44,11 +44,17 @@ const firstPage = (data: unknown): unknown => {
 const isUsable = ({ contract, readAtMs }: StoredAnswer): boolean =>
   contract === CONTRACT_VERSION && Date.now() - readAtMs < KEPT_MS;
 
-/** Puts what this device has stored for its owner into the cache, and stores what is read from then on. */
+let restoredFor: string | null = null;
+
+/**
+ * Puts what this device has stored for its owner into the cache, stores what is read from then on, and deletes what anyone
+ * else has left. At the start of the app, and once someone has signed in.
+ */
 export async function restoreAnswers(): Promise<void> {
   const owner = sessionOwner();
-  if (!owner) return;
-  void deleteOwnFilesOfOthers(owner);
+  if (!owner || owner === restoredFor) return;
+  restoredFor = owner;
+  void keepPicturesFor(owner);
   for (const name of storedCalls) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY });
   try {
     const database = await offlineDatabase();

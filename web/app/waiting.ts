@@ -9,6 +9,7 @@ export const offlineDatabaseName = (): string => `${slug()}_offline`;
 
 const WAITING_KEY = 'waiting';
 const LOST_KEY = 'lost';
+const PICTURES_OF_KEY = 'pictures_of';
 
 /** How many waiting actions the browser has deleted with its database, to free space; from when the database is open. */
 export const lostActions = writable(0);
@@ -45,6 +46,7 @@ export const storeWaitingCount = (count: number): void => {
 export const deleteOfflineData = (): void => {
   removeStored(WAITING_KEY);
   removeStored(LOST_KEY);
+  removeStored(PICTURES_OF_KEY);
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(offlineDatabaseName());
   void deletePictures();
 };
@@ -53,7 +55,14 @@ export const deleteOfflineData = (): void => {
 export const deletePictures = (): Promise<void> =>
   deleteCaches(name => name === PICTURES_CACHE || name.startsWith(OWN_CACHE));
 
-export const deleteCaches = async (isMeant: (name: string) => boolean): Promise<void> => {
+/** Deletes the pictures of anyone else before: the worker that stores what is shown does not know to whom. */
+export const keepPicturesFor = async (owner: string): Promise<void> => {
+  if (readStored(PICTURES_OF_KEY) === owner) return;
+  writeStored(PICTURES_OF_KEY, owner);
+  await deletePictures();
+};
+
+const deleteCaches = async (isMeant: (name: string) => boolean): Promise<void> => {
   if (typeof caches === 'undefined') return;
   const names = await caches.keys().catch(() => []);
   await Promise.all(names.filter(isMeant).map(name => caches.delete(name).catch(() => false)));

@@ -5,10 +5,13 @@ import { storedTokens } from '#client/session.ts';
 import { isAuthenticated } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { type AuthStep, type AuthType, phoneUnreadable } from '#contract/values/auth.ts';
+import { isAppMode } from '#lib/app-mode.ts';
 import { client } from '#web/client.ts';
 import { resendTimeMs, useSingleRequest } from '#web/phone-code.ts';
 import { cookieSession, mayBeSignedIn } from '#web/session.ts';
 import { cacheUser, loadUser } from '#web/user.ts';
+
+const restoreAnswers = async () => (await import('#web/stored-answers.ts')).restoreAnswers();
 
 export type Role = 'becomeManager' | 'becomeModel' | 'becomeAmbassador';
 
@@ -43,8 +46,11 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
 
   async function goOn(user: User) {
     cacheUser(user);
-    if (isAuthenticated(user)) await onSignedIn(user);
-    else if (user['@type'] === 'COMMON') set({ authStep: 'ROLE', error: null });
+    if (isAuthenticated(user)) {
+      // A browser that stores nothing goes on without it.
+      if (isAppMode()) await restoreAnswers().catch(() => undefined);
+      await onSignedIn(user);
+    } else if (user['@type'] === 'COMMON') set({ authStep: 'ROLE', error: null });
     else set({ error: 'This kind of account has no pages here.' });
   }
 
