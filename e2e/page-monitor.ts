@@ -97,8 +97,20 @@ export const overflow = async (page: Page): Promise<string[]> => {
   return tooWide > 0 ? [`is ${tooWide} px wider than its window`] : [];
 };
 
+/** Something that fades in has not its contrast yet. */
+const untilStill = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+      );
+    return Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 /** Accessibility violations of the page as it is rendered now, one per line. */
 export const axeViolations = async (page: Page): Promise<string[]> => {
+  await untilStill(page);
   // Injected into a document once: parsing it takes longer than most pages do.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations } = await new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })

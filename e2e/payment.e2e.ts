@@ -107,7 +107,7 @@ test('a declined card says why, and another one pays', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('$207 is charged on');
   await page.getByRole('radio', { name: /0341/ }).check();
   await pay(page).click();
-  await expect(page.getByRole('alert').getByText(/declined/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/declined/)).toBeVisible({ timeout: 30_000 });
   // It is still said after a reload.
   await page.reload();
   await expect(page.getByRole('alert').getByText(/declined/)).toBeVisible();
