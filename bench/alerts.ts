@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { type Cause, failing, waiting } from './alerts/causes.ts';
 import { hasPrometheus } from './alerts/prometheus.ts';
@@ -12,6 +13,9 @@ const WITHIN_SECONDS = 200;
 
 const lifecycle = new Lifecycle();
 readOptions({});
+/** The alerts of this cause alone. */
+const { only } = parseArgs({ options: { only: { type: 'string' } }, strict: false }).values;
+const isChosen = ({ alerts }: Cause): boolean => typeof only !== 'string' || alerts.includes(only);
 
 await lifecycle.run(async () => {
   if (!hasPrometheus()) {
@@ -28,7 +32,9 @@ await lifecycle.run(async () => {
   report.section('Before anything is caused');
   report.figure({ what: 's until no alert fires', ours: calm, decimals: 1, budget: { atMost: WITHIN_SECONDS } });
   const tried = new Set<string>();
-  for (const causes of [waiting, ...failing.map(cause => [cause])]) await tryOut(stage, causes, report, tried);
+  for (const causes of [waiting.filter(isChosen), ...failing.filter(isChosen).map(cause => [cause])])
+    await tryOut(stage, causes, report, tried);
+  if (only) return lifecycle.stop(report.end('shared with Prometheus and those who call') ? 0 : 1);
   report.section('Not tried');
   const missing = stage.prometheus.alerts.filter(alert => !tried.has(alert));
   report.figure({ what: missing.join(', ') || 'alerts', ours: missing.length, budget: { atMost: 0 } });

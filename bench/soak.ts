@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
-import { Report } from './measure/report.ts';
+import { type Budget, Report } from './measure/report.ts';
+import { fillCaches } from './soak/fill-caches.ts';
 import { capacityOf, keepPace } from './soak/pace.ts';
 import { type Held, openServers, type SoakedServer } from './soak/servers.ts';
 import { type Point, slopeOf } from './soak/slope.ts';
@@ -17,8 +18,11 @@ const SAMPLES = 60;
 const CAPACITY_SECONDS = 15;
 /** Longer than connections last that nobody uses, from callers and to the database. */
 const SETTLE_MS = 80_000;
-/** Timers of work in the background come and go: what is open at the quietest of so many moments is counted. */
-const MOMENTS = 8;
+/**
+ * Work in the background comes and goes, and each connection that it used has a timer for ten seconds: what is open at the
+ * quietest of so many moments is counted.
+ */
+const MOMENTS = 24;
 const MOMENT_MS = 1_300;
 
 const kinds = ['TCPSocketWrap', 'Timeout', 'Immediate'] as const;
@@ -49,13 +53,14 @@ await lifecycle.run(async () => {
     return least;
   };
 
+  await fillCaches(database, servers.api.url);
   await quiet.wait();
   const tryOut = await openWork(database, servers);
   await capacityOf(tryOut.work, CAPACITY_SECONDS);
   const capacity = await capacityOf(tryOut.work, CAPACITY_SECONDS);
   const perSecond = capacity / 2;
   const report = new Report(
-    `${(wholeMs / 60_000).toFixed(0)} minutes at half of what the servers can do: one each for pages, API, chat and tasks. The heap is what is left after a forced collection, its slope by least squares after the first quarter.`,
+    `${(wholeMs / 60_000).toFixed(0)} minutes at half of what the servers can do: one each for pages, API, chat and tasks. What is held is what is left after a forced collection, once caches are full; its slope is by least squares after the first quarter.`,
   );
   report.section('Load');
   report.figure({ what: 'acts/s, as fast as it goes', ours: capacity });
@@ -93,16 +98,20 @@ await lifecycle.run(async () => {
     const taken = samples.get(role) ?? [];
     const line = (mbOf: (held: Held) => number) =>
       slopeOf(taken.map(({ hours: at, held }): Point => ({ hours: at, mb: mbOf(held) / MB })));
-    const heap = line(held => held.heapUsed + held.external);
-    report.figure({ what: 'heap, MB at the end', ours: (taken.at(-1)?.held.heapUsed ?? 0) / MB, decimals: 1 });
-    report.figure({
-      what: `heap, MB/h (± ${heap.errorMbPerHour.toFixed(1)})`,
-      ours: heap.mbPerHour,
-      decimals: 1,
-      budget: { atMost: MB_PER_HOUR },
-    });
-    const rss = line(held => held.rss);
-    report.figure({ what: `resident, MB/h (± ${rss.errorMbPerHour.toFixed(1)})`, ours: rss.mbPerHour, decimals: 1 });
+    const last = taken.at(-1)?.held;
+    report.figure({ what: 'data, MB at the end', ours: ((last?.data ?? 0) + (last?.external ?? 0)) / MB, decimals: 1 });
+    const slope = (what: string, bytesOf: (held: Held) => number, budget?: Budget) => {
+      const { mbPerHour, errorMbPerHour } = line(bytesOf);
+      report.figure({
+        what: `${what}, MB/h (± ${errorMbPerHour.toFixed(1)})`,
+        ours: mbPerHour,
+        decimals: 1,
+        ...(budget && { budget }),
+      });
+    };
+    slope('data', held => held.data + held.external, { atMost: MB_PER_HOUR });
+    slope('compiled code', held => held.code);
+    slope('resident', held => held.rss);
     for (const kind of kinds) {
       const [then, now] = [before.get(role)?.[kind] ?? 0, after.get(role)?.[kind] ?? 0];
       report.figure({ what: `${kind} at rest, more than the ${then} before`, ours: now - then, budget: { atMost: 0 } });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Attempt, AttemptCount, Window } from './attempt-count.ts';
 import { countInPostgres } from './attempt-count-postgres.ts';
+import { Remembered } from './remembered.ts';
 
 const REMEMBERED = 100_000;
 /** Longer than servers differ about whether a store is there: meanwhile attempts are counted in all of them. */
@@ -18,29 +19,31 @@ type Shared = { counts: readonly AttemptCount[]; hash(key: string): string };
 
 /** In the first that can, and in all of them after one could not; in memory when none can, from what was heard last. */
 export const openRateLimits = ({ counts, hash }: Shared): RateLimits => {
-  const windows = new Map<string, Window>();
+  /** By how long they last: each kind ends in the order in which it began. */
+  const windowsOf = new Map<number, Remembered<Window>>();
   let unsettledUntilMs = 0;
 
-  const openWindow = (key: string, nowMs: number): Window | undefined => {
-    const known = windows.get(key);
-    return known && known.endsMs > nowMs ? known : undefined;
+  const windowsLasting = (windowMs: number): Remembered<Window> => {
+    const known = windowsOf.get(windowMs) ?? new Remembered<Window>(REMEMBERED);
+    windowsOf.set(windowMs, known);
+    return known;
   };
+  const openWindow = ({ key, windowMs, nowMs }: Omit<Attempt, 'known'>): Window | undefined =>
+    windowsLasting(windowMs).get(key, nowMs);
   /** Evicts the oldest window only: clearing all would let a flood of new callers reset everyone else's limits. */
-  const remember = (key: string, window: Window): Window => {
-    const [oldest] = windows.keys();
-    if (!windows.has(key) && windows.size >= REMEMBERED && oldest !== undefined) windows.delete(oldest);
-    windows.set(key, window);
+  const remember = ({ key, windowMs, nowMs }: Omit<Attempt, 'known'>, window: Window): Window => {
+    windowsLasting(windowMs).set(key, window, { nowMs, endsMs: window.endsMs });
     return window;
   };
-  const addHere: RateLimits['addHere'] = ({ key, nowMs, windowMs }) => {
-    const { count, endsMs } = openWindow(key, nowMs) ?? { count: 0, endsMs: nowMs + windowMs };
-    return remember(key, { count: count + 1, endsMs });
+  const addHere: RateLimits['addHere'] = attempt => {
+    const { count, endsMs } = openWindow(attempt) ?? { count: 0, endsMs: attempt.nowMs + attempt.windowMs };
+    return remember(attempt, { count: count + 1, endsMs });
   };
 
   return {
     addHere,
     add: async ({ allowed, ...attempt }) => {
-      const known = openWindow(attempt.key, attempt.nowMs);
+      const known = openWindow(attempt);
       if (counts.length === 0) return addHere(attempt);
       if (known && known.count > allowed) return known;
       const key = hash(attempt.key);
@@ -53,9 +56,9 @@ export const openRateLimits = ({ counts, hash }: Shared): RateLimits => {
         if (counted && performance.now() > unsettledUntilMs) break;
       }
       if (!counted) return addHere(attempt);
-      const latest = openWindow(attempt.key, attempt.nowMs);
+      const latest = openWindow(attempt);
       // Answers to concurrent attempts may come in another order.
-      return !latest || latest.count < counted.count ? remember(attempt.key, counted) : counted;
+      return !latest || latest.count < counted.count ? remember(attempt, counted) : counted;
     },
     close: async () => void (await Promise.all(counts.map(count => count.close()))),
   };

@@ -32,8 +32,12 @@ export const distributedTables: ReadonlySet<string> = new Set(keyOf.keys());
 /** The tables a statement names: words after which a table stands. */
 const named = /\b(?:from|join|into|update|using|lock table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
+/** The tables of the list that a statement names, but for those that are everywhere. */
+export const tablesOf = (statement: string): string[] =>
+  [...new Set([...statement.matchAll(named)].map(([, table = '']) => table.toLowerCase()))]
+    .filter(table => keyOf.has(table) && keyOf.get(table) !== 'everywhere')
+    .sort();
+
 /** The keys a statement needs besides what is everywhere; more than one is a query across nodes. */
-export function keysOf(statement: string): Key[] {
-  const keys = [...statement.matchAll(named)].map(([, table = '']) => keyOf.get(table.toLowerCase()));
-  return [...new Set(keys)].filter(key => key !== undefined && key !== 'everywhere').sort() as Key[];
-}
+export const keysOf = (statement: string): Key[] =>
+  [...new Set(tablesOf(statement).map(table => keyOf.get(table)))].filter(key => key !== undefined).sort();

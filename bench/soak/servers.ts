@@ -6,7 +6,8 @@ import { type Node, openNode } from '../faults/stage/node.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 import type { Owner } from '../system/scope.ts';
 
-export type Held = { rss: number; heapUsed: number; external: number; open: Record<string, number> };
+/** In bytes; `data` is the heap without compiled code. */
+export type Held = { rss: number; data: number; code: number; external: number; open: Record<string, number> };
 
 export type SoakedServer = Pick<Node, 'url' | 'complaints'> & {
   role: string;

@@ -1,9 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { Remembered } from '../remembered.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
-const CACHED_MAX = 20_000;
+/** Tokens that have been verified, and sessions whose viewer is known. */
+export const SESSIONS_REMEMBERED = 20_000;
 
 const Claims = z.object({ sub: z.string(), sid: z.string(), aud: z.enum(['api', 'office']), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
@@ -25,15 +27,15 @@ export const signAccessToken = (
 
 /** Verifies tokens, with a cache of verified ones, so that a busy client costs no signature check per call. */
 export const accessTokenReader = (config: Config) => {
-  const remembered = new Map<string, Claims>();
+  const remembered = new Remembered<Claims>(SESSIONS_REMEMBERED);
   return async (token: string, now: Date): Promise<Claims | null> => {
-    const known = remembered.get(token);
-    if (known) return known.exp * 1000 > now.getTime() ? known : null;
+    const nowMs = now.getTime();
+    const known = remembered.get(token, nowMs);
+    if (known) return known;
     try {
       const { payload } = await jwtVerify(token, keyOf(config), { currentDate: now, algorithms: ['HS256'] });
       const claims = Claims.parse(payload);
-      if (remembered.size >= CACHED_MAX) remembered.clear();
-      remembered.set(token, claims);
+      remembered.set(token, claims, { nowMs, endsMs: claims.exp * 1000 });
       return claims;
     } catch {
       return null;

@@ -4,9 +4,8 @@ import { gather } from '../db/gather.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
 import { users } from '../db/tables/users.ts';
-import { accessTokenReader } from './access-token.ts';
-
-const CACHED_MAX = 20_000;
+import { Remembered } from '../remembered.ts';
+import { accessTokenReader, SESSIONS_REMEMBERED } from './access-token.ts';
 
 /** One text, however many there are: it is prepared once. */
 const among = (column: typeof sessions.id, ids: readonly string[]): SQL =>
@@ -18,7 +17,7 @@ const among = (column: typeof sessions.id, ids: readonly string[]): SQL =>
  */
 export const authenticator = (app: App) => {
   const read = accessTokenReader(app.config);
-  const viewers = new Map<string, Viewer | StaffViewer>();
+  const viewers = new Remembered<Viewer | StaffViewer>(SESSIONS_REMEMBERED);
   /** Counts invalidations: a read that was in flight during one may be stale and is not cached. */
   let forgotten = 0;
   app.bus.subscribe(message => {
@@ -26,8 +25,7 @@ export const authenticator = (app: App) => {
       forgotten += 1;
     if (message.kind === 'MISSED') viewers.clear();
     if (message.kind === 'SESSION_ENDED') viewers.delete(message.sessionId);
-    if (message.kind === 'USER_CHANGED')
-      for (const [sessionId, viewer] of viewers) if (viewer.id === message.userId) viewers.delete(sessionId);
+    if (message.kind === 'USER_CHANGED') viewers.deleteWhere(viewer => viewer.id === message.userId);
   });
 
   const loadUser = gather(async (sessionIds: string[]) => {
@@ -65,17 +63,16 @@ export const authenticator = (app: App) => {
 
   return async (authorization: string | undefined): Promise<Viewer | StaffViewer | null> => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : null;
-    const claims = token ? await read(token, app.clock.now()) : null;
+    const now = app.clock.now();
+    const claims = token ? await read(token, now) : null;
     if (!claims) return null;
-    const known = app.bus.hearsAll() ? viewers.get(claims.sid) : undefined;
+    const known = app.bus.hearsAll() ? viewers.get(claims.sid, now.getTime()) : undefined;
     // A session of staff that seems unused may have been used on another server.
-    if (known && (known.kind === 'USER' || known.endsAtMs > app.clock.now().getTime())) return known;
+    if (known && (known.kind === 'USER' || known.endsAtMs > now.getTime())) return known;
     const forgottenBefore = forgotten;
     const viewer = claims.aud === 'office' ? await loadStaff(claims.sid) : await loadUser(claims.sid);
-    if (viewer && forgotten === forgottenBefore) {
-      if (viewers.size >= CACHED_MAX) viewers.clear();
-      viewers.set(claims.sid, viewer);
-    }
+    if (viewer && forgotten === forgottenBefore)
+      viewers.set(claims.sid, viewer, { nowMs: now.getTime(), endsMs: claims.exp * 1000 });
     return viewer;
   };
 };

@@ -6,21 +6,23 @@ import type { Who } from '#contract/values/who.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
+import { Remembered } from '../remembered.ts';
 
 type Asked = { app: App; viewer: Viewer | StaffViewer | null; path: unknown };
 type Rule = (asked: Asked) => Promise<void> | void;
 
-const CACHE_SIZE = 50_000;
+const OWNERS_REMEMBERED = 10_000;
+const OWNER_MS = 15 * 60_000;
 /** A job never changes its owner, so the owner can be cached. */
-const owners = new Map<string, string>();
+const owners = new Remembered<string>(OWNERS_REMEMBERED);
 
 const ownerOf = async (app: App, jobId: string): Promise<string | null> => {
-  const known = owners.get(jobId);
+  const nowMs = app.clock.now().getTime();
+  const known = owners.get(jobId, nowMs);
   if (known) return known;
   const [row] = await app.database.db.select({ managerId: jobs.managerId }).from(jobs).where(eq(jobs.id, jobId));
   if (!row) return null;
-  if (owners.size >= CACHE_SIZE) owners.clear();
-  owners.set(jobId, row.managerId);
+  owners.set(jobId, row.managerId, { nowMs, endsMs: nowMs + OWNER_MS });
   return row.managerId;
 };
 

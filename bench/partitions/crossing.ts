@@ -1,0 +1,210 @@
+/**
+ * The statements that more than one node would answer, by the tables they ask, and how each group would be served. Held by
+ * `server/http/every-statement.test.ts`, which makes every call and runs every task.
+ */
+export const crossings: readonly { what: string; how: string; statements: string }[] = [
+  {
+    what: 'shown together',
+    how: 'Names, companies, ratings and pictures of accounts stand beside the job as a copy, which the outbox keeps.',
+    statements: `
+      applicant_views book_outs booked_periods call_sheets charges identity_checks images job_images job_marks job_periods job_tallies jobs models participants requests standby_offers users
+      arrivals images model_photos participants shifts users
+      audit_entries charges refunds
+      audit_entries users
+      board_images images job_images
+      board_images images job_images jobs
+      booked_periods identity_checks images job_periods job_tallies jobs model_photos models opinions participants requests standby_offers users
+      booking_links job_periods jobs models participants shifts users
+      charges images job_images job_services job_tallies job_waves jobs moderation_notes users
+      client_approvals models participants
+      client_picks models
+      dispute_pictures disputes images no_show_pictures no_shows
+      images job_images job_services job_tallies jobs model_photos participants
+      images jobs model_photos models participants users
+      images model_photos no_shows participants reviews users
+      jobs models
+      jobs models participants users
+      jobs participants users
+      jobs private_views users
+      jobs reviews users
+      jobs users`,
+  },
+  {
+    what: 'one transaction',
+    how: 'Whoever is booked has a calendar, limits and consents of their own: the job’s node and the person’s commit in two phases.',
+    statements: `
+      book_outs booked_periods busy_calendars jobs models repeating_book_outs
+      book_outs booked_periods jobs
+      booked_periods identity_checks images job_periods jobs model_photos models opinions participants requests standby_offers users
+      booked_periods job_periods job_tallies jobs models participants payment_methods users
+      booked_periods job_periods jobs models opinions participants standby_offers users
+      identity_checks jobs participants requests
+      identity_checks requests
+      job_tallies jobs model_points models participants users
+      job_tallies jobs models participants users
+      job_tallies models participants
+      jobs model_points no_shows participants shifts
+      jobs models opinions participants standby_offers
+      jobs models participants
+      notices notification_settings push_subscriptions requests waiting_texts`,
+  },
+  {
+    what: 'conversations',
+    how: 'Their database has a copy of who takes part, of their names and of the state of the job, which the outbox keeps.',
+    statements: `
+      chat_attachments dispute_pictures images no_show_pictures
+      chat_channels
+      chat_channels chat_members chat_messages users
+      chat_channels chat_members jobs
+      chat_channels chat_members jobs users
+      chat_channels chat_members users
+      chat_channels chat_messages chat_reports jobs users
+      chat_channels chat_messages support_cases users
+      chat_channels chat_messages users
+      chat_channels jobs
+      chat_members chat_messages users
+      chat_members jobs participants users
+      chat_reports users`,
+  },
+  {
+    what: 'by metro',
+    how: 'Models are found by the partition of their metro, and their free days with them.',
+    statements: `
+      book_outs booked_periods images model_photos models users
+      images model_photos models users`,
+  },
+  {
+    what: 'one’s own, in many jobs',
+    how: 'What somebody has in many jobs is listed beside the person as well, as references which the outbox keeps.',
+    statements: `
+      board_images
+      charge_lines job_tallies jobs
+      charges
+      charges earnings jobs participants
+      charges job_tallies jobs
+      charges jobs
+      earnings
+      earnings jobs
+      incidents
+      job_services jobs
+      job_tallies jobs
+      jobs
+      jobs requests
+      notices
+      notices waiting_texts
+      reviews`,
+  },
+  {
+    what: 'by something unique',
+    how: 'A number, a code or an id of the provider leads to its owner by a directory that each node has.',
+    statements: `
+      billing_profiles
+      invitations
+      invitations users
+      jobs share_links
+      payment_methods
+      phone_changes
+      users`,
+  },
+  {
+    what: 'all of a person',
+    how: 'Own data and erasure ask each key in turn; they are rare, and may take seconds.',
+    statements: `
+      applicant_views booked_periods booking_links jobs participants
+      arrivals participants shifts
+      audit_entries jobs
+      board_images jobs
+      booking_links
+      call_sheets jobs
+      chargebacks charges
+      chargebacks charges earnings jobs participants payouts refunds
+      client_approvals jobs
+      disputes incidents jobs no_shows
+      disputes jobs
+      job_marks
+      jobs moderation_notes
+      jobs no_shows
+      jobs opinions
+      jobs participants reviews
+      no_shows
+      participants
+      requests
+      standby_offers`,
+  },
+  {
+    what: 'books',
+    how: 'Ledger, provider and decisions about money are in one place; what is compared with them comes there by the outbox.',
+    statements: `
+      audit_entries chargebacks charges earnings refunds
+      charge_lines models
+      chargebacks charges earnings ledger_accounts ledger_entries ledger_lines provider_movements refunds
+      chargebacks charges earnings payouts refunds
+      charges jobs users
+      charges payment_methods
+      charges users
+      earnings payout_accounts
+      earnings users
+      jobs model_points
+      jobs money_findings
+      ledger_accounts ledger_entries ledger_lines users
+      models participants shifts`,
+  },
+  {
+    what: 'staff',
+    how: 'Staff look across everything, a page at a time: each node answers its part, one merges them.',
+    statements: `
+      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds staff_notes users waiting_texts
+      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices refunds sessions staff_notes users waiting_texts
+      audit_entries jobs model_points users
+      audit_entries private_views
+      charges earnings jobs participants users
+      charges jobs search_entries users
+      chat_reports
+      disputes no_shows
+      identity_checks jobs models requests users
+      incidents jobs participants shifts users
+      job_tallies jobs participants
+      jobs participants
+      participants users
+      support_cases`,
+  },
+  {
+    what: 'sweeps',
+    how: 'Each node sweeps for itself, and asks for the few accounts that it writes about.',
+    statements: `
+      audit_entries job_tallies jobs requests standby_offers users waiting_texts
+      call_sheets jobs models participants travel_reminders
+      call_sheets jobs work_reminders
+      chargebacks
+      dispute_pictures disputes no_show_pictures no_shows
+      disputes jobs no_shows participants shifts
+      idempotency_keys
+      identity_checks identity_pictures
+      job_tallies job_waves jobs users
+      job_tallies jobs models participants requests
+      job_waves jobs
+      jobs moderation_notes users
+      jobs reviews
+      jobs shifts
+      jobs work_reminders
+      models repeating_book_outs
+      models users
+      moderation_notes users
+      money_work
+      passphrase_tries
+      private_views
+      rate_limits
+      record_work users
+      refunds
+      sent_texts
+      sessions
+      uploads
+      users waiting_texts`,
+  },
+];
+
+export const namesOf = ({ statements }: (typeof crossings)[number]): string[] =>
+  statements
+    .split('\n')
+    .map(line => line.trim())
+    .filter(Boolean);

@@ -1,0 +1,24 @@
+import { type Key, keysOf, tablesOf } from './distribution.ts';
+
+/** Columns that lead to the key of a row, besides its own `id`, which holds the key of all that belongs to another. */
+const columns: Partial<Record<Key, string>> = {
+  person:
+    'user_id|model_id|owner|owner_id|person_id|manager_id|viewer_id|inviter_id|blocker_id|subject_id|chat_user_id|session_id|account',
+  job: 'job_id|charge_id|no_show_id|dispute_id',
+  channel: 'channel_id|case_id|message_id',
+};
+
+/** Which nodes answer a statement. */
+export type Reach = 'one node' | 'every node' | 'several keys';
+
+export function reachOf(statement: string): Reach {
+  const [key, ...others] = keysOf(statement);
+  if (others.length > 0) return 'several keys';
+  if (key === undefined || key === 'one place') return 'one node';
+  if (/^\s*insert into/i.test(statement) && !/\bselect\b/i.test(statement)) return 'one node';
+  const isGiven = new RegExp(`\\b(?:id|${columns[key]})"?(?:::\\w+)?\\)? *(?:=|in) *\\(?(?:any\\()?\\(?\\$`, 'i');
+  return isGiven.test(statement) ? 'one node' : 'every node';
+}
+
+/** What a statement is listed by: the tables that it asks, for its text changes with every column. */
+export const nameOf = (statement: string): string => tablesOf(statement).join(' ');
