@@ -36,6 +36,7 @@ import { closeConnectionsOnStop, registerHealth } from './http/health.ts';
 import { answerInProcessAlone } from './http/in-process.ts';
 import { loggedError } from './http/log-error.ts';
 import { sayPositions } from './http/log-position.ts';
+import { openSecurityLog } from './http/log-security.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { registerOpenApi } from './http/openapi/serve.ts';
 import { registerProviderEvents } from './http/provider-events.ts';
@@ -219,7 +220,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   limitSlowBodies(fastify, config.BODY_SECONDS * 1_000);
   if (config.kind === 'SANDBOX') registerSandboxGuard(fastify);
   closeConnectionsOnStop(fastify);
-  registerErrors(fastify);
+  registerErrors(fastify, openSecurityLog(fastify, app).refused);
   rewriteImageOrigins(fastify, app);
   sayPositions(fastify, app);
   const health = registerHealth(fastify, app);

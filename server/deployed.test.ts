@@ -66,7 +66,7 @@ describe('a server with an https address', () => {
   it('sets Secure cookies, although the proxy’s own connection is plain HTTP', async () => {
     const opened = { PUBLIC_URL: 'https://zodel.example', TRUST_PROXY: '127.0.0.1', DANGER_PUBLIC_SIGN_IN_CODES: 'on' };
     const cookie = (await signIn(await aSystem(opened))).headers.get('set-cookie');
-    expect(cookie).toMatch(/^zodel_device=.*HttpOnly.*Secure/);
+    expect(cookie).toMatch(/^__Host-zodel_device=.*HttpOnly.*Secure/);
   });
 
   it('differs from a sandbox, which sends no HSTS', async () => {

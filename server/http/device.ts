@@ -15,10 +15,12 @@ export const deviceOf = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): CallContext<'getAccessToken'>['device'] => {
-  const name = `${app.config.slug}_device`;
+  const plain = `${app.config.slug}_device`;
+  // With it a browser takes the cookie from this very host alone, over https.
+  const name = app.config.isHttps ? `__Host-${plain}` : plain;
   return {
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
-    secret: readSecret(request.cookies[name]),
+    secret: readSecret(request.cookies[name] ?? request.cookies[plain]),
     name: deviceName(request.headers['user-agent'], app.config),
     set: secret => {
       reply.setCookie(name, secret, {

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { fieldErrors } from '#contract/rules/field-errors.ts';
 import type { ErrorAnswer } from '#contract/schemas/error-answer.ts';
@@ -79,10 +79,15 @@ export const errorAnswer = (refusal: Refusal): ErrorAnswer => ({
   details: refusal.details,
 });
 
-export const registerErrors = (fastify: FastifyInstance): void => {
+/** `onRefused` hears what was refused, and to whom. */
+export const registerErrors = (
+  fastify: FastifyInstance,
+  onRefused: (request: FastifyRequest, code: RefusalCode) => void = () => {},
+): void => {
   fastify.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
     if (!refusal) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected');
+    if (refusal) onRefused(request, refusal.code);
     const answered = refusal ?? new Refusal('INTERNAL');
     const retryAfter = answered.details.retryAfterSeconds;
     if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);

@@ -15,6 +15,7 @@ import { callerOf, IN_PROCESS_ADDRESS } from './address.ts';
 import { deviceOf } from './device.ts';
 import { isPerson } from './is-person.ts';
 import { seenBy } from './log-position.ts';
+import { noteCaller } from './log-security.ts';
 import { checkMay } from './may.ts';
 import { ownOrigin } from './own-origin.ts';
 import { consumeRateLimit } from './rate-limit.ts';
@@ -124,6 +125,7 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
   const formOf = typeof form === 'function' ? cachedPerRules(form) : () => form;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = await authenticate(request.headers.authorization);
+    if (viewer) noteCaller(request, actorOf(viewer));
     // Lazy: few calls need it, and a hash costs more than the rest of this function.
     const addressHash = () => keyedHash(app.config, 'address', callerOf(request.ip));
     const { ip } = request;

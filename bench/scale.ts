@@ -1,0 +1,82 @@
+import { Lifecycle } from '#tools/lifecycle.ts';
+import type { Size } from './growth/fill.ts';
+import { openMarketplace } from './growth/marketplace.ts';
+import { readOptions } from './measure/options.ts';
+import { Report } from './measure/report.ts';
+import { measureActs } from './scale/measure-acts.ts';
+import { measureBytes } from './scale/measure-bytes.ts';
+import { acts, bytesOf, bytesOfDay, type Costs, fitBytes, kinds, onNodes, onOneNode } from './scale/model.ts';
+import { withScope } from './system/scope.ts';
+
+const MB = 1024 ** 2;
+const TB = 1024 ** 4;
+/** A prediction is wrong by no more than this. */
+const BYTES_WITHIN = 1.15;
+const COST_WITHIN = 1.5;
+/** The cores of one machine, and of the largest that is rented everywhere. */
+const NODE = 8;
+const LARGEST = 192;
+
+const { scale } = readOptions({ scale: 1 });
+const size = (models: number, jobs: number, messages: number): Size => ({
+  models: Math.round(models * scale),
+  jobs: Math.round(jobs * scale),
+  messages: Math.round(messages * scale),
+});
+/** In other proportions than those it is fitted on. */
+const fitted = [size(2_000, 800, 20_000), size(10_000, 4_000, 100_000)] as const;
+const checked = [size(5_000, 6_000, 40_000), size(30_000, 8_000, 400_000)];
+const lifecycle = new Lifecycle();
+
+await lifecycle.run(async () => {
+  const report = new Report(
+    'What one more of each costs, checked at two sizes that nothing was fitted on; and how far that goes.',
+  );
+  const at = (size: Size) =>
+    withScope(lifecycle, async scope => {
+      const market = await openMarketplace(size, scope);
+      return { ...(await measureBytes(market, size)), costs: await measureActs(market) };
+    });
+  const [small, large] = [await at(fitted[0]), await at(fitted[1])];
+  const bytes = fitBytes(small, large);
+  const costs = Object.fromEntries(acts.map(act => [act, meanOf(small.costs[act], large.costs[act])])) as Costs;
+
+  report.section('Bytes in the primary, with indexes');
+  for (const kind of kinds) report.figure({ what: `one more ${kind}`, ours: bytes[kind].each });
+  report.section('Milliseconds of one core');
+  for (const act of acts) {
+    report.figure({ what: `${act}, of a server`, ours: costs[act].server, decimals: 2 });
+    report.figure({ what: `${act}, of the primary`, ours: costs[act].database, decimals: 2 });
+  }
+  for (const size of checked) {
+    const measured = await at(size);
+    report.section(`Predicted and found: ${size.models} models, ${size.jobs} jobs, ${size.messages} messages`);
+    const [predicted, held] = [bytesOf(bytes, size), kinds.reduce((sum, kind) => sum + measured.bytes[kind], 0)];
+    compare('MB', predicted / MB, held / MB, BYTES_WITHIN);
+    // Of a day of a manager, in which each act counts as often as it happens.
+    compare('managers on one node', onOneNode(costs, NODE), onOneNode(measured.costs, NODE), COST_WITHIN);
+  }
+  const ten = { primary: NODE, servers: 9 * NODE };
+  const end = { primary: LARGEST, servers: Number.POSITIVE_INFINITY };
+  report.section('Managers active in a day');
+  report.figure({ what: `one node of ${NODE} cores`, ours: onOneNode(costs, NODE) });
+  report.figure({ what: 'ten, one of them the primary', ours: onNodes(costs, { ...ten, hasReplicas: false }) });
+  report.figure({
+    what: 'ten and replicas that answer all reads',
+    ours: onNodes(costs, { ...ten, hasReplicas: true }),
+  });
+  report.figure({ what: `a primary of ${LARGEST} cores`, ours: onNodes(costs, { ...end, hasReplicas: false }) });
+  const furthest = onNodes(costs, { ...end, hasReplicas: true });
+  report.figure({ what: 'the same and replicas: where it ends', ours: furthest });
+  report.figure({ what: 'TB that those add in a year', ours: (bytesOfDay(bytes) * 365 * furthest) / TB, decimals: 1 });
+  await lifecycle.stop(report.end('measured by the time of processors, so that others matter less') ? 0 : 1);
+
+  function compare(what: string, floor: number, ours: number, within: number): void {
+    report.figure({ what, floor, ours, budget: { ratioAtMost: within } });
+    report.figure({ what: `${what}, from below`, floor, ours, budget: { ratioAtLeast: 1 / within } });
+  }
+});
+
+function meanOf(one: Costs[keyof Costs], other: Costs[keyof Costs]): Costs[keyof Costs] {
+  return { server: (one.server + other.server) / 2, database: (one.database + other.database) / 2 };
+}

@@ -1,0 +1,71 @@
+import type { Size } from '../growth/fill.ts';
+
+/** What tables grow with: accounts are managers and models alike, and a job has everyone's part in it and its money. */
+export const kinds = ['account', 'model', 'job', 'message', 'picture'] as const;
+export type Kind = (typeof kinds)[number];
+/** Bytes of one more, with its share of indexes, and of none. */
+export type Bytes = Record<Kind, { each: number; none: number }>;
+export type Measured = { size: Size; bytes: Record<Kind, number> };
+
+/** `bench/growth/fill.ts` has a manager for every twenty jobs, and as many pictures at each size. */
+const JOBS_OF_MANAGER = 20;
+export const PICTURES = 20_000;
+
+const countOf = (kind: Kind, { models, jobs, messages }: Size): number =>
+  ({ account: models + jobs / JOBS_OF_MANAGER, model: models, job: jobs, message: messages, picture: PICTURES })[kind];
+
+const forEach = <Value>(make: (kind: Kind) => Value): Record<Kind, Value> =>
+  Object.fromEntries(kinds.map(kind => [kind, make(kind)])) as Record<Kind, Value>;
+
+/** A line through two sizes for each kind. */
+export const fitBytes = (one: Measured, other: Measured): Bytes =>
+  forEach(kind => {
+    const [from, to] = [countOf(kind, one.size), countOf(kind, other.size)];
+    const each = from === to ? one.bytes[kind] / from : (other.bytes[kind] - one.bytes[kind]) / (to - from);
+    return { each, none: one.bytes[kind] - each * from };
+  });
+
+export const bytesOf = (bytes: Bytes, size: Size): number =>
+  kinds.reduce((sum, kind) => sum + bytes[kind].none + bytes[kind].each * countOf(kind, size), 0);
+
+export const acts = ['read', 'message', 'job', 'application', 'booking', 'picture'] as const;
+export type Act = (typeof acts)[number];
+/** Milliseconds of one core for each: of a server, and of the primary. */
+export type Costs = Record<Act, { server: number; database: number }>;
+
+/** What one manager does in a day on which they are active, and the ten models who come for them: assumed, not measured. */
+export const day: Record<Act, number> = {
+  read: 3_300,
+  message: 330,
+  job: 0.5,
+  application: 12,
+  booking: 2,
+  picture: 2,
+};
+/** Of a day, what falls into its busiest hour. */
+const BUSIEST_HOUR = 0.15;
+/** Of a core, what is used before answers begin to wait for each other. */
+const HEADROOM = 0.6;
+
+type Side = 'server' | 'database';
+
+/** Cores that one manager needs in the busiest hour. */
+const coresOf = (costs: Costs, side: Side, some: readonly Act[] = acts): number =>
+  (some.reduce((sum, act) => sum + day[act] * costs[act][side], 0) * BUSIEST_HOUR) / 3_600_000 / HEADROOM;
+
+/** Managers a day on one machine that does everything. */
+export const onOneNode = (costs: Costs, cores: number): number =>
+  cores / (coresOf(costs, 'server') + coresOf(costs, 'database'));
+
+/** On a primary and machines for the servers; with replicas it answers what changes something, and is not asked the rest. */
+export const onNodes = (
+  costs: Costs,
+  { primary, servers, hasReplicas }: { primary: number; servers: number; hasReplicas: boolean },
+): number => {
+  const asked = hasReplicas ? acts.filter(act => act !== 'read') : acts;
+  return Math.min(primary / coresOf(costs, 'database', asked), servers / coresOf(costs, 'server'));
+};
+
+/** Bytes that one more active manager adds to the primary in a day. */
+export const bytesOfDay = (bytes: Bytes): number =>
+  day.job * bytes.job.each + day.message * bytes.message.each + day.picture * bytes.picture.each;

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RefusalCode } from '#contract/values/refusals.ts';
+import type { CallName } from '#contract/wire/index.ts';
+import { keyedHash } from '../auth/index.ts';
+import type { App } from '../context.ts';
+import { callerOf } from './address.ts';
+
+/** Whoever met one of these was not let in, or tried what they may not. */
+const telling: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'FORBIDDEN',
+  'BANNED',
+  'TOO_MANY',
+  'CODE_WRONG',
+  'CODE_BURNT',
+  'CODE_TOO_MANY',
+  'PASSPHRASE_WRONG',
+  'REFRESH_INVALID',
+  'PROOF_NEEDED',
+]);
+const signIns: ReadonlySet<CallName> = new Set<CallName>(['getAccessToken', 'signInStaff', 'proveStaff']);
+
+const MINUTE_MS = 60_000;
+/** Lines about one caller in a minute: whoever goes on is known by then. */
+const LINES_PER_CALLER = 10;
+const LINES_IN_ALL = 600;
+const MARK_LENGTH = 16;
+
+const callers = new WeakMap<FastifyRequest, string>();
+/** Whom a request came from, as an audit names them. */
+export const noteCaller = (request: FastifyRequest, actor: string): void => void callers.set(request, actor);
+
+export type SecurityLog = {
+  refused(request: FastifyRequest, code: RefusalCode): void;
+};
+
+/** Lines that name a caller by a mark: the same for the same caller, and nobody's without the secret key. */
+export const openSecurityLog = (fastify: FastifyInstance, app: App): SecurityLog => {
+  const mayWrite = (mark: string): boolean => {
+    const nowMs = app.clock.now().getTime();
+    const isWithin = (key: string, most: number) =>
+      app.rateLimits.addHere({ key, nowMs, windowMs: MINUTE_MS }).count <= most;
+    return isWithin(`log:${mark}`, LINES_PER_CALLER) && isWithin('log', LINES_IN_ALL);
+  };
+  const write = (request: FastifyRequest, level: 'info' | 'warn', what: string, more: object): void => {
+    const actor = callers.get(request) ?? `address:${callerOf(request.ip)}`;
+    const who = keyedHash(app.config, 'log', actor).slice(0, MARK_LENGTH);
+    if (mayWrite(who)) request.log[level]({ call: request.routeOptions.config.call, who, ...more }, what);
+  };
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { call } = request.routeOptions.config;
+    if (call && signIns.has(call) && reply.statusCode < 300) write(request, 'info', 'signed in', {});
+    done();
+  });
+  return {
+    refused: (request, code) => {
+      // Of somebody signed in, it may be a record of another.
+      const isTelling = telling.has(code) || (code === 'NOT_FOUND' && callers.has(request));
+      if (isTelling) write(request, 'warn', 'refused', { code });
+    },
+  };
+};
