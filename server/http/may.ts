@@ -13,11 +13,18 @@ type Rule = (asked: Asked) => Promise<void> | void;
 
 const OWNERS_REMEMBERED = 10_000;
 const OWNER_MS = 15 * 60_000;
-/** A job never changes its owner, so the owner can be cached. */
-const owners = new Remembered<string>(OWNERS_REMEMBERED);
+/** A job never changes its owner, so the owner can be cached: with the app, whose database it is of. */
+const remembered = new WeakMap<App, Remembered<string>>();
+
+const ownersOf = (app: App): Remembered<string> => {
+  const owners = remembered.get(app) ?? new Remembered<string>(OWNERS_REMEMBERED);
+  remembered.set(app, owners);
+  return owners;
+};
 
 const ownerOf = async (app: App, jobId: string): Promise<string | null> => {
   const nowMs = app.clock.now().getTime();
+  const owners = ownersOf(app);
   const known = owners.get(jobId, nowMs);
   if (known) return known;
   const [row] = await app.database.db.select({ managerId: jobs.managerId }).from(jobs).where(eq(jobs.id, jobId));
