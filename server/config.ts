@@ -313,6 +313,8 @@ export const moneyRules = {
   /** Tries of a charge after its first one. */
   triesAfterHours: [0, 8, 24],
   unpaidCancelHours: 12,
+  /** When the client is told that the job is about to be cancelled for it. */
+  unpaidNoticeHours: 24,
   /** How often one model’s booking in one job is charged and given back, at most. */
   chargesPerBooking: 5,
   /** How long money is held for an applicant who is being accepted. */

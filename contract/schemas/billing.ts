@@ -31,12 +31,15 @@ export const ChosenServices = JobSummary.pick({
 }).extend({ services: ChosenService.array() });
 export type ChosenServices = z.infer<typeof ChosenServices>;
 
-/** A charge that will be made, by the job it is for. */
+/** What is still to be paid for a job. */
 export const UpcomingCharge = z.object({
   jobId: Id,
   title: z.string(),
   amountCents: z.number().int(),
-  at: Instant,
+  /** When it is charged; null when a charge failed, or waits to be confirmed, and the manager has to pay. */
+  at: Instant.nullable(),
+  /** A charge failed. Where there is a moment, it is tried again then. */
+  hasFailed: z.boolean(),
   /** The venue's. */
   timeZone: z.string(),
   /** The amount grows with each booking. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CancelFees } from '#contract/schemas/cancellation.ts';
 import { fingerprintOf, sameHash } from '../auth/index.ts';
 import type { App, Handler } from '../context.ts';
@@ -11,6 +11,10 @@ import { feeOf, feeTier, tierEndsAt } from './fee.ts';
 
 /** Moving a job does not make it free to cancel: until the model agrees, the earlier of old and new start counts. */
 const earlier = (startsAt: Date, agreed: Date | null): Date => (agreed && agreed < startsAt ? agreed : startsAt);
+
+/** Whoever did not come has no share. */
+const hasCome = sql`not exists (select from no_shows n
+  where n.job_id = ${participants.jobId} and n.model_id = ${participants.modelId} and n.status = 'CONFIRMED')`;
 
 /** What cancelling a job, or one booking of it, costs now. */
 export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: string): Promise<CancelFees> => {
@@ -38,6 +42,7 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
         eq(participants.jobId, jobId),
         eq(participants.status, 'BOOKED'),
         modelId === undefined ? undefined : eq(participants.modelId, modelId),
+        hasCome,
       ),
     )
     .orderBy(asc(participants.bookedAt), asc(participants.modelId));

@@ -102,7 +102,7 @@ describe('bank debits', () => {
 });
 
 describe('a payment that its client does not confirm', () => {
-  it('counts as unpaid 12 hours before the start', async () => {
+  it('counts as unpaid 12 hours before the start, after a warning at 24 hours', async () => {
     const manager = await aPayingManager(testCards.confirmed);
     const { job } = await aBookedJob(manager);
     await waitUntil(job.id, -80);
@@ -111,7 +111,13 @@ describe('a payment that its client does not confirm', () => {
     expect(await manager.client.call('payJob', { path: { id: job.id }, body })).toMatchObject({
       status: 'ACTION_NEEDED',
     });
+    const warnings = async () =>
+      (await textsTo(system, manager)).filter(text => / is not paid yet\. Pay by /.test(text));
+    await waitUntil(job.id, -24.1);
+    expect(await warnings()).toEqual([]);
+    await waitUntil(job.id, -23.9);
     await waitUntil(job.id, -12.1);
+    expect(await warnings()).toHaveLength(1);
     expect(await lifecycleOf(job.id)).toBe('INVOICED');
     await waitUntil(job.id, -11.9);
     expect(await lifecycleOf(job.id)).toBe('CANCELLED');

@@ -37,6 +37,30 @@ describe('cancelJobByStaff', () => {
     expect(entry).toEqual({ actor: expect.stringMatching(/^staff:/), why: text });
   });
 
+  it('leaves a share to nobody of whom it was found that they did not come', async () => {
+    const { job, booked } = await aBookedJob(await aPayingManager(), { models: 2 });
+    await waitUntil(job.id, -71);
+    await waitUntil(job.id, 0.5);
+    const path = { id: job.id };
+    const { client } = await someStaff();
+    await system.sql(
+      `insert into no_shows (id, job_id, model_id, status, evidence, answer_until)
+      values (gen_random_uuid(), $1, $2, 'OPEN', 'Nobody saw them at the venue.', app_now())`,
+      [job.id, booked[0]?.id],
+    );
+    await system.sql(
+      `update no_shows set status = 'CONFIRMED', decided_at = app_now(), decision = 'No answer.' where job_id = $1`,
+      [job.id],
+    );
+    const { fingerprint, items } = await client.call('getJobCancelFees', { path });
+    expect(items.map(({ model }) => model.id)).toEqual([booked[1]?.id]);
+    await client.call('cancelJobByStaff', { path, body: { text, fingerprint } });
+    await system.wait(60_000);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', booked[0]?.id)).toBe(0);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', booked[1]?.id)).toBe(-20_000);
+  });
+
   it('is refused with the fees as they are when they have changed since', async () => {
     const { job } = await aBookedJob(await aPayingManager());
     const path = { id: job.id };

@@ -19,7 +19,7 @@ export const someFacts = (over: Partial<JobFacts> = {}): JobFacts => ({
   hasMethod: true,
   hasBankMethod: false,
   isDisputed: false,
-  isDebitTold: false,
+  told: [],
   bookings: [],
   charges: [],
   earnings: [],

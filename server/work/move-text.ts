@@ -82,6 +82,7 @@ export const moveText = (move: Move): string | null => {
   if (subject === 'WORK') return workText(move);
   if (action === 'MODERATION') return moderationTexts.get(after?.moderation) ?? null;
   if (action === 'APPLICATIONS') return after?.closed ? 'Applications were closed' : 'Applications were opened again';
+  if (action === 'PAYMENT_WARNED') return 'The client was told that the job is cancelled unless it is paid';
   if (action === 'DEBIT_UNDER_WAY') return 'The bank’s payment was still under way, and the job goes on';
   if (action !== 'LIFECYCLE') return null;
   if (after?.reason === 'UNFILLED') return 'The job was cancelled: nobody was booked by the start';

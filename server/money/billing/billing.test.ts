@@ -48,6 +48,21 @@ describe('getBilling', () => {
     expect(items).toMatchObject([{ jobId: job.id, amountCents: 46_000 }]);
   });
 
+  it('still lists what failed: with the next try, and then as left to pay', async () => {
+    const manager = await aPayer(testCards.declinedLater);
+    const job = await aJobOf(manager);
+    await bookModel(system, manager, job.id, 'Ines');
+    const waitUntil = (hours: number) =>
+      system.wait(Date.parse(job.startsAt ?? '') + hours * HOUR_MS - system.server.app.clock.now().getTime());
+    const upcoming = async () => (await manager.client.call('getBilling', {})).upcoming;
+    await waitUntil(-71.9);
+    expect(await upcoming()).toMatchObject([{ amountCents: 23_000, hasFailed: true, at: expect.any(String) }]);
+    await waitUntil(-60);
+    await waitUntil(-40);
+    await waitUntil(-30);
+    expect(await upcoming()).toMatchObject([{ amountCents: 23_000, hasFailed: true, at: null }]);
+  });
+
   it('names what is owed from a cancelled job until it is paid, and no new job is submitted before', async () => {
     const manager = await aPayer(testCards.declinedLater, testCards.fine);
     const job = await aJobOf(manager);

@@ -16,13 +16,21 @@ const PAGE = 25;
 /** Upcoming charges on one page; a manager with more sees the nearest. */
 const UPCOMING = 100;
 
-const covered = sql<number>`(select count(*)::int from charge_lines l
-  where l.job_id = ${jobs.id} and l.kind = 'BOOKING' and l.model_id is not null and l.void_at is null)`;
+/** Bookings that are paid, or whose payment is on its way. */
+const covered = sql<number>`(select count(*)::int from charge_lines l join charges c on c.id = l.charge_id
+  where l.job_id = ${jobs.id} and l.kind = 'BOOKING' and l.model_id is not null and l.void_at is null
+    and c.status in ('CAPTURED', 'PROCESSING', 'AUTHORISED'))`;
 
-/** Jobs with bookings whose charge is ahead. */
+const ofBookings = sql`from charges c where c.job_id = ${jobs.id} and c.purpose = 'BOOKINGS'`;
+const failed = {
+  isLeftToPay: sql<boolean>`exists (select ${ofBookings} and c.status in ('FAILED', 'ACTION_NEEDED'))`,
+  nextTryAt: sql<string | null>`(select min(c.next_try_at)::text ${ofBookings} and c.status = 'DUE' and c.attempt > 1)`,
+};
+
+/** Jobs with bookings that are not paid: their charge is ahead, or failed. */
 const readUpcoming = async (app: App, db: Db, userId: string, hasBankMethod: boolean) => {
   const rows = await db
-    .select({ job: jobs, booked: jobTallies.booked, covered })
+    .select({ job: jobs, booked: jobTallies.booked, covered, ...failed })
     .from(jobs)
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
     .where(
@@ -35,18 +43,20 @@ const readUpcoming = async (app: App, db: Db, userId: string, hasBankMethod: boo
     .orderBy(jobs.startsAt)
     .limit(UPCOMING);
   const now = app.clock.now();
-  return rows.flatMap(({ job, booked, covered: paid }) => {
+  return rows.flatMap(({ job, booked, covered: paid, isLeftToPay, nextTryAt }) => {
     const at = chargeAt({ startsAt: job.startsAt, hasBankMethod });
     if (!at) return [];
     const payCents = payPerModelCents(job);
     const each = payCents + feeCentsOf(payCents, app.config.limits.bookingFeePercent);
-    const when = new Date(Math.max(at.getTime(), now.getTime()));
+    const planned = nextTryAt ? new Date(nextTryAt) : at;
+    const when = new Date(Math.max(planned.getTime(), now.getTime()));
     const isOpen = job.lifecycle === 'STAFFING';
     return {
       jobId: job.id,
       title: nameOf(job),
       amountCents: each * (booked - paid),
-      at: when.toISOString(),
+      at: isLeftToPay ? null : when.toISOString(),
+      hasFailed: isLeftToPay || nextTryAt !== null,
       timeZone: job.location?.timeZone ?? 'UTC',
       isOpen,
     };

@@ -55,6 +55,15 @@ describe('a card dispute', () => {
     expect(notices.items[0]?.text).toContain('disputes the payment of $920');
   });
 
+  it('is answered with what was given back of it, too', async () => {
+    const job = await aPaidJob(system);
+    await job.refund(job.first, 10_000);
+    await job.settle();
+    await job.chargeBack();
+    const { statement } = (await job.money()).chargebacks[0]?.evidence ?? {};
+    expect(statement).toMatch(/\$100 of this payment was refunded .+\./);
+  });
+
   it('is won with evidence, which is sent once, and the money comes back', async () => {
     const job = await aDisputedJob();
     const both = await Promise.allSettled([

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { hoursText } from '#contract/rules/hours-text.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
@@ -6,32 +6,13 @@ import { nameOf } from '../../booking/index.ts';
 import { cancelFees } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { columns, readRows } from '../../db/rows.ts';
 import type { ChargebackEvidence } from '../../db/tables/chargebacks.ts';
 import { charges } from '../../db/tables/charges.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { moneyDocuments } from '../../db/tables/money-documents.ts';
 import { users } from '../../db/tables/users.ts';
 import { numberText } from '../document/number-text.ts';
-
-const booking = {
-  name: columns.text,
-  booked_at: columns.moment,
-  checked_in: columns.orNull(columns.moment),
-  checked_out: columns.orNull(columns.moment),
-  minutes: columns.orNull(columns.number),
-};
-
-const readBookings = (db: Db, jobId: string) =>
-  readRows(
-    db,
-    booking,
-    sql`select m.first_name || ' ' || left(m.last_name, 1) || '.' as name, p.booked_at, min(s.checked_in_at) as checked_in,
-        max(s.checked_out_at) as checked_out, (sum(s.minutes) filter (where s.approved_at is not null))::int as minutes
-      from participants p join models m on m.user_id = p.model_id
-      left join shifts s on s.job_id = p.job_id and s.model_id = p.model_id
-      where p.job_id = ${jobId} and p.status = 'BOOKED' group by m.user_id, p.booked_at order by p.booked_at, name`,
-  );
+import { readFile } from './read-file.ts';
 
 /** The rules that the client saw before they booked, with the numbers in force. */
 const policies = () => {
@@ -49,7 +30,7 @@ const policies = () => {
   };
 };
 
-/** What is known about a disputed charge: who was booked, who came and when, the hours, and the invoice. */
+/** What is known about a disputed charge: who was booked, who came and when, the hours, how cases ended, refunds, and the invoice. */
 export const draftEvidence = async (app: App, db: Db, job: JobRow, chargeId: string): Promise<ChargebackEvidence> => {
   const zone = job.location?.timeZone ?? 'UTC';
   const at = (moment: string | Date) => momentText(new Date(moment).toISOString(), zone);
@@ -65,7 +46,7 @@ export const draftEvidence = async (app: App, db: Db, job: JobRow, chargeId: str
     .where(eq(charges.id, chargeId));
   const ofCharge = and(eq(moneyDocuments.chargeId, chargeId), eq(moneyDocuments.kind, 'INVOICE'));
   const [invoice] = await db.select().from(moneyDocuments).where(ofCharge);
-  const bookings = await readBookings(db, job.id);
+  const { bookings, cancelled, noShows, disputes, refunds } = await readFile(db, job.id, chargeId);
   const product = app.config.limits.productName;
   const customer = charge?.company ?? charge?.name ?? '';
   const lines = bookings.map(({ name, booked_at, checked_in, checked_out, minutes }) =>
@@ -78,6 +59,20 @@ export const draftEvidence = async (app: App, db: Db, job: JobRow, chargeId: str
       .filter(Boolean)
       .join(', '),
   );
+  const events = [
+    ...cancelled.map(
+      ({ name, share_cents, ended_at }) =>
+        `The booking of ${name} was cancelled${ended_at ? ` ${at(ended_at)}` : ''}; the share due for that, ${shownDollars(share_cents)}, was shown before.`,
+    ),
+    ...noShows.map(({ name, decided_at }) => `${name} did not come, as was found ${at(decided_at)}, and is not paid.`),
+    ...disputes.map(
+      ({ name, pay_cents, decided_at }) =>
+        `Both sides were heard about the pay of ${name}; it was decided ${at(decided_at)}: ${shownDollars(pay_cents)}.`,
+    ),
+    ...refunds.map(
+      ({ amount_cents, done_at }) => `${shownDollars(amount_cents)} of this payment was refunded ${at(done_at)}.`,
+    ),
+  ];
   const { cancellation, refund } = policies();
   return {
     customerName: customer,
@@ -88,6 +83,7 @@ export const draftEvidence = async (app: App, db: Db, job: JobRow, chargeId: str
     statement: [
       `The customer signed in with a verified phone number, posted this job and booked through their own account.`,
       ...lines.map(line => `${line}.`),
+      ...events,
       charge?.capturedAt &&
         `The payment of ${shownDollars(charge.amountCents)} was taken ${at(charge.capturedAt)}${invoice ? `, invoice ${numberText(invoice)}` : ''}.`,
     ]

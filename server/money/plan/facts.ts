@@ -15,6 +15,10 @@ import type { Moderation } from '#contract/values/user.ts';
 /** What a model finally earned in a job that took place, once that is settled. */
 export type WorkResult = { payCents: number; overtimeCents: number };
 
+/** What is said once about a payment that is missing: that the job takes place nevertheless, or that it will be cancelled. */
+export const paymentNotices = ['DEBIT_UNDER_WAY', 'PAYMENT_WARNED'] as const;
+export type PaymentNotice = (typeof paymentNotices)[number];
+
 /** A model who is booked, or was. */
 export type BookingFacts = {
   modelId: string;
@@ -71,8 +75,8 @@ export type JobFacts = {
   /** That method is a bank account, whose debits take days. */
   hasBankMethod: boolean;
   isDisputed: boolean;
-  /** Both sides know that the job takes place while its bank debit is under way. */
-  isDebitTold: boolean;
+  /** What was told already. */
+  told: PaymentNotice[];
   bookings: BookingFacts[];
   charges: ChargeFacts[];
   earnings: { modelId: string; kind: EarningKind; payCents: number; feeCents: number; status: EarningStatus }[];

@@ -9,7 +9,7 @@ import { applyPlan } from './apply-plan.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
 import { type Plan, planJob } from './plan-job.ts';
 import { readFacts } from './read-facts.ts';
-import { tellDebitUnderWay } from './tell-debit-under-way.ts';
+import { tellAboutPayment } from './tell-about-payment.ts';
 
 const ROWS = 20;
 /** How long a job waits whose planning failed. */
@@ -53,10 +53,10 @@ const planOne = async (app: App, jobId: string): Promise<void> => {
     }
     const plan = planJob(await readFacts(app, db, job), app.config.limits.bookingFeePercent);
     await applyPlan(app, db, job, plan);
-    const told = plan.tellsDebit ? await tellDebitUnderWay(app, db, job) : [];
+    const told = plan.tells ? await tellAboutPayment(app, db, job, plan.tells) : [];
     const moved = plan.move ? await moveJob(app, db, job, plan.move) : [];
     await reschedule(db, jobId, work, plan.nextAt);
-    return plan.move || plan.tellsDebit ? [job.managerId, ...told, ...moved] : [];
+    return plan.move || plan.tells ? [job.managerId, ...told, ...moved] : [];
   });
   if (concerned.length > 0) app.bus.publish({ kind: 'LIVE', to: concerned, event: { kind: 'JOB', id: jobId } });
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking, aCharge, aLine, inHours, now, someFacts } from '../../testing/money-facts.ts';
-import type { JobFacts } from './facts.ts';
+import type { ChargeFacts, JobFacts } from './facts.ts';
 import { type Plan, planJob } from './plan-job.ts';
 
 const nothing: Omit<Plan, 'nextAt'> = {
@@ -13,7 +13,7 @@ const nothing: Omit<Plan, 'nextAt'> = {
   freed: [],
   services: [],
   move: null,
-  tellsDebit: false,
+  tells: null,
 };
 const plan = (over: Partial<JobFacts>) => planJob(someFacts(over), 15);
 
@@ -104,6 +104,22 @@ describe('the plan of a job’s money', () => {
     });
   });
 
+  it('warns once, 24 hours before the start, of the cancellation for what is unpaid', () => {
+    const failed = (over: Partial<ChargeFacts> = {}) => ({
+      bookings: [aBooking('ann')],
+      charges: [aCharge([aLine('ann')], { status: 'FAILED', createdAt: inHours(-48), ...over })],
+    });
+    expect(plan({ ...failed(), startsAt: inHours(25) })).toMatchObject(nothing);
+    expect(plan({ ...failed(), startsAt: inHours(24) })).toMatchObject({ ...nothing, tells: 'PAYMENT_WARNED' });
+    expect(plan({ ...failed(), startsAt: inHours(20), told: ['PAYMENT_WARNED'] })).toMatchObject(nothing);
+    const begun = plan({ ...failed({ status: 'ACTION_NEEDED', createdAt: now }), startsAt: inHours(20) });
+    expect(begun).toMatchObject({ tells: null, nextAt: inHours(1) });
+    expect(plan({ ...failed({ status: 'CAPTURED' }), startsAt: inHours(20) })).toMatchObject({
+      move: 'PREPAID',
+      tells: null,
+    });
+  });
+
   it('cancels what is unpaid 12 hours before the start', () => {
     const unpaid = {
       bookings: [aBooking('ann')],
@@ -124,9 +140,9 @@ describe('the plan of a job’s money', () => {
     const debit = aCharge([aLine('ann')], { status: 'PROCESSING' });
     const late = { bookings: [aBooking('ann')], charges: [debit] };
     expect(plan({ ...late, startsAt: inHours(13) })).toMatchObject(nothing);
-    expect(plan({ ...late, startsAt: inHours(12) })).toMatchObject({ ...nothing, tellsDebit: true });
-    expect(plan({ ...late, startsAt: inHours(11), isDebitTold: true })).toMatchObject(nothing);
-    expect(plan({ ...late, startsAt: now, isDebitTold: true })).toMatchObject({ ...nothing, move: 'STARTED' });
+    expect(plan({ ...late, startsAt: inHours(12) })).toMatchObject({ ...nothing, tells: 'DEBIT_UNDER_WAY' });
+    expect(plan({ ...late, startsAt: inHours(11), told: ['DEBIT_UNDER_WAY'] })).toMatchObject(nothing);
+    expect(plan({ ...late, startsAt: now, told: ['DEBIT_UNDER_WAY'] })).toMatchObject({ ...nothing, move: 'STARTED' });
     const other = aCharge([aLine('bea')], { id: 'other', status: 'DUE', hasFailed: true });
     const half = { bookings: [aBooking('ann'), aBooking('bea')], charges: [debit, other] };
     expect(plan({ ...half, startsAt: inHours(12) })).toMatchObject({ ...nothing, move: 'UNPAID' });

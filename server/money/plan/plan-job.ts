@@ -4,7 +4,7 @@ import type { ChargePurpose, EarningKind, JobServiceStatus, RefundReason } from 
 import type { PremiumService } from '#contract/values/payment.ts';
 import { chargeAt } from '../../booking/index.ts';
 import { moneyRules } from '../../config.ts';
-import type { BookingFacts, ChargeFacts, JobFacts, LineFacts } from './facts.ts';
+import type { BookingFacts, ChargeFacts, JobFacts, LineFacts, PaymentNotice } from './facts.ts';
 import { inCharges } from './split-lines.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,8 +40,8 @@ export type Plan = {
   freed: { modelId: string; kind: EarningKind }[];
   services: { service: PremiumService; status: JobServiceStatus }[];
   move: 'PREPAID' | 'STARTED' | 'PAYOUT' | 'COMPLETED' | 'UNPAID' | null;
-  /** Both sides and staff are to hear that the job takes place while its bank debit is under way. */
-  tellsDebit: boolean;
+  /** What is to be told now, once for each job. */
+  tells: PaymentNotice | null;
   /** When the plan changes by time alone; null when it does not. */
   nextAt: Date | null;
 };
@@ -84,7 +84,7 @@ class Planner {
     freed: [],
     services: [],
     move: null,
-    tellsDebit: false,
+    tells: null,
     nextAt: null,
   };
 
@@ -204,7 +204,7 @@ class Planner {
     const at = chargeAt(this.#facts);
     if (at) this.#lookAgain(at);
     if (startsAt)
-      for (const hours of [moneyRules.cardLeadHours, moneyRules.unpaidCancelHours, 0])
+      for (const hours of [moneyRules.cardLeadHours, moneyRules.unpaidNoticeHours, moneyRules.unpaidCancelHours, 0])
         this.#lookAgain(new Date(startsAt.getTime() - hours * HOUR_MS));
     if (endsAt) this.#lookAgain(new Date(endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS));
   }
@@ -319,17 +319,32 @@ class Planner {
 
   /** What is unpaid 12 hours before the start ends the job; a bank debit that is under way by then does not. */
   #moveBeforeStart(charges: (ChargeFacts | undefined)[]): void {
-    const { now, startsAt, isDebitTold } = this.#facts;
+    const { now, startsAt } = this.#facts;
     const hasPassed = (hours: number): boolean =>
       startsAt !== null && now.getTime() >= startsAt.getTime() - hours * HOUR_MS;
     if (charges.every(charge => charge?.status === 'CAPTURED') && this.plan.voids.length === 0)
       this.plan.move = 'PREPAID';
-    else if (!hasPassed(moneyRules.unpaidCancelHours)) return;
+    else if (!hasPassed(moneyRules.unpaidNoticeHours)) return;
+    else if (!hasPassed(moneyRules.unpaidCancelHours)) this.#warn(charges);
     // What was never tried, because nobody swept, is tried first.
     else if (charges.some(charge => charge && isUnpaid(charge))) this.plan.move = 'UNPAID';
     else if (charges.every(charge => charge && isOnItsWay(charge))) {
-      this.plan.tellsDebit = !isDebitTold;
+      this.#tell('DEBIT_UNDER_WAY');
       if (hasPassed(0)) this.plan.move = 'STARTED';
+    }
+  }
+
+  #tell(notice: PaymentNotice): void {
+    if (!this.#facts.told.includes(notice)) this.plan.tells = notice;
+  }
+
+  /** Not about a payment that has just begun: its client may be at their bank's window. */
+  #warn(charges: (ChargeFacts | undefined)[]): void {
+    for (const charge of charges) {
+      if (!charge || !isUnpaid(charge)) continue;
+      const at = new Date(charge.createdAt.getTime() + HOUR_MS);
+      if (this.#facts.now >= at) this.#tell('PAYMENT_WARNED');
+      else this.#lookAgain(at);
     }
   }
 

@@ -4,15 +4,14 @@ import type { RefundReason } from '#contract/values/money.ts';
 import { countPlaces, readDefaultMethod } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { readRows } from '../../db/rows.ts';
+import { columns, readRows } from '../../db/rows.ts';
 import { chargeLines, charges } from '../../db/tables/charges.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { jobServices } from '../../db/tables/job-services.ts';
 import { type JobRow, jobTallies } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
 import { readResults } from '../../work/index.ts';
-import type { ChargeFacts, JobFacts } from './facts.ts';
-import { DEBIT_UNDER_WAY } from './tell-debit-under-way.ts';
+import { type ChargeFacts, type JobFacts, type PaymentNotice, paymentNotices } from './facts.ts';
 
 const reasonFor = (job: JobRow): RefundReason => {
   if (job.lifecycle !== 'CANCELLED') return 'BOOKING_ENDED';
@@ -44,9 +43,14 @@ const readCharges = async (db: Db, jobId: string): Promise<ChargeFacts[]> => {
   }));
 };
 
-const wasDebitTold = async (db: Db, jobId: string): Promise<boolean> => {
-  const told = sql`select from audit_entries where subject = 'JOB' and subject_id = ${jobId} and action = ${DEBIT_UNDER_WAY} limit 1`;
-  return (await readRows(db, {}, told)).length > 0;
+const readTold = async (db: Db, jobId: string): Promise<PaymentNotice[]> => {
+  const told = await readRows(
+    db,
+    { action: columns.text },
+    sql`select distinct action from audit_entries
+      where subject = 'JOB' and subject_id = ${jobId} and action = any(${sql.param([...paymentNotices])}::text[])`,
+  );
+  return paymentNotices.filter(notice => told.some(({ action }) => action === notice));
 };
 
 /** What the plan of a job's money depends on. The job is locked, so that nothing of it changes meanwhile. */
@@ -75,7 +79,7 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     hasMethod: method !== null,
     hasBankMethod: method === 'bank',
     isDisputed,
-    isDebitTold: await wasDebitTold(db, job.id),
+    told: await readTold(db, job.id),
     bookings: booked.map(({ modelId, status, feeCents, declinedAt }) => ({
       modelId,
       isBooked: status === 'BOOKED',

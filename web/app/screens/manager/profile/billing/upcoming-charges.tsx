@@ -11,7 +11,12 @@ interface UpcomingChargesProps {
   hasMethod: boolean;
 }
 
-/** What is charged by itself, when, and how much as of now. */
+const whenText = ({ at, hasFailed, timeZone }: Pick<UpcomingCharge, 'at' | 'hasFailed' | 'timeZone'>): string => {
+  if (!at) return 'Not paid: the payment failed or was not confirmed. Pay now';
+  return hasFailed ? `Did not go through · tried again ${momentText(at, timeZone)}` : momentText(at, timeZone);
+};
+
+/** What is charged by itself, when, and how much as of now; and what failed. */
 export function UpcomingCharges({ upcoming, hasMethod }: UpcomingChargesProps) {
   const { bookingFeePercent } = useSite().limits;
   return (
@@ -26,12 +31,12 @@ export function UpcomingCharges({ upcoming, hasMethod }: UpcomingChargesProps) {
         <>
           {!hasMethod && <p className={styles.warning}>There is nothing to charge. Add a card or a bank account.</p>}
           <ul className={styles.rows}>
-            {upcoming.map(({ jobId, title, amountCents, at, timeZone, isOpen }) => (
+            {upcoming.map(({ jobId, title, amountCents, isOpen, ...when }) => (
               <li key={jobId} className={styles.row}>
                 <p>
                   <Link to={jobPaymentAddress(jobId)}>{title}</Link>
                   <span className={styles.detail}>
-                    {momentText(at, timeZone)}
+                    {whenText(when)}
                     {isOpen && ' · grows with each booking'}
                   </span>
                 </p>

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import { nameOf } from '../../booking/index.ts';
+import { moneyRules } from '../../config.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import type { JobRow } from '../../db/tables/jobs.ts';
+import { participants } from '../../db/tables/participants.ts';
+import { afterCommit } from '../../http/transaction.ts';
+import { aboutJob, notify, notifyAll } from '../../notification/index.ts';
+import type { PaymentNotice } from './facts.ts';
+
+const HOUR_MS = 3_600_000;
+
+const tellManager = (app: App, db: Db, job: JobRow, text: string) =>
+  notify(app, db, job.managerId, { kind: 'BOOKINGS', text, about: aboutJob(job.id, 'PAYMENT') });
+
+/** Tells the manager, those booked and staff that the job takes place though its money has not arrived; returns the models. */
+const tellDebitUnderWay = async (app: App, db: Db, job: JobRow): Promise<string[]> => {
+  const booked = await db
+    .select({ id: participants.modelId })
+    .from(participants)
+    .where(and(eq(participants.jobId, job.id), eq(participants.status, 'BOOKED')));
+  const models = booked.map(({ id }) => id);
+  await tellManager(
+    app,
+    db,
+    job,
+    `Your bank’s payment for ${nameOf(job)} is still under way. The job takes place. Should your bank refuse it, we tell you, and you can pay by card.`,
+  );
+  await notifyAll(app, db, models, {
+    kind: 'BOOKINGS',
+    text: `${nameOf(job)} takes place. The client’s bank payment is under way, but has not arrived: check-in opens at the start, and you are paid once it has.`,
+    about: aboutJob(job.id),
+  });
+  return models;
+};
+
+/** Tells the manager until when the job can still be paid; models are told only if it is cancelled. */
+const warnOfCancellation = async (app: App, db: Db, job: JobRow): Promise<string[]> => {
+  const until = new Date((job.startsAt?.getTime() ?? 0) - moneyRules.unpaidCancelHours * HOUR_MS).toISOString();
+  const by = momentText(until, job.location?.timeZone ?? 'UTC');
+  await tellManager(
+    app,
+    db,
+    job,
+    `${nameOf(job)} is not paid yet. Pay by ${by}, or it is cancelled, and what is owed to those booked stays due.`,
+  );
+  return [];
+};
+
+/** Says one thing about a missing payment, with the entry of the job's history by which it is said once; the models who were told. */
+export const tellAboutPayment = async (app: App, db: Db, job: JobRow, notice: PaymentNotice): Promise<string[]> => {
+  await db.execute(sql`select write_audit('JOB', ${job.id}, ${notice}, null, null)`);
+  const told = notice === 'PAYMENT_WARNED' ? warnOfCancellation : tellDebitUnderWay;
+  const models = await told(app, db, job);
+  afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  return models;
+};
