@@ -11,7 +11,7 @@ export const signInToOffice = async (page: Page, input: UserInput, staff: StaffS
   await page.goto('/office');
   await input.write(page.getByLabel('Phone number'), staff.phone);
   await input.write(page.getByLabel('Passphrase'), staff.passphrase);
-  await input.press(page.getByRole('button', { name: 'Text me a code' }));
+  await input.press(page.getByRole('button', { name: 'Continue' }));
   const field = page.getByLabel('Verification code');
   await field.waitFor();
   await input.write(field, await staff.codeFor(staff.phone));

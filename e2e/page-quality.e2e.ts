@@ -192,6 +192,7 @@ test('no office page has an error, an accessibility violation or a layout shift'
   const records = [
     '/office/numbers',
     '/office/find',
+    '/office/me',
     `/office/jobs/${first('JOB')}`,
     `/office/people/${first('USER')}`,
   ];

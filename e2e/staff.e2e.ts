@@ -74,7 +74,7 @@ test('a session that ends while someone types: they sign in over the screen, the
     await lock.getByLabel('Phone number').fill(phone);
     await lock.getByLabel('Passphrase').fill(demoStaffPassphrase);
     await untilNextCode(phone);
-    await lock.getByRole('button', { name: 'Text me a code' }).click();
+    await lock.getByRole('button', { name: 'Continue' }).click();
     const field = lock.getByLabel('Verification code');
     await field.waitFor();
     await field.fill(await codeFor(phone));

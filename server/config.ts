@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Limits } from '#contract/schemas/limits.ts';
 import { FILES_ADDRESS } from '#contract/values/file.ts';
 import type { MapTiles } from '#contract/values/map-tiles.ts';
-import { hasDemo, type Kind, kindOf, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
+import { hasDemo, type Kind, kindOf, namedHost, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
 import { poolSizeOf, roleSetting } from './roles.ts';
 import { proxiesIn } from './trust-proxy.ts';
 
@@ -302,6 +302,9 @@ export const offerWaves = { bestModels: 50, bestAfterMinutes: 10, everyoneAfterM
 /** A working day, how long a desk may stand unused, and for how long a proof of who sits there holds. */
 export const staffSessionTimes = { hours: 12, idleMinutes: 30, proofMinutes: 10 } as const;
 
+/** How long a question for a passkey is open, and how many are asked of one person per hour. */
+export const passkeyRules = { questionSeconds: 300, questionsAnHour: 60 } as const;
+
 /** Links by which staff set their passphrase: their lifetime, and how many are sent to one person per hour. */
 export const staffInvitations = { hours: 24, sendsAnHour: 5 } as const;
 
@@ -378,7 +381,7 @@ export type Config = Environment & {
 
 /** The public address, for links in messages. */
 export const publicAddress = ({ PUBLIC_URL, HOST, PORT }: Config): string =>
-  PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST}:${PORT}`;
+  PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${namedHost(HOST)}:${PORT}`;
 
 const hostOf = (address: string | undefined): string | null =>
   address ? new URL(address).hostname.replace(/^www\./, '') : null;

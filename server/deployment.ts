@@ -18,6 +18,9 @@ loopback.addAddress('::1', 'ipv6');
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));
 
+/** Passkeys belong to a name: this machine is opened by its own. */
+export const namedHost = (host: string): string => (host === '127.0.0.1' ? 'localhost' : host);
+
 /** The only place that decides this: everything that is unsafe on the internet depends on it. */
 export const kindOf = (settings: Settings): Kind => {
   if (settings.APP_ENV && settings.APP_ENV !== 'development') return 'DEPLOYMENT';

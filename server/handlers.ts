@@ -18,6 +18,7 @@ import { moneyHandlers } from './money/handlers.ts';
 import { notificationHandlers } from './notification/handlers.ts';
 import { numberHandlers } from './numbers/handlers.ts';
 import { officeHandlers } from './office/handlers.ts';
+import { passkeyHandlers } from './passkey/handlers.ts';
 import { placeHandlers } from './place/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
 import { recordHandlers } from './record/handlers.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers<CallName> = {
   ...legalHandlers,
   ...limitsHandlers,
   ...officeHandlers,
+  ...passkeyHandlers,
   ...staffHandlers,
   ...searchHandlers,
   ...numberHandlers,

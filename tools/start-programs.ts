@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net';
 import { styleText } from 'node:util';
 import { demoSignIns } from '#demo/people.ts';
+import { namedHost } from '#server/deployment.ts';
 import { type Child, startChild } from './child.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
@@ -33,10 +35,11 @@ export async function startPrograms(settings: Settings, databaseUrl: string, mod
       () => startChild('demo/play.ts', { API_URL: url, DATA_DIR: settings.dataDir, NODE_ENV: mode.environment }),
       lifecycle,
     );
-  console.log(`\n${welcome(url, settings)}\n`);
+  console.log(`\n${welcome(settings)}\n`);
 }
 
-function welcome(url: string, { demo, publicUrl, showsCodes, movesClock }: Settings): string {
+function welcome({ host, port, demo, publicUrl, showsCodes, movesClock }: Settings): string {
+  const url = `http://${isIPv6(host) ? `[${host}]` : namedHost(host)}:${port}`;
   const link = (address: string) => styleText(['bold', 'cyan'], address);
   const people = demoSignIns.map(
     ({ role, name, phone, note }) => `    ${role.padEnd(10)}${name.padEnd(18)}${phone}${note ? `   ${note}` : ''}`,

@@ -15,6 +15,8 @@ const paying = ['METHOD_NEEDED', 'PAYMENT_DONE', 'PAYMENT_CHANGED', 'PAYMENT_UNR
 
 const code = ['PHONE_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_BURNT'] as const;
 
+const passkey = ['PASSKEY_NONE', 'PASSKEY_HOST'] as const;
+
 const link = ['INVITATIONS_MANY', 'SMS_FAILED'] as const;
 
 const channelNames = ['CHAT_TYPE_INVALID', 'CHAT_ID_INVALID'] as const;
@@ -202,10 +204,16 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   readConversation: [...channelNames, 'NOT_FOUND'],
   removeChatMessage: [...channelNames, 'NOT_FOUND', 'MESSAGE_GONE'],
 
-  sendStaffCode: [...sending, 'PASSPHRASE_WRONG'],
-  signInStaff: [...code, 'PASSPHRASE_WRONG'],
-  sendProofCode: sending,
-  proveStaff: code,
+  sendStaffCode: [...sending, 'PASSPHRASE_WRONG', 'PASSKEY_NEEDED'],
+  signInStaff: [...code, 'PASSPHRASE_WRONG', 'PASSKEY_NEEDED'],
+  askPasskey: ['PHONE_INVALID', 'PASSPHRASE_WRONG', ...passkey],
+  signInByPasskey: ['PHONE_INVALID', 'PASSPHRASE_WRONG', 'PASSKEY_WRONG', ...passkey],
+  sendProofCode: [...sending, 'PASSKEY_NEEDED'],
+  proveStaff: [...code, 'PASSKEY_NEEDED'],
+  askProofPasskey: passkey,
+  proveByPasskey: ['PASSKEY_WRONG', ...passkey],
+  askNewPasskey: ['PASSKEYS_FULL', 'PASSKEY_HOST'],
+  addPasskey: ['PASSKEYS_FULL', 'PASSKEY_WRONG', 'PASSKEY_HOST'],
   inviteStaff: ['PHONE_INVALID', 'STAFF_KNOWN', ...link],
   resendStaffInvitation: link,
   resetStaffPassphrase: ['LAST_OWNER', ...link],

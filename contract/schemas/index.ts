@@ -29,6 +29,7 @@ import { numberRows } from './numbers.ts';
 import { officeRows } from './office.ts';
 import { opinionRows } from './opinion.ts';
 import { ownDataRows } from './own-data.ts';
+import { passkeyOfficeRows } from './passkey-office.ts';
 import { paymentRows } from './payment.ts';
 import { phoneChangeRows } from './phone-change.ts';
 import { placeRows } from './place.ts';
@@ -89,6 +90,7 @@ const rows = {
   ...ownDataRows,
   ...limitsRows,
   ...officeRows,
+  ...passkeyOfficeRows,
   ...searchOfficeRows,
   ...numberRows,
   ...recordOfficeRows,

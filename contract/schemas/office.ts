@@ -7,6 +7,7 @@ import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { Job } from './job.ts';
 import { listOf, Page } from './list.ts';
+import { PasskeyAnswer, PasskeyQuestion } from './passkey-office.ts';
 import { PhoneNumber, VerificationCode } from './phone-number.ts';
 import { rows } from './row.ts';
 import { StaffRole } from './staff-roles.ts';
@@ -111,20 +112,41 @@ const Decline = z.object({ reason: DeclineReason, text: text('The explanation', 
 
 const Because = z.object({ text: text('The reason', 1, 1000) });
 
+const FirstFactor = z.object({
+  phoneNumber: PhoneNumber,
+  passphrase: z.string().min(1, 'Enter your passphrase.').max(200),
+});
+const StaffTokens = Tokens.omit({ refresh_token: true });
+const Proved = z.object({ until: Instant });
+
 export const officeRows = rows({
   sendStaffCode: {
-    does: 'Checks a staff member’s passphrase and sends a code to their phone.',
+    does: 'Checks a staff member’s passphrase and sends a code to their phone, unless they have a passkey.',
     who: 'ANYONE',
     notReplayable: true,
-    body: z.object({ phoneNumber: PhoneNumber, passphrase: z.string().min(1, 'Enter your passphrase.').max(200) }),
+    body: FirstFactor,
     answer: CodeSent,
   },
   signInStaff: {
     does: 'Opens a staff session with passphrase and code.',
     who: 'ANYONE',
     notReplayable: true,
-    body: z.object({ phoneNumber: PhoneNumber, passphrase: z.string().min(1).max(200), code: VerificationCode }),
-    answer: Tokens.omit({ refresh_token: true }),
+    body: FirstFactor.extend({ code: VerificationCode }),
+    answer: StaffTokens,
+  },
+  askPasskey: {
+    does: 'Checks a staff member’s passphrase and asks for one of their passkeys, for five minutes.',
+    who: 'ANYONE',
+    notReplayable: true,
+    body: FirstFactor,
+    answer: PasskeyQuestion,
+  },
+  signInByPasskey: {
+    does: 'Opens a staff session with passphrase and passkey.',
+    who: 'ANYONE',
+    notReplayable: true,
+    body: FirstFactor.extend({ answer: PasskeyAnswer }),
+    answer: StaffTokens,
   },
   signOutStaff: { does: 'Ends this staff session.', who: 'STAFF', answer: Done },
   keepStaffSession: {
@@ -143,7 +165,20 @@ export const officeRows = rows({
     who: 'STAFF',
     notReplayable: true,
     body: z.object({ code: VerificationCode }),
-    answer: z.object({ until: Instant }),
+    answer: Proved,
+  },
+  askProofPasskey: {
+    does: 'Asks the staff member signed in for one of their passkeys, before money moves.',
+    who: 'STAFF',
+    notReplayable: true,
+    answer: PasskeyQuestion,
+  },
+  proveByPasskey: {
+    does: 'Takes the passkey’s answer: until the time it answers, this session moves money without another one.',
+    who: 'STAFF',
+    notReplayable: true,
+    body: z.object({ answer: PasskeyAnswer }),
+    answer: Proved,
   },
   getStaff: {
     does: 'The staff member signed in, the calls that their role may make, and how many incidents nobody has yet.',

@@ -21,6 +21,8 @@ export const StaffMember = z.object({
   lastSignInAt: Instant.nullable(),
   /** When the last link sent expires; null without an open one. */
   linkUntil: Instant.nullable(),
+  /** Without any, they sign in with codes by text. */
+  passkeys: z.number().int(),
   /** The only owner who can sign in: cannot be removed or given another role. */
   lastOwner: z.boolean(),
 });
@@ -72,6 +74,13 @@ export const staffRows = rows({
     does: 'Ends a staff member’s sessions and passphrase, and texts them a link to set another.',
     who: 'STAFF_OWNER',
 
+    answer: StaffMember,
+  },
+  resetStaffPasskeys: {
+    does: 'Removes the passkeys of a staff member who lost theirs, for a reason, and ends their sessions; codes are texted again.',
+    who: 'STAFF_OWNER',
+    asksProof: true,
+    body: z.object({ reason: StaffReason }),
     answer: StaffMember,
   },
   removeStaff: {

@@ -11,6 +11,7 @@ import { JobRecordScreen } from './screens/job-record.tsx';
 import { JoinScreen } from './screens/join.tsx';
 import { MoneyScreen } from './screens/money.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
+import { OwnSignInScreen } from './screens/own-sign-in.tsx';
 import { PersonRecordScreen } from './screens/person-record.tsx';
 import { QueueScreen } from './screens/queue.tsx';
 import { ReportsScreen } from './screens/reports.tsx';
@@ -41,6 +42,7 @@ export const routes: RouteObject[] = [
           { path: '/office/find', Component: FindScreen },
           { path: '/office/people/:id', Component: PersonRecordScreen },
           { path: '/office/jobs/:id', Component: JobRecordScreen },
+          { path: '/office/me', Component: OwnSignInScreen },
           { path: '/office/staff', Component: StaffScreen },
           { path: '/office/reports', Component: ReportsScreen },
           { path: '/office/cases', Component: CasesScreen },

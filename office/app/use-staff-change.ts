@@ -5,6 +5,7 @@ export type StaffCall =
   | 'resendStaffInvitation'
   | 'changeStaffRole'
   | 'resetStaffPassphrase'
+  | 'resetStaffPasskeys'
   | 'removeStaff';
 
 /** Makes a change of the staff, and confirms it once it is done. */

@@ -29,7 +29,7 @@ const lockSends = ({ phone, purpose, isKnownDevice }: CodeOrder) =>
 /** What a code does that does more than sign in. */
 const codeUses: Partial<Record<CodePurpose, (productName: string) => string>> = {
   PHONE_CHANGE: productName => `moves your ${productName} account to this number. Tell it to nobody`,
-  PROOF: productName => `lets you move money in the ${productName} office. Tell it to nobody`,
+  PROOF: productName => `proves to the ${productName} office that it is you. Tell it to nobody`,
 };
 
 const codeText = ({ config }: App, purpose: CodePurpose, code: string): string => {

@@ -9,13 +9,14 @@ import { declineUser } from './decline-user.ts';
 import { getQueue } from './get-queue.ts';
 import { getStaff } from './get-staff.ts';
 import { keepStaffSession } from './keep-staff-session.ts';
-import { proveStaff, sendProofCode } from './prove-staff.ts';
+import { askProofPasskey, proveByPasskey, proveStaff, sendProofCode } from './prove-staff.ts';
 import { getJobReview, getUserReview } from './read.ts';
 import { reinstateUser } from './reinstate-user.ts';
 import { requestJobInformation } from './request-job-information.ts';
 import { requestUserInformation } from './request-user-information.ts';
 import { sendStaffCode } from './send-staff-code.ts';
 import { settlePoints } from './settle-points.ts';
+import { askPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
 import { signInStaff } from './sign-in-staff.ts';
 import { signOutStaff } from './sign-out-staff.ts';
 import { suspendUser } from './suspend-user.ts';
@@ -24,10 +25,14 @@ import { warnUser } from './warn-user.ts';
 export const officeHandlers = {
   sendStaffCode,
   signInStaff,
+  askPasskey,
+  signInByPasskey,
   signOutStaff,
   keepStaffSession,
   sendProofCode,
   proveStaff,
+  askProofPasskey,
+  proveByPasskey,
   getStaff,
   getQueue,
   getJobReview,

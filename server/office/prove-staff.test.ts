@@ -28,9 +28,11 @@ const refusalOfRefund = ({ client }: Person): Promise<string> =>
     );
 
 describe('proveStaff', () => {
-  it('is asked for before every call that moves money, and by none that reads or stops it', () => {
+  it('is asked for before every call that moves money or changes a passkey, and by none that reads or stops it', () => {
     const asking = Object.entries(calls).filter(([, row]: [string, Call]) => row.asksProof);
     expect(asking.map(([name]) => name)).toEqual([
+      'askNewPasskey',
+      'removePasskey',
       'acceptFinding',
       'retryCharge',
       'callOffCharge',
@@ -40,6 +42,7 @@ describe('proveStaff', () => {
       'payRefundOtherwise',
       'releaseEarning',
       'acceptChargeback',
+      'resetStaffPasskeys',
     ]);
   });
 

@@ -1,27 +1,51 @@
 import { eq } from 'drizzle-orm';
+import type { CallName } from '#contract/wire/index.ts';
 import { checkCode, proofEnd, sendCodeTo, staffOf, staffSessionRequester } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
+import { askForPasskey, checkPasskey, refuseCode, relyingPartyOf } from '../passkey/index.ts';
 import { Refusal } from '../refusal.ts';
 
-const orderOf = async (call: CallContext<'sendProofCode'> | CallContext<'proveStaff'>) => {
-  const { id, sessionId } = staffOf(call);
+type Proving = Pick<CallContext<CallName>, 'app' | 'db' | 'viewer' | 'addressHash'>;
+
+const requesterIn = (call: Proving) => staffSessionRequester(call, staffOf(call).sessionId);
+
+const codeOrder = async (call: Proving) => {
+  const { id } = staffOf(call);
   const [row] = await call.db.select({ phone: staff.phone }).from(staff).where(eq(staff.id, id));
   if (!row) throw new Refusal('UNAUTHENTICATED');
-  return { phone: row.phone, purpose: 'PROOF' as const, requester: staffSessionRequester(call, sessionId) };
+  await refuseCode(call.app, id);
+  return { phone: row.phone, purpose: 'PROOF' as const, requester: requesterIn(call) };
 };
 
-export const sendProofCode: Handler<'sendProofCode'> = async call =>
-  sendCodeTo(call.app, { ...(await orderOf(call)), isKnownDevice: true });
+const asked = (call: Proving) => ({
+  staffId: staffOf(call).id,
+  purpose: 'PROOF' as const,
+  requester: requesterIn(call),
+});
 
-/** A fresh second factor, in the session that moves money. */
-export const proveStaff: Handler<'proveStaff'> = async call => {
-  const { app, body } = call;
-  await checkCode(app, { ...(await orderOf(call)), code: body.code });
-  const provedAt = app.clock.now();
-  await app.database.db
+const setProved = async (call: Proving): Promise<{ until: string }> => {
+  const provedAt = call.app.clock.now();
+  await call.app.database.db
     .update(staffSessions)
     .set({ provedAt })
     .where(eq(staffSessions.id, staffOf(call).sessionId));
   return { until: proofEnd(provedAt).toISOString() };
+};
+
+export const sendProofCode: Handler<'sendProofCode'> = async call =>
+  sendCodeTo(call.app, { ...(await codeOrder(call)), isKnownDevice: true });
+
+/** A fresh second factor, in the session that moves money. */
+export const proveStaff: Handler<'proveStaff'> = async call => {
+  await checkCode(call.app, { ...(await codeOrder(call)), code: call.body.code });
+  return setProved(call);
+};
+
+export const askProofPasskey: Handler<'askProofPasskey'> = async call =>
+  askForPasskey(call.app, asked(call), relyingPartyOf(call));
+
+export const proveByPasskey: Handler<'proveByPasskey'> = async call => {
+  await checkPasskey(call.app, asked(call), call.body.answer, relyingPartyOf(call));
+  return setProved(call);
 };

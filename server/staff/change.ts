@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { StaffRole } from '#contract/values/staff.ts';
 import type { Db } from '../db/client.ts';
 import { staff, staffInvitations, staffSessions } from '../db/tables/staff.ts';
+import { removePasskeys } from '../passkey/index.ts';
 
 /** Ends every session of a staff member; returns their ids, to be published to the servers after the commit. */
 export const endStaffSessions = async (db: Db, staffId: string, now: Date): Promise<string[]> => {
@@ -26,6 +27,7 @@ export const revokeInvitations = async (db: Db, staffId: string, now: Date): Pro
 export const removeMember = async (db: Db, id: string, now: Date): Promise<string[]> => {
   await db.update(staff).set({ disabledAt: now, passphraseHash: null }).where(eq(staff.id, id));
   await revokeInvitations(db, id, now);
+  await removePasskeys(db, id);
   return endStaffSessions(db, id, now);
 };
 

@@ -7,6 +7,7 @@ import { type Db, openPool } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { staff } from '../db/tables/staff.ts';
 import { hashPassphrase, refuseCommonPassphrase } from '../office/index.ts';
+import { removePasskeys } from '../passkey/index.ts';
 import { Refusal } from '../refusal.ts';
 import { removeMember, setPassphrase } from './change.ts';
 import { addMember, readMembers } from './members.ts';
@@ -57,6 +58,8 @@ const executeCommand = async (
   if (!member) throw new Refusal('NOT_FOUND', {}, `Nobody with the number ${phone} is on the staff.`);
   if (command.kind === 'remove') return removeMember(db, member.id, now);
   await refuseCommonPassphrase(command.passphrase, member);
+  // Who lost a passkey may be the only owner.
+  await removePasskeys(db, member.id);
   return setPassphrase(db, member.id, hash, now);
 };
 

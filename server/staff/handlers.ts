@@ -7,6 +7,7 @@ import { inviteStaff } from './invite-staff.ts';
 import { openStaffInvitation } from './open-staff-invitation.ts';
 import { removeStaff } from './remove-staff.ts';
 import { resendStaffInvitation } from './resend-staff-invitation.ts';
+import { resetStaffPasskeys } from './reset-staff-passkeys.ts';
 import { resetStaffPassphrase } from './reset-staff-passphrase.ts';
 
 export const staffHandlers = {
@@ -15,6 +16,7 @@ export const staffHandlers = {
   resendStaffInvitation,
   changeStaffRole,
   resetStaffPassphrase,
+  resetStaffPasskeys,
   removeStaff,
   openStaffInvitation,
   acceptStaffInvitation,

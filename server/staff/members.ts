@@ -11,16 +11,18 @@ const linkUntil = sql<string | null>`(
   where i.staff_id = staff.id and i.used_at is null and i.revoked_at is null and i.expires_at > app_now()
 )`.mapWith(staffInvitations.expiresAt);
 
+const passkeys = sql<number>`(select count(*)::int from staff_passkeys p where p.staff_id = staff.id)`;
+
 const activeOwners = sql<number>`(select count(*)::int from staff s where is_active_owner(s))`;
 
 /** Those who can sign in first, then invited, then removed members; by name within each. */
 export const readMembers = async (db: Db, id?: string): Promise<StaffMember[]> => {
   const rows = await db
-    .select({ row: staff, linkUntil, activeOwners })
+    .select({ row: staff, linkUntil, passkeys, activeOwners })
     .from(staff)
     .where(id === undefined ? undefined : eq(staff.id, id))
     .orderBy(asc(sql`${staff.disabledAt} is not null`), asc(sql`${staff.passphraseHash} is null`), asc(staff.name));
-  return rows.map(({ row, linkUntil, activeOwners }) => {
+  return rows.map(({ row, linkUntil, passkeys, activeOwners }) => {
     const state = row.disabledAt ? 'REMOVED' : row.passphraseHash === null ? 'INVITED' : 'ACTIVE';
     return {
       id: row.id,
@@ -29,6 +31,7 @@ export const readMembers = async (db: Db, id?: string): Promise<StaffMember[]> =
       role: row.role,
       state,
       lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+      passkeys,
       linkUntil: state === 'INVITED' && linkUntil ? new Date(linkUntil).toISOString() : null,
       lastOwner: state === 'ACTIVE' && row.role === 'OWNER' && activeOwners === 1,
     };

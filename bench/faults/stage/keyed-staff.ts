@@ -12,6 +12,15 @@ const about = async (stage: KeyStage) => {
 const endPassphrase = (stage: KeyStage, { id }: Person) =>
   stage.database.pool.query('update staff set passphrase_hash = null where id = $1', [id]);
 
+const addPasskey = async (stage: KeyStage, { id: staffId }: Person): Promise<string> => {
+  const id = newId();
+  await stage.database.pool.query(
+    `insert into staff_passkeys (id, staff_id, credential_id, public_key, uses, host, name, backed_up) values ($1, $2, $3, 'AA', 0, 'localhost', 'Key', false)`,
+    [id, staffId, id],
+  );
+  return id;
+};
+
 /** How owners manage the staff. */
 export const keyedStaff: KeyedCalls = {
   inviteStaff: async stage => {
@@ -33,6 +42,22 @@ export const keyedStaff: KeyedCalls = {
   resetStaffPassphrase: async stage => {
     const { who, input, other } = await about(stage);
     return { who, input, other };
+  },
+  renamePasskey: async stage => {
+    const who = await stage.person('STAFF');
+    const path = { id: await addPasskey(stage, who) };
+    return { who, input: { path, body: { name: 'The blue key' } }, other: { path, body: { name: 'The red key' } } };
+  },
+  removePasskey: async stage => {
+    const who = await stage.person('STAFF');
+    const path = { id: await addPasskey(stage, who) };
+    return { who, input: { path }, other: { path: { id: newId() } } };
+  },
+  resetStaffPasskeys: async stage => {
+    const { who, member, input } = await about(stage);
+    await addPasskey(stage, member);
+    const because = (reason: string) => ({ ...input, body: { reason } });
+    return { who, input: because('Their phone was stolen.'), other: because('They lost it.') };
   },
   removeStaff: async stage => {
     const { who, input, other } = await about(stage);

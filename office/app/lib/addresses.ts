@@ -3,6 +3,7 @@ import type { Subject } from '#contract/values/office.ts';
 export const SIGN_IN = '/office';
 export const QUEUE = '/office/queue';
 export const FIND = '/office/find';
+export const OWN_SIGN_IN = '/office/me';
 export const STAFF = '/office/staff';
 export const SUPPORT = '/office/support';
 export const REPORTS = '/office/reports';

@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { CodeStep } from '#office/features/auth/code-step.tsx';
-import { PassphraseStep } from '#office/features/auth/passphrase-step.tsx';
+import { SignInSteps } from '#office/features/auth/sign-in-steps.tsx';
 import { useSignIn } from '#office/features/auth/use-sign-in.ts';
 import { nextAddress } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
@@ -11,8 +10,9 @@ import styles from './sign-in.module.css';
 const words = {
   PASSPHRASE: {
     title: 'Office',
-    text: 'For the people who review jobs and accounts. Two keys open it: what you know, and your phone.',
+    text: 'For the people who review jobs and accounts. Two keys open it: what you know, and your passkey or your phone.',
   },
+  PASSKEY: { title: 'Use your passkey', text: 'Your browser asks you for it.' },
   CODE: { title: 'Check your phone', text: 'Enter the code we have sent to' },
 };
 
@@ -34,7 +34,7 @@ export function SignInScreen() {
           <p className={styles.text}>{text}</p>
           {signIn.step === 'CODE' && <p className={styles.phone}>{signIn.phoneNumber}</p>}
         </div>
-        {signIn.step === 'PASSPHRASE' ? <PassphraseStep signIn={signIn} /> : <CodeStep signIn={signIn} />}
+        <SignInSteps signIn={signIn} />
       </main>
     </div>
   );

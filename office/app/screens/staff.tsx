@@ -6,10 +6,10 @@ import { InviteDialog } from '#office/features/staff/invite-dialog.tsx';
 import { MemberRow } from '#office/features/staff/member-row.tsx';
 import { RemovedList } from '#office/features/staff/removed-list.tsx';
 import { Rights } from '#office/features/staff/rights.tsx';
-import styles from '#office/features/staff/staff.module.css';
 import { StaffChanges } from '#office/features/staff/staff-changes.tsx';
 import { StaffSkeleton } from '#office/features/staff/staff-skeleton.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
+import page from '#office/page.module.css';
 import { queryFor, useLimits } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -28,9 +28,9 @@ export function StaffScreen() {
   const removed = data?.members.filter(({ state }) => state === 'REMOVED') ?? [];
   const present = data?.members.filter(({ state }) => state !== 'REMOVED') ?? [];
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>Staff</h1>
+    <div className={page.page}>
+      <div className={page.head}>
+        <h1 className={page.title}>Staff</h1>
         <Button variant="primary" onClick={() => ask(null)}>
           Invite someone
         </Button>
@@ -45,7 +45,7 @@ export function StaffScreen() {
       )}
       {!error && !data && <StaffSkeleton />}
       {data && (
-        <ul className={styles.rows} aria-label="On the staff">
+        <ul className={page.rows} aria-label="On the staff">
           {present.map(member => (
             <MemberRow key={member.id} member={member} isSelf={member.id === self?.id} />
           ))}

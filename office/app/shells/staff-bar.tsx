@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { plainClient } from '#office/client.ts';
-import { INCIDENTS, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
+import { INCIDENTS, OWN_SIGN_IN, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
 import { barPlaces, type Place, places } from '#office/lib/places.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
@@ -53,8 +53,10 @@ export function StaffBar() {
               </NavLink>
             ))}
           </nav>
-          <Avatar name={staff.name} className={styles.avatar ?? ''} />
-          <span className={styles.name}>{staff.name}</span>
+          <NavLink to={OWN_SIGN_IN} className={styles.self} aria-label={`${staff.name}: your sign-in`}>
+            <Avatar name={staff.name} className={styles.avatar ?? ''} />
+            <span className={styles.name}>{staff.name}</span>
+          </NavLink>
         </>
       )}
       <IconButton label="Sign out" icon={<LogOut />} onClick={() => void signOut()} />

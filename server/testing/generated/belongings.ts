@@ -9,6 +9,7 @@ import { identityChecks, identityPictures } from '../../db/tables/identity.ts';
 import { images } from '../../db/tables/images.ts';
 import { invitations } from '../../db/tables/invitations.ts';
 import { inviteCodes } from '../../db/tables/invite-codes.ts';
+import { staffPasskeys } from '../../db/tables/passkeys.ts';
 import { phoneChanges } from '../../db/tables/phone-changes.ts';
 import { pushSubscriptions } from '../../db/tables/push-subscriptions.ts';
 import { bookingLinks } from '../../db/tables/safety.ts';
@@ -28,6 +29,23 @@ export const aPictureOf = async (system: System, ownerId: string): Promise<strin
   const id = newId();
   const picture = { id, ownerId, storageKey: id, filename: 'stand.jpg', widthPx: 1200, heightPx: 900 };
   await system.server.app.database.db.insert(images).values(picture);
+  return id;
+};
+
+/** A passkey of a staff member, without its private key. */
+export const aPasskeyOf = async (system: System, staffId: string): Promise<string> => {
+  const id = newId();
+  const passkey = {
+    id,
+    staffId,
+    credentialId: id,
+    publicKey: 'AA',
+    uses: 0,
+    host: 'localhost',
+    name: 'Key',
+    backedUp: false,
+  };
+  await system.server.app.database.db.insert(staffPasskeys).values(passkey);
   return id;
 };
 

@@ -5,6 +5,7 @@ import {
   aBookOutOf,
   anInvitationBy,
   anInviteCode,
+  aPasskeyOf,
   aRepeatingBookOutOf,
   aSearchOf,
   aSecretOf,
@@ -70,6 +71,8 @@ export const foreignId = async (system: System, { name }: Slot, row: Call, asks:
   if (name === 'chatUserId') return (await aCaller(system, 'MANAGER')).id;
   if (row.address.startsWith('/job/sharing/') && name === 'id' && row.who === 'ANYONE') return aRevokedSecret(system);
   if (row.address.startsWith('/office/members/')) return aRemovedMember(system);
+  if (row.address.startsWith('/office/passkeys/'))
+    return aPasskeyOf(system, (await aCaller(system, 'STAFF_REVIEWER')).id);
   if (row.address.startsWith('/user/devices/')) return aSessionOf(system, (await aCaller(system, 'MODEL')).id);
   if (row.address.startsWith('/model/repeating-book-outs/'))
     return aRepeatingBookOutOf(system, await aCaller(system, 'MODEL'));

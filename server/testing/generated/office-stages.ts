@@ -4,7 +4,7 @@ import { cannedAnswers } from '../../db/tables/support.ts';
 import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
 import type { System } from '../system.ts';
-import { anIdentityCheckOf, anInvitationOf } from './belongings.ts';
+import { anIdentityCheckOf, anInvitationOf, aPasskeyOf } from './belongings.ts';
 import { aCaller } from './callers.ts';
 import { aJobFor } from './job-stage.ts';
 import type { Prepared, SetStage } from './stage.ts';
@@ -51,6 +51,8 @@ const aSavedList: SetStage = async (system, me) => {
   await system.server.app.database.db.insert(officeViews).values({ id, staffId: me.id, name: `List ${id}`, filters });
   return { path: { id } };
 };
+
+const aPasskey: SetStage = async (system, me) => ({ path: { id: await aPasskeyOf(system, me.id) } });
 
 const aLinkToJoin: SetStage = async system => {
   const { id } = await aCaller(system, 'STAFF_REVIEWER');
@@ -110,6 +112,9 @@ export const officeStages = {
   resendStaffInvitation: aMember(null),
   changeStaffRole: aMember('none'),
   resetStaffPassphrase: aMember('none'),
+  resetStaffPasskeys: aMember('none'),
+  renamePasskey: aPasskey,
+  removePasskey: aPasskey,
   removeStaff: aMember('none'),
   openStaffInvitation: aLinkToJoin,
   acceptStaffInvitation: aLinkToJoin,

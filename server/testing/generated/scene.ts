@@ -144,6 +144,10 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
         [id],
       ),
     );
+  if (name === 'resetStaffPasskeys')
+    return first(
+      await system.sql('select why as reason from audit_entries where subject_id = $1 order by id desc limit 1', [id]),
+    );
   if (name === 'saveCallSheet') return valueAt(await read('getCallSheet', { id }), ['draft']);
   if (name === 'addPersonNote' || name === 'addJobNote') return answered;
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });

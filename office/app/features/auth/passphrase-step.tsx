@@ -39,7 +39,7 @@ export function PassphraseStep({ signIn }: { signIn: SignIn }) {
       <div className={styles.act}>
         <FormError>{errors.form}</FormError>
         <Button type="submit" variant="primary" size="large" wide loading={signIn.busy === 'SENDING'}>
-          Text me a code
+          Continue
         </Button>
       </div>
     </form>

@@ -2,10 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { endProof, proof } from '#office/lock.ts';
 import { useLimits } from '#office/query.ts';
 import { CodeForm } from '#ui/code-form.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
 import styles from './proof-dialog.module.css';
 import { useProof } from './use-proof.ts';
 
-/** Asks who sits at the desk before money moves, in place; what was asked for then goes on. */
+/** Asks who sits at the desk, in place; what was asked for then goes on. */
 export function ProofDialog() {
   const asked = useSyncExternalStore(proof.subscribe, proof.read);
   return asked && <Asked />;
@@ -33,24 +34,35 @@ function Asked() {
           Is it you?
         </h2>
         <p className={styles.text}>
-          Money is about to move. Enter the code that we have texted to your phone. You are not asked again for ten
-          minutes.
+          What comes next needs a fresh proof.
+          {proving.way === 'CODE' && ' Enter the code that we have texted to your phone.'} You are not asked again for
+          ten minutes.
         </p>
       </div>
-      <CodeForm
-        length={codeLength}
-        code={proving.code}
-        onCodeChange={proving.type}
-        onCheck={code => void proving.check(code)}
-        onResend={() => void proving.send()}
-        resendAtMs={proving.resendAtMs}
-        busy={proving.busy}
-        error={proving.error}
-        formError={proving.formError}
-        submitLabel="Go on"
-        backLabel="Cancel"
-        onBack={() => endProof(false)}
-      />
+      {proving.way === 'PASSKEY' ? (
+        <PasskeyStep
+          busy={proving.busy !== null}
+          error={proving.formError}
+          onUse={() => void proving.showPasskey()}
+          backLabel="Cancel"
+          onBack={() => endProof(false)}
+        />
+      ) : (
+        <CodeForm
+          length={codeLength}
+          code={proving.code}
+          onCodeChange={proving.type}
+          onCheck={code => void proving.check(code)}
+          onResend={() => void proving.send()}
+          resendAtMs={proving.resendAtMs}
+          busy={proving.busy}
+          error={proving.error}
+          formError={proving.formError}
+          submitLabel="Go on"
+          backLabel="Cancel"
+          onBack={() => endProof(false)}
+        />
+      )}
     </dialog>
   );
 }

@@ -6,9 +6,8 @@ import { type Lock, lock, unlock } from '#office/lock.ts';
 import { queryClient, queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
 import { Button } from '#ui/button.tsx';
-import { CodeStep } from './code-step.tsx';
-import { PassphraseStep } from './passphrase-step.tsx';
 import styles from './session-lock.module.css';
+import { SignInSteps } from './sign-in-steps.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The same person goes on where they were; another one begins anew, with nothing of the first in memory. */
@@ -60,7 +59,7 @@ function Locked({ state }: { state: Exclude<Lock, 'OPEN'> }) {
           </h2>
           <p className={styles.text}>{words[state].text}</p>
         </div>
-        {signIn.step === 'PASSPHRASE' ? <PassphraseStep signIn={signIn} /> : <CodeStep signIn={signIn} />}
+        <SignInSteps signIn={signIn} />
         {state === 'RENEWING' && (
           <Button variant="quiet" onClick={unlock}>
             Not now

@@ -1,10 +1,11 @@
 import { useReducer, useRef } from 'react';
-import { CallError, sentenceOf } from '#client/call-error.ts';
+import { CallError } from '#client/call-error.ts';
 import { plainClient as client } from '#office/client.ts';
+import { answerWithPasskey, passkeySentence } from '#office/passkey.ts';
 import { staffSession } from '#office/session.ts';
 
 type SignInState = {
-  step: 'PASSPHRASE' | 'CODE';
+  step: 'PASSPHRASE' | 'CODE' | 'PASSKEY';
   phoneNumber: string;
   passphrase: string;
   code: string;
@@ -24,7 +25,7 @@ const start: SignInState = {
   errors: {},
 };
 
-/** Phone and passphrase first, then the code sent to that phone; the server needs all three at the end. */
+/** Phone and passphrase first, then a passkey or the code sent to that phone; the server needs all three at the end. */
 export function useSignIn(onSignedIn: () => void) {
   const [state, set] = useReducer((now: SignInState, change: Partial<SignInState>) => ({ ...now, ...change }), start);
   const running = useRef(false);
@@ -52,11 +53,22 @@ export function useSignIn(onSignedIn: () => void) {
       const sent = await client.call('sendStaffCode', { body: { phoneNumber, passphrase } });
       set({ step: 'CODE', code: '', resendAtMs: Date.now() + sent.resendInSeconds * 1000 });
     } catch (error) {
+      if (error instanceof CallError && error.code === 'PASSKEY_NEEDED') return showPasskey();
       // A code was sent a moment ago.
       if (!(error instanceof CallError) || error.code !== 'CODE_TOO_SOON') throw error;
       const seconds = Number(error.details.retryAfterSeconds) || 0;
       set({ step: 'CODE', code: '', resendAtMs: Date.now() + seconds * 1000 });
     }
+  };
+
+  const showPasskey = async () => {
+    const { phoneNumber, passphrase } = state;
+    set({ step: 'PASSKEY' });
+    const question = await client.call('askPasskey', { body: { phoneNumber, passphrase } });
+    const answer = await answerWithPasskey(question);
+    const { access_token } = await client.call('signInByPasskey', { body: { phoneNumber, passphrase, answer } });
+    staffSession.write({ accessToken: access_token, refreshToken: null });
+    onSignedIn();
   };
 
   const check = async (code: string) => {
@@ -79,6 +91,7 @@ export function useSignIn(onSignedIn: () => void) {
     ...state,
     sendCode,
     resend: () => run('SENDING', send),
+    showPasskey: () => run('CHECKING', showPasskey),
     checkCode: (code: string) => run('CHECKING', () => check(code)),
     type: (change: Partial<Pick<SignInState, 'phoneNumber' | 'passphrase' | 'code'>>) => set({ ...change, errors: {} }),
     startOver: () => set({ step: 'PASSPHRASE', code: '', errors: {} }),
@@ -88,7 +101,7 @@ export type SignIn = ReturnType<typeof useSignIn>;
 
 /** Does not say which of the two is wrong: the error is shown at the passphrase. */
 function errorsOf(error: unknown): Record<string, string> {
-  if (!(error instanceof CallError)) return { form: sentenceOf(error) };
+  if (!(error instanceof CallError)) return { form: passkeySentence(error) };
   if (Object.keys(error.fields).length > 0) return error.fields;
   return error.code === 'PASSPHRASE_WRONG' ? { passphrase: error.sentence } : { form: error.sentence };
 }

@@ -12,6 +12,8 @@ const words: Record<string, (change: StaffChange) => string> = {
   ROLE: ({ whom, before, after }) => `${whom} was ${roleIn(before)} and is now ${roleIn(after)}`,
   LINK_SENT: ({ whom }) => `A link was sent to ${whom}`,
   PASSPHRASE_SET: ({ whom }) => `${whom} has a new passphrase`,
+  PASSKEY_ADDED: ({ whom }) => `${whom} added a passkey`,
+  PASSKEY_REMOVED: ({ whom }) => `A passkey of ${whom} was removed`,
   PASSPHRASE_ENDED: ({ whom }) => `The passphrase of ${whom} was reset`,
 };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { StaffRole } from '#contract/values/staff.ts';
+import page from '#office/page.module.css';
 import { useFormErrors } from '#office/use-form-errors.ts';
 import { useStaffChange } from '#office/use-staff-change.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { RoleCards } from './role-cards.tsx';
-import styles from './staff.module.css';
 
 type InviteDialogProps = {
   open: boolean;
@@ -51,7 +51,7 @@ export function InviteDialog({ open, again, onClose }: InviteDialogProps) {
         </>
       }
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} className={page.form} onSubmit={submit} noValidate>
         <TextField
           label="Name"
           autoComplete="off"

@@ -3,13 +3,13 @@ import { sentenceOf } from '#client/call-error.ts';
 import type { StaffMember } from '#contract/schemas/staff.ts';
 import { STAFF_REASON_LENGTH, type StaffRole, staffRoleNames } from '#contract/values/staff.ts';
 import { noteError } from '#office/lib/note-error.ts';
+import page from '#office/page.module.css';
 import { useStaffChange } from '#office/use-staff-change.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { RoleCards } from './role-cards.tsx';
-import styles from './staff.module.css';
 
-export type MemberMove = 'ROLE' | 'RESET' | 'REMOVE';
+export type MemberMove = 'ROLE' | 'RESET' | 'PASSKEYS' | 'REMOVE';
 
 type MemberDialogProps = {
   member: StaffMember;
@@ -29,6 +29,7 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
   const changes = {
     ROLE: useStaffChange('changeStaffRole', `${name} is now ${staffRoleNames[role].toLowerCase()}`),
     RESET: useStaffChange('resetStaffPassphrase', `A link is on its way to ${name}`),
+    PASSKEYS: useStaffChange('resetStaffPasskeys', `${name} signs in with codes again`),
     REMOVE: useStaffChange('removeStaff', `${name} was removed`),
   };
   // Keeps its text during the closing animation.
@@ -49,6 +50,11 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
       text: `${signedOut}, the passphrase stops working, and a link to set another goes to ${member.phone}.`,
       label: 'Reset passphrase',
     },
+    PASSKEYS: {
+      title: isSelf ? 'Reset your own passkeys?' : `Reset the passkeys of ${name}?`,
+      text: `${signedOut}, and none of the passkeys opens the office any more: codes are texted to ${member.phone} until a new one is added.`,
+      label: 'Reset passkeys',
+    },
     REMOVE: {
       title: isSelf ? 'Remove yourself?' : `Remove ${name}?`,
       text: isInvited
@@ -58,6 +64,7 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
     },
   }[last.current];
   const change = changes[last.current];
+  const asksReason = last.current === 'ROLE' || last.current === 'PASSKEYS';
 
   const close = () => {
     setRole(member.role);
@@ -68,8 +75,9 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
     const path = { id };
     if (last.current === 'ROLE' && role === member.role) return close();
     setChecking(true);
-    if (last.current === 'ROLE')
-      return reasonError ? undefined : changes.ROLE.mutate({ path, body: { role, reason } }, { onSuccess: onClose });
+    if (asksReason && reasonError) return undefined;
+    if (last.current === 'ROLE') return changes.ROLE.mutate({ path, body: { role, reason } }, { onSuccess: onClose });
+    if (last.current === 'PASSKEYS') return changes.PASSKEYS.mutate({ path, body: { reason } }, { onSuccess: onClose });
     return changes[last.current].mutate({ path }, { onSuccess: onClose });
   };
 
@@ -85,9 +93,9 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
       error={change.error && sentenceOf(change.error)}
       onConfirm={confirm}
     >
-      {last.current === 'ROLE' && (
-        <div className={styles.form}>
-          <RoleCards value={role} onValueChange={setRole} />
+      {asksReason && (
+        <div className={page.form}>
+          {last.current === 'ROLE' && <RoleCards value={role} onValueChange={setRole} />}
           <TextArea
             label="Reason"
             hint="The history of the staff keeps it."

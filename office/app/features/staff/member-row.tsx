@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import type { StaffMember } from '#contract/schemas/staff.ts';
 import { staffRoleNames } from '#contract/values/staff.ts';
+import page from '#office/page.module.css';
 import { useStaffChange } from '#office/use-staff-change.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -25,9 +26,9 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
       <Avatar name={member.name} />
       <div className={styles.who}>
         <p className={styles.name}>
-          {member.name} {isSelf && <span className={styles.quiet}>You</span>}
+          {member.name} {isSelf && <span className={page.quiet}>You</span>}
         </p>
-        <p className={styles.quiet}>{member.phone}</p>
+        <p className={page.quiet}>{member.phone}</p>
       </div>
       <p className={styles.role}>{staffRoleNames[member.role]}</p>
       <div className={styles.standing}>
@@ -45,6 +46,7 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
           <>
             <MenuItem onSelect={() => setMove('ROLE')}>Change role</MenuItem>
             {!isInvited && <MenuItem onSelect={() => setMove('RESET')}>Reset passphrase</MenuItem>}
+            {member.passkeys > 0 && <MenuItem onSelect={() => setMove('PASSKEYS')}>Reset passkeys</MenuItem>}
             <MenuSeparator />
             <MenuItem danger onSelect={() => setMove('REMOVE')}>
               Remove
@@ -57,11 +59,11 @@ export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boo
   );
 }
 
-function Standing({ member: { state, linkUntil, lastSignInAt } }: { member: StaffMember }) {
+function Standing({ member: { state, linkUntil, lastSignInAt, passkeys } }: { member: StaffMember }) {
   if (state === 'INVITED')
     return <StatusChip tone="pending">{linkUntil ? 'Has a link' : 'The link has expired'}</StatusChip>;
   return (
-    <p className={styles.quiet}>
+    <p className={page.quiet}>
       {lastSignInAt ? (
         <>
           Signed in <TimeAgo at={lastSignInAt} />
@@ -69,6 +71,7 @@ function Standing({ member: { state, linkUntil, lastSignInAt } }: { member: Staf
       ) : (
         'Never signed in'
       )}
+      {passkeys > 0 && ', with a passkey'}
     </p>
   );
 }

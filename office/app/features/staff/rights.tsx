@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { rolesOf, staffRightNames, staffRoleNames, staffRoles } from '#contract/values/staff.ts';
+import page from '#office/page.module.css';
 import hidden from '#ui/visually-hidden.module.css';
 import styles from './rights.module.css';
-import staffStyles from './staff.module.css';
 
 // Object.keys forgets the names.
 const relations = Object.keys(rolesOf) as (keyof typeof rolesOf)[];
@@ -10,8 +10,8 @@ const relations = Object.keys(rolesOf) as (keyof typeof rolesOf)[];
 /** Which role may what: the table that the server checks each call by. */
 export function Rights() {
   return (
-    <section aria-labelledby="rights" className={staffStyles.section}>
-      <h2 id="rights" className={staffStyles.heading}>
+    <section aria-labelledby="rights" className={page.section}>
+      <h2 id="rights" className={page.heading}>
         Who may what
       </h2>
       <table className={styles.table}>

@@ -1,4 +1,5 @@
 import type { StaffChange } from '#contract/schemas/staff.ts';
+import page from '#office/page.module.css';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { changeText } from './change-words.ts';
 import styles from './staff.module.css';
@@ -7,8 +8,8 @@ import styles from './staff.module.css';
 export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
   if (changes.length === 0) return null;
   return (
-    <section aria-labelledby="staff-changes" className={styles.section}>
-      <h2 id="staff-changes" className={styles.heading}>
+    <section aria-labelledby="staff-changes" className={page.section}>
+      <h2 id="staff-changes" className={page.heading}>
         What was changed
       </h2>
       <ol className={styles.changes}>
@@ -16,7 +17,7 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
           <li key={`${change.at} ${change.action} ${change.whom}`} className={styles.change}>
             <p>{changeText(change)}</p>
             {change.why && <p>{change.why}</p>}
-            <p className={styles.quiet}>
+            <p className={page.quiet}>
               {change.who}, <TimeAgo at={change.at} />
             </p>
           </li>

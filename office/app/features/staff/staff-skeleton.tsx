@@ -1,11 +1,11 @@
+import page from '#office/page.module.css';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
-import styles from './staff.module.css';
 
 const ROWS = 3;
 
 export function StaffSkeleton() {
   return (
-    <div className={styles.section} aria-busy="true">
+    <div className={page.section} aria-busy="true">
       <SkeletonList count={ROWS}>
         <Skeleton height="56px" />
       </SkeletonList>

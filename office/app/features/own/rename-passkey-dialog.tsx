@@ -1,0 +1,53 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Passkey } from '#contract/schemas/passkey-office.ts';
+import { PASSKEY_NAME_LENGTH } from '#contract/values/passkey.ts';
+import { noteError } from '#office/lib/note-error.ts';
+import page from '#office/page.module.css';
+import { useFormErrors } from '#office/use-form-errors.ts';
+import { useOfficeChange } from '#office/use-office-change.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type RenamePasskeyDialogProps = { passkey: Passkey; open: boolean; onClose: () => void };
+
+export function RenamePasskeyDialog({ passkey, open, onClose }: RenamePasskeyDialogProps) {
+  const form = useId();
+  const [name, setName] = useState(passkey.name);
+  const renaming = useOfficeChange('renamePasskey', { refetch: ['getPasskeys'] });
+  const { errors, form: formError, setFound } = useFormErrors(renaming.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = noteError(name, PASSKEY_NAME_LENGTH, 'Give it a name.');
+    setFound(wrong ? { name: wrong } : {});
+    if (!wrong) renaming.mutate({ path: { id: passkey.id }, body: { name } }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={next => !next && onClose()}
+      title={`Rename ${passkey.name}`}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" loading={renaming.isPending}>
+            Rename
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={page.form} onSubmit={submit} noValidate>
+        <TextField
+          label="Name"
+          autoComplete="off"
+          value={name}
+          error={errors.name}
+          onChange={event => setName(event.target.value)}
+        />
+        <FormError>{formError}</FormError>
+      </form>
+    </Dialog>
+  );
+}

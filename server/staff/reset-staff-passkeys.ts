@@ -1,0 +1,16 @@
+import type { Handler } from '../context.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
+import { removePasskeys } from '../passkey/index.ts';
+import { endStaffSessions } from './change.ts';
+import { lockMember, readMember } from './members.ts';
+import { publishStaffChange } from './publish.ts';
+
+/** Whoever found the lost one is out as well. */
+export const resetStaffPasskeys: Handler<'resetStaffPasskeys'> = async call => {
+  const { app, db, path, body } = call;
+  const member = await lockMember(db, path.id);
+  await setAuditReason(db, body.reason);
+  await removePasskeys(db, member.id);
+  publishStaffChange(call, await endStaffSessions(db, member.id, app.clock.now()));
+  return readMember(db, member.id);
+};
