@@ -217,6 +217,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   inviteStaff: ['PHONE_INVALID', 'STAFF_KNOWN', ...link],
   resendStaffInvitation: link,
   resetStaffPassphrase: ['LAST_OWNER', ...link],
+  resetStaffPasskeys: ['PASSKEY_NONE'],
   changeStaffRole: ['LAST_OWNER'],
   removeStaff: ['LAST_OWNER'],
   openStaffInvitation: ['INVITATION_CLOSED'],

@@ -252,6 +252,8 @@ describe('resetStaffPasskeys', () => {
     expect(member).toMatchObject({ id: staff.id, passkeys: 0 });
     await expect.poll(() => codeOf(staff.client.call('getStaff', {})), { timeout: 1000 }).toBe('UNAUTHENTICATED');
     expect(await codeOf(stranger().call('sendStaffCode', { body: staff.first }))).toBe('DONE');
+    const again = { path: { id: staff.id }, body: { reason } };
+    expect(await codeOf(owner.client.call('resetStaffPasskeys', again))).toBe('PASSKEY_NONE');
     const { changes } = await owner.client.call('getStaffMembers', {});
     expect(changes.slice(0, 2).map(({ action, why }) => [action, why])).toEqual([
       ['PASSKEY_REMOVED', reason],
