@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import { runText } from '../db/prepared.ts';
 import { connectionTo } from '../db/primary.ts';
 import { collectFiles } from '../file/index.ts';
+import { afterCommit } from '../http/transaction.ts';
 import { runMoney } from '../money/index.ts';
 import { sendTexts } from '../notification/index.ts';
 import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
@@ -40,8 +41,11 @@ export type Tasks = {
 
 /** How long work in progress may take once the server stops. */
 const FINISH_MS = 8_000;
-/** The pauses between two runs of the text sender, of what moves money, and of what reads models' other calendars. */
-const TEXTS_MS = 1_000;
+/**
+ * The pauses between two runs of the sender of texts and pushes, of what moves money, and of what reads models' other calendars.
+ * A push is to be shown within a second of its cause.
+ */
+const TEXTS_MS = 250;
 const MONEY_MS = 1_000;
 const CALENDARS_MS = 5_000;
 
@@ -86,8 +90,10 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
     { pollingIntervalSeconds: 2, batchSize: 10, perJobResults: true },
     (messages: Job<Traced<SmsMessage>>[]) => Promise.all(messages.map(({ id, data }) => sendOne(needed(), id, data))),
   );
-  await boss.work(PUSH, { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true }, (pushes: Job<PushJob>[]) =>
-    Promise.all(pushes.map(({ id, data }) => deliverPush(needed(), id, data))),
+  const pushes = await boss.work(
+    PUSH,
+    { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true },
+    (pushes: Job<PushJob>[]) => Promise.all(pushes.map(({ id, data }) => deliverPush(needed(), id, data))),
   );
 
   const log = (what: string) => (error: unknown) => needed().log.error({ err: error }, what);
@@ -99,6 +105,8 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
     loop('busy calendars', CALENDARS_MS, readBusyCalendars),
   ];
   return {
+    /** Sends what was just queued, at once. */
+    wakePushes: () => boss.notifyWorker(pushes),
     stop: async () => {
       const queues = [COLLECT, SWEEP, SMS, PUSH];
       await Promise.all([...loops.map(loop => loop.close()), ...queues.map(queue => boss.offWork(queue))]);
@@ -160,6 +168,7 @@ export const openTasks = async ({ databaseUrl, log, isWorker }: Opening, needed:
       if (messages.length === 0) return;
       const queued = messages.map(({ id, isBulk, ...data }) => ({ id, data: traced(data), priority: isBulk ? -1 : 0 }));
       await boss.insert(PUSH, queued, { db: { executeSql: (text, values) => runText(db, text, values) } });
+      afterCommit(db, () => work?.wakePushes());
     },
     stopWork: async () => {
       await Promise.race([work?.stop(), delay(FINISH_MS, undefined, { ref: false })]);
