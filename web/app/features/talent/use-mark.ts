@@ -3,6 +3,7 @@ import type { TalentJob } from '#contract/schemas/job.ts';
 import type { JobMark } from '#contract/values/job.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useCall } from '#web/query.ts';
+import { WaitsToBeSent } from '#web/waiting.ts';
 import { cacheTalentJob } from './jobs.ts';
 
 const said: Record<JobMark, string> = {
@@ -10,20 +11,33 @@ const said: Record<JobMark, string> = {
   HIDDEN: 'Not for you: jobs like this come later in your list.',
 };
 
-/** Saves a job or sets it aside; what was before comes back with the toast. */
-export function useMark(job: TalentJob) {
-  const { mutate, isPending } = useCall('saveJobMark');
+/** Saves a job or sets it aside; what was before comes back with the toast. `about` is the job's name. */
+export function useMark(job: TalentJob, about: string) {
+  const { mutate, isPending } = useCall('saveJobMark', {
+    what: 'Save or set aside',
+    about,
+    address: `/model/account/dashboard?job=${job.id}`,
+    subject: job.id,
+  });
   const mark = (next: JobMark | null, before: JobMark | null | 'KEEP') =>
     mutate(
       { path: { id: job.id }, body: { mark: next } },
       {
         onSuccess: now => {
           cacheTalentJob(now);
-          if (next === null || before === 'KEEP') return;
-          toast.success(said[next], { action: { label: 'Undo', onAct: () => mark(before, 'KEEP') } });
+          say(next, before);
         },
-        onError: error => toast.error(sentenceOf(error)),
+        onError: error => {
+          if (!(error instanceof WaitsToBeSent)) return toast.error(sentenceOf(error));
+          // It counts on this device until it is sent.
+          cacheTalentJob({ ...job, mark: next });
+          say(next, before);
+        },
       },
     );
+  const say = (next: JobMark | null, before: JobMark | null | 'KEEP') => {
+    if (next === null || before === 'KEEP') return;
+    toast.success(said[next], { action: { label: 'Undo', onAct: () => mark(before, 'KEEP') } });
+  };
   return { mark: (next: JobMark | null) => mark(next, job.mark), isPending };
 }

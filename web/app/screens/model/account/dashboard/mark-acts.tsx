@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 
 /** Keeps a job for later, or sets it aside. */
 export function MarkActs({ job }: { job: TalentJob }) {
-  const { mark, isPending } = useMark(job);
+  const { mark, isPending } = useMark(job, jobName(job));
   const [isSaved, isHidden] = [job.mark === 'SAVED', job.mark === 'HIDDEN'];
   const name = jobName(job);
   return (
