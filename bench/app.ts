@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { readAppFiles } from '#tools/app-files.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { inProject } from '#tools/settings.ts';
-import { deliverPushes, moveBetween, scrollAll } from './app/measure.ts';
-import { fillOutbox, readOutbox } from './app/outbox.ts';
+import { moveBetween, scrollAll } from './app/measure.ts';
+import { fillOutbox, loseAnswers, readOutbox } from './app/outbox.ts';
 import { openFolder, openPhone, usefulAfter } from './app/phone.ts';
+import { timePushes } from './app/pushes.ts';
 import { serveStaticCopy } from './app/static-floor.ts';
+import { aWeekOffline, GONE } from './app/week-offline.ts';
 import { cast } from './faults/stage/cast.ts';
 import { mapConcurrently } from './faults/stage/map-concurrently.ts';
 import { withoutLimits } from './faults/stage/node.ts';
@@ -18,9 +20,8 @@ import { openOwnDatabase } from './system/own-database.ts';
 import { startOwnServer } from './system/own-server.ts';
 import { weighBytes, weighFiles } from './weight/routes.ts';
 
-const ACTIONS = 50;
-/** Of them, so many are for jobs that were cancelled during the week. */
-const CANCELLED = 5;
+/** Under test a push service may be on this machine. */
+const settings = { DEMO: 'off', NODE_ENV: 'test', URGENT_TEXTS_PER_HOUR: '100000' };
 const FRAME_MS = 34;
 const BOOKED = '/model/account/dashboard?list=booked';
 
@@ -36,7 +37,7 @@ const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 await lifecycle.run(async () => {
   const database = await openOwnDatabase({ demo: false }, lifecycle);
-  const url = await startOwnServer(database, { ...withoutLimits, DEMO: 'off' }, lifecycle);
+  const url = await startOwnServer(database, { ...withoutLimits, ...settings }, lifecycle);
   const [[manager], [staff], [model]] = [
     await cast(database, 'MANAGER', 1),
     await cast(database, 'STAFF', 1),
@@ -137,32 +138,45 @@ await lifecycle.run(async () => {
     decimals: 1,
     budget: { atLeast: 98 },
   });
-  const shownAfter = await deliverPushes(phone.context, page, pushes);
-  report.figure({ what: 'a push to its notice, p95 ms', ours: percentile(shownAfter, 95), budget: { atMost: 1_000 } });
+  const shownAfter = await timePushes(page, { manager, model, url }, openIds.slice(-pushes), lifecycle);
+  report.figure({
+    what: 'a booking to its notice on the phone, p95 ms',
+    ours: percentile(shownAfter, 95),
+    budget: { atMost: 1_000 },
+  });
 
-  report.section(`The outbox: ${ACTIONS} actions of a week ago, ${CANCELLED} of them for jobs cancelled since`);
+  const week = await aWeekOffline({ database, url, manager, model }, openIds);
+  const { actions } = week;
+  report.section(`The outbox: ${actions.length} actions of a week ago, ${GONE} of them about what is gone since`);
   await phone.context.setOffline(true);
-  const applied = openIds.slice(0, ACTIONS);
-  await fillOutbox(page, model.id, applied);
-  for (const id of applied.slice(-CANCELLED))
-    await manager
-      .at(url)
-      .call('cancelJob', { path: { id }, body: { reason: 'NOT_NEEDED', description: 'No longer needed.' } });
+  await fillOutbox(page, model.id, actions);
+  await week.pass();
+  const lost = await loseAnswers(page, new Set(actions.map(({ key }) => key)));
   await phone.context.setOffline(false);
   await page.goto(url + BOOKED);
   const waits = async () => (await readOutbox(page)).some(({ refusal }) => refusal === null);
   while (await waits()) await pause(500);
-  const { rows: made } = await database.pool.query<{ id: string }>(
-    'select job_id as id from participants where model_id = $1 and status = $2 order by applied_at, created_at',
-    [model.id, 'APPLIED'],
+  const { rows: done } = await database.pool.query<{ key: string }>(
+    'select key from idempotency_keys where owner = $1 and key = any($2) order by created_at',
+    [model.id, actions.map(({ key }) => key)],
   );
-  const isInOrder = made.every(({ id }, n) => id === applied[n]);
-  const refused = (await readOutbox(page)).filter(({ refusal }) => refusal !== null).length;
+  const doneKeys = new Set(done.map(({ key }) => key));
+  const inOrder = actions.toSorted((one, other) => Number(other.isFirst ?? false) - Number(one.isFirst ?? false));
+  const isInOrder = inOrder.filter(({ key }) => doneKeys.has(key)).every(({ key }, n) => key === done[n]?.key);
+  const refused = (await readOutbox(page)).filter(({ key, refusal }) => refusal && !doneKeys.has(key)).length;
+  const { expected, asWanted } = await week.effects();
+  report.figure({ what: 'answers lost on the way', ours: lost(), budget: { atLeast: Math.floor(actions.length / 5) } });
   report.figure({
-    what: 'done once and in order',
-    ours: isInOrder ? made.length : 0,
-    budget: { atLeast: ACTIONS - CANCELLED },
+    what: 'done, in order',
+    ours: isInOrder ? done.length : 0,
+    budget: { atLeast: actions.length - GONE },
   });
-  report.figure({ what: 'refused with a reason', ours: refused, budget: { atLeast: CANCELLED } });
+  report.figure({ what: 'refused with a reason', ours: refused, budget: { atLeast: GONE } });
+  report.figure({
+    what: 'done or refused, of each one',
+    ours: done.length + refused,
+    budget: { atLeast: actions.length },
+  });
+  report.figure({ what: `effects as wanted, once, of ${expected}`, ours: asWanted, budget: { atLeast: expected } });
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * For a press on each of these links in turn: the time until the next paint, which answers the finger, and until the paint that
@@ -61,39 +61,3 @@ export const scrollAll = (page: Page): Promise<number[]> =>
     }
     return frames;
   });
-
-type Scope = { shownAt: number; registration: { showNotification: () => Promise<void> } };
-
-/** The time from delivering a push to the worker showing its notice, ms; headless browsers show none themselves. */
-export async function deliverPushes(context: BrowserContext, page: Page, times: number): Promise<number[]> {
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  await worker.evaluate(() => {
-    const scope = globalThis as unknown as Scope;
-    scope.registration.showNotification = async () => {
-      scope.shownAt = Date.now();
-    };
-  });
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>(done =>
-    session.on(
-      'ServiceWorker.workerRegistrationUpdated',
-      ({ registrations: [one] }) => one && done(one.registrationId),
-    ),
-  );
-  await session.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const took: number[] = [];
-  for (let n = 0; n < times; n += 1) {
-    const data = JSON.stringify({ title: 'Zodel', body: 'An offer.', address: '/', tag: `t${n}`, actions: [] });
-    const sentAt = Date.now();
-    await session.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(page.url()).origin,
-      registrationId,
-      data,
-    });
-    let shownAt = 0;
-    while (shownAt < sentAt) shownAt = await worker.evaluate(() => (globalThis as unknown as Scope).shownAt ?? 0);
-    took.push(shownAt - sentAt);
-  }
-  return took;
-}

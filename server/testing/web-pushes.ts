@@ -1,7 +1,7 @@
 import { closeAfterFile } from './close-after-file.ts';
-import { openPushService } from './push-service.ts';
+import { openPushService } from './push-loopback.ts';
 
-export type { Browser } from './push-service.ts';
+export type { Browser } from './push-loopback.ts';
 
 /** A push service that ends with the test file. */
 export const aPushService = async () => {
