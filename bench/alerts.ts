@@ -26,7 +26,7 @@ await lifecycle.run(async () => {
   }
   const stage = await openStage(lifecycle);
   const report = new Report(
-    `Every alert of deploy/prometheus, caused, in Debian's Prometheus beside two servers. Rules wait and look back for a ${FACTOR}th of their time (SweepStopped a quarter); thresholds are as deployed.`,
+    `Every alert of deploy/prometheus, caused, in Debian's Prometheus beside three servers. Rules wait and look back for a ${FACTOR}th of their time (SweepStopped a quarter); thresholds are as deployed.`,
   );
   const calm = await secondsUntil(stage, firing => firing.size === 0);
   report.section('Before anything is caused');

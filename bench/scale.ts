@@ -5,11 +5,10 @@ import { readOptions } from './measure/options.ts';
 import { Report } from './measure/report.ts';
 import { measureActs } from './scale/measure-acts.ts';
 import { measureBytes } from './scale/measure-bytes.ts';
-import { acts, bytesOf, bytesOfDay, type Costs, fitBytes, kinds, onNodes, onOneNode } from './scale/model.ts';
+import { acts, bySpace, bytesOf, bytesOfDay, type Costs, fitBytes, kinds, onNodes, onOneNode } from './scale/model.ts';
 import { withScope } from './system/scope.ts';
 
 const MB = 1024 ** 2;
-const TB = 1024 ** 4;
 /** A prediction is wrong by no more than this. */
 const BYTES_WITHIN = 1.15;
 const COST_WITHIN = 1.5;
@@ -65,10 +64,13 @@ await lifecycle.run(async () => {
     what: 'ten and replicas that answer all reads',
     ours: onNodes(costs, { ...ten, hasReplicas: true }),
   });
-  report.figure({ what: `a primary of ${LARGEST} cores`, ours: onNodes(costs, { ...end, hasReplicas: false }) });
-  const furthest = onNodes(costs, { ...end, hasReplicas: true });
-  report.figure({ what: 'the same and replicas: where it ends', ours: furthest });
-  report.figure({ what: 'TB that those add in a year', ours: (bytesOfDay(bytes) * 365 * furthest) / TB, decimals: 1 });
+  report.section('Where one primary ends, in managers active in a day');
+  report.figure({ what: `${LARGEST} cores`, ours: onNodes(costs, { ...end, hasReplicas: false }) });
+  report.figure({ what: 'the same, and replicas', ours: onNodes(costs, { ...end, hasReplicas: true }) });
+  report.figure({ what: '64 TB after three years', ours: bySpace(bytes, { hasMessages: true }) });
+  report.figure({ what: 'the same, conversations elsewhere', ours: bySpace(bytes, { hasMessages: false }) });
+  for (const [kind, added] of Object.entries(bytesOfDay(bytes)))
+    report.figure({ what: `bytes that one manager adds in a day: ${kind}`, ours: added });
   await lifecycle.stop(report.end('measured by the time of processors, so that others matter less') ? 0 : 1);
 
   function compare(what: string, floor: number, ours: number, within: number): void {

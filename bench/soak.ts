@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Lifecycle } from '#tools/lifecycle.ts';
+import { percentile } from './measure/median.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { type Budget, Report } from './measure/report.ts';
 import { fillCaches } from './soak/fill-caches.ts';
 import { capacityOf, keepPace } from './soak/pace.ts';
-import { type Held, openServers, type SoakedServer } from './soak/servers.ts';
+import { type Held, type Open, openServers, type SoakedServer } from './soak/servers.ts';
 import { type Point, slopeOf } from './soak/slope.ts';
 import { openWork } from './soak/work.ts';
 import { openOwnDatabase } from './system/own-database.ts';
@@ -18,14 +19,11 @@ const SAMPLES = 60;
 const CAPACITY_SECONDS = 15;
 /** Longer than connections last that nobody uses, from callers and to the database. */
 const SETTLE_MS = 80_000;
-/**
- * Work in the background comes and goes, and each connection that it used has a timer for ten seconds: what is open at the
- * quietest of so many moments is counted.
- */
-const MOMENTS = 24;
+/** Work in the background comes and goes: what is open at half of so many moments is counted. */
+const MOMENTS = 15;
 const MOMENT_MS = 1_300;
 
-const kinds = ['TCPSocketWrap', 'Timeout', 'Immediate'] as const;
+const kinds = ['connections', 'timers'] as const;
 
 const { minutes, hours, patience } = readOptions({ minutes: 30, hours: 0, patience: 60 });
 const wholeMs = (hours > 0 ? hours * 60 : minutes) * 60_000;
@@ -39,18 +37,24 @@ await lifecycle.run(async () => {
   const heldByAll = async () => new Map(await Promise.all(all.map(async one => [one.role, await one.held()] as const)));
 
   /** What each has open once nobody asks anything. */
-  const openAtRest = async (): Promise<Map<string, Record<string, number>>> => {
+  const openAtRest = async (): Promise<Map<string, Open>> => {
     await delay(SETTLE_MS);
-    const least = new Map<string, Record<string, number>>();
+    const seen = new Map<string, Open[]>(all.map(({ role }) => [role, []]));
     for (let moment = 0; moment < MOMENTS; moment += 1) {
-      for (const [role, { open }] of await heldByAll()) {
-        const known = least.get(role);
-        const fewest = (kind: string) => Math.min(known?.[kind] ?? Number.POSITIVE_INFINITY, open[kind] ?? 0);
-        least.set(role, Object.fromEntries(kinds.map(kind => [kind, fewest(kind)])));
-      }
+      for (const [role, { open }] of await heldByAll()) seen.get(role)?.push(open);
       await delay(MOMENT_MS);
     }
-    return least;
+    const usual = (open: Open[], kind: keyof Open) =>
+      percentile(
+        open.map(one => one[kind]),
+        50,
+      );
+    return new Map(
+      [...seen].map(([role, open]) => [
+        role,
+        { connections: usual(open, 'connections'), timers: usual(open, 'timers') },
+      ]),
+    );
   };
 
   await fillCaches(database, servers.api.url);

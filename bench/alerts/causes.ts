@@ -183,6 +183,14 @@ export const failing: readonly Cause[] = [
       }),
   },
   {
+    alerts: ['ReplicaNotRead'],
+    what: 'the only replica is killed; it is started',
+    begin: async ({ replica }) => {
+      await replica.kill();
+      return () => replica.start();
+    },
+  },
+  {
     alerts: ['MemoryHigh'],
     what: 'a server holds 1.7 GB; it is restarted',
     begin: async ({ working }) => {

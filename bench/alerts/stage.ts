@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
+import { type OpenedReplica, openReplica } from '#server/testing/open-replica.ts';
 import { findStablePort } from '#tools/port.ts';
 import { buildWeb } from '#tools/web-build.ts';
 import { cast } from '../faults/stage/cast.ts';
@@ -13,12 +14,13 @@ import { type OwnDatabase, openOwnDatabase } from '../system/own-database.ts';
 import type { Owner } from '../system/scope.ts';
 import { openPrometheus, type Prometheus } from './prometheus.ts';
 
-/** What alerts are caused in: a server that answers, one that works in the background, and callers who never stop. */
+/** What alerts are caused in: a server that answers, one that works in the background, one with a replica, and callers who never stop. */
 export type Stage = {
   database: OwnDatabase;
   pool: pg.Pool;
   answering: Node;
   working: Node;
+  replica: OpenedReplica;
   booking: Application;
   prometheus: Prometheus;
   /** Asks for the favourites of everyone at once. */
@@ -36,7 +38,9 @@ export async function openStage(owner: Owner): Promise<Stage> {
   const idle = await openIdleServer(database, owner, { LOG_LEVEL: 'silent' });
   const booking = await new KeyStage(database, idle.url, staff).booking();
   const managers = await cast(database, 'MANAGER', PEOPLE);
-  const ports = [await findStablePort(), await findStablePort()] as const;
+  const replica = await openReplica(database.url);
+  owner.opened({ close: () => replica.close() });
+  const ports = [await findStablePort(), await findStablePort(), await findStablePort()] as const;
   const answering = await openNode(database, 'answering', owner, {
     ROLE: 'web,api,chat',
     DATABASE_POOL: '4',
@@ -46,6 +50,11 @@ export async function openStage(owner: Owner): Promise<Stage> {
     ROLE: 'tasks',
     METRICS_PORT: String(ports[1]),
     NODE_OPTIONS: '--import=./bench/alerts/hold-memory.ts',
+  });
+  await openNode(database, 'reading', owner, {
+    ROLE: 'api',
+    METRICS_PORT: String(ports[2]),
+    DATABASE_REPLICA_URLS: replica.url,
   });
   const prometheus = await openPrometheus(join(database.dataDir, 'prometheus'), ports, owner);
 
@@ -75,5 +84,5 @@ export async function openStage(owner: Owner): Promise<Stage> {
   const rush = async () => {
     await Promise.all(managers.map(({ token }) => ask(favourites, token).catch(() => {})));
   };
-  return { database, pool: database.pool, answering, working, booking, prometheus, rush };
+  return { database, pool: database.pool, answering, working, replica, booking, prometheus, rush };
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openCluster } from '../../e2e/cluster/stage/open-cluster.ts';
 import { cast } from '../faults/stage/cast.ts';
 import { withoutLimits } from '../faults/stage/node.ts';
-import { countOf, inWords, outcomeOf } from '../faults/stage/outcome.ts';
+import { countOf, inWords, type Outcome, outcomeOf } from '../faults/stage/outcome.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 
 const PEOPLE = 200;
@@ -26,13 +26,12 @@ export const scenario: Scenario = {
 
     const [guesser] = await cast(database, 'MANAGER', 1);
     if (!guesser) throw new Error('Nobody was cast.');
-    const guess = async (count: number) => {
-      const asked = Array.from({ length: count }, (_, at) =>
-        outcomeOf(guesser.at(at % 2 ? here : there).call('getInviteCode', { path: { code: `NOBODY${at}` } })),
-      );
-      return Promise.all(asked);
-    };
-    const before = await guess(ATTEMPTS / 4);
+    const guessOnce = (at: number) =>
+      outcomeOf(guesser.at(at % 2 ? here : there).call('getInviteCode', { path: { code: `NOBODY${at}` } }));
+    const guess = (count: number) => Promise.all(Array.from({ length: count }, (_, at) => guessOnce(at)));
+    // One after another, so that each server has heard of all but the last.
+    const before: Outcome[] = [];
+    for (let at = 0; at < ATTEMPTS / 4; at += 1) before.push(await guessOnce(at));
     const half = Math.floor(people.length / 2);
     const signOut = (some: typeof people) => Promise.all(some.map(person => person.at(here).call('signOut', {})));
     const [, , meanwhile] = await Promise.all([

@@ -44,6 +44,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       job_tallies jobs models participants users
       job_tallies models participants
       jobs model_points no_shows participants shifts
+      jobs models no_shows participants
       jobs models opinions participants standby_offers
       jobs models participants
       notices notification_settings push_subscriptions requests waiting_texts`,
@@ -78,7 +79,7 @@ export const crossings: readonly { what: string; how: string; statements: string
     how: 'What somebody has in many jobs is listed beside the person as well, as references which the outbox keeps.',
     statements: `
       board_images
-      charge_lines job_tallies jobs
+      charge_lines charges job_tallies jobs
       charges
       charges earnings jobs participants
       charges job_tallies jobs
@@ -142,11 +143,14 @@ export const crossings: readonly { what: string; how: string; statements: string
       charges jobs users
       charges payment_methods
       charges users
+      disputes models
       earnings payout_accounts
       earnings users
       jobs model_points
       jobs money_findings
       ledger_accounts ledger_entries ledger_lines users
+      models no_shows
+      models participants
       models participants shifts`,
   },
   {

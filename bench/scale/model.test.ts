@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acts, bytesOf, bytesOfDay, type Costs, fitBytes, onNodes, onOneNode } from './model.ts';
+import { acts, bySpace, bytesOf, bytesOfDay, type Costs, fitBytes, onNodes, onOneNode } from './model.ts';
 
 const measured = (models: number, jobs: number, messages: number) => ({
   size: { models, jobs, messages },
@@ -18,7 +18,8 @@ it('predicts a size of another proportion than those it was fitted on', () => {
   const other = measured(2_000, 9_000, 700);
   const whole = Object.values(other.bytes).reduce((sum, part) => sum + part, 0);
   expect(bytesOf(bytes, other.size)).toBeCloseTo(whole);
-  expect(bytesOfDay(bytes)).toBeCloseTo(0.5 * 10_000 + 330 * 300 + 2 * 150);
+  const { job, message, picture } = bytesOfDay(bytes);
+  expect([job, message, picture].map(Math.round)).toEqual([5_000, 99_000, 300]);
 });
 
 it('ends where the primary or the servers end, whichever is first', () => {
@@ -27,4 +28,10 @@ it('ends where the primary or the servers end, whichever is first', () => {
   expect(with8(12)).toBeCloseTo(with8(24) / 2);
   expect(with8(48)).toBeCloseTo(with8(24));
   expect(with8(48, true)).toBeCloseTo(with8(48) * 2);
+});
+
+it('has room for more managers where their messages are elsewhere', () => {
+  const [withMessages, without] = [bySpace(bytes, { hasMessages: true }), bySpace(bytes, { hasMessages: false })];
+  expect(without / withMessages).toBeCloseTo(104_300 / 5_300);
+  expect(without).toBeCloseTo(64e12 / (3 * 365 * 5_300));
 });

@@ -66,6 +66,18 @@ export const onNodes = (
   return Math.min(primary / coresOf(costs, 'database', asked), servers / coresOf(costs, 'server'));
 };
 
-/** Bytes that one more active manager adds to the primary in a day. */
-export const bytesOfDay = (bytes: Bytes): number =>
-  day.job * bytes.job.each + day.message * bytes.message.each + day.picture * bytes.picture.each;
+/** The largest volume that is rented everywhere, and how long what is written has to have room on it. */
+const SPACE = 64e12;
+const YEARS = 3;
+/** Bytes that one manager adds to the primary in a day. */
+export const bytesOfDay = ({ job, message, picture }: Bytes): Record<'job' | 'message' | 'picture', number> => ({
+  job: day.job * job.each,
+  message: day.message * message.each,
+  picture: day.picture * picture.each,
+});
+
+/** Managers a day whose rows of three years one primary has room for; conversations may have a database of their own. */
+export const bySpace = (bytes: Bytes, { hasMessages }: { hasMessages: boolean }): number => {
+  const { job, message, picture } = bytesOfDay(bytes);
+  return SPACE / (365 * YEARS * (job + picture + (hasMessages ? message : 0)));
+};

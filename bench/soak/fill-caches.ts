@@ -9,12 +9,15 @@ import { signInAll } from '../system/tokens.ts';
 const CONNECTIONS = 8;
 const AT_ONCE = 1_000;
 
-/** As many sessions as the server remembers ask once: from then on a new one takes the place of an old one. */
+/**
+ * Twice as many sessions as the server remembers ask once: from then on a new one takes the place of an old one, and the tables behind
+ * have all their room.
+ */
 export async function fillCaches(database: OwnDatabase, url: string): Promise<void> {
   const [person] = await cast(database, 'MANAGER', 1);
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => HttpConnection.open(url)));
   const address = addressOf(calls.getUser, {});
-  for (let asked = 0; asked < SESSIONS_REMEMBERED; asked += AT_ONCE) {
+  for (let asked = 0; asked < 2 * SESSIONS_REMEMBERED; asked += AT_ONCE) {
     const tokens = await signInAll(
       database,
       Array.from({ length: AT_ONCE }, () => person?.id ?? ''),

@@ -6,8 +6,10 @@ import { type Node, openNode } from '../faults/stage/node.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 import type { Owner } from '../system/scope.ts';
 
+/** Besides those of the database. */
+export type Open = { connections: number; timers: number };
 /** In bytes; `data` is the heap without compiled code. */
-export type Held = { rss: number; data: number; code: number; external: number; open: Record<string, number> };
+export type Held = { rss: number; data: number; code: number; external: number; open: Open };
 
 export type SoakedServer = Pick<Node, 'url' | 'complaints'> & {
   role: string;

@@ -56,12 +56,18 @@ export async function openWork(database: OwnDatabase, servers: SoakedServers): P
     const address = at % 2 === 0 ? reads[(at >> 1) % reads.length] : ofJob[(at >> 1) % ofJob.length];
     const token = at % 2 === 0 ? tokens[at % READERS] : tokens.at(-1);
     // Now and then on a connection of its own, as a browser that has just come.
-    const connection = idle.pop() ?? (await HttpConnection.open(api.url));
+    const connection = waiting() ?? (await HttpConnection.open(api.url));
     await connection.send(encodeRequest({ method: 'GET', address: address ?? '', token: token ?? '' }));
     if (at % 50 === 0) connection.close();
     else idle.push(connection);
   };
   const idle: HttpConnection[] = [];
+  /** The server closes those that nobody used for a minute. */
+  const waiting = () => {
+    let connection = idle.pop();
+    while (connection && !connection.isOpen) connection = idle.pop();
+    return connection;
+  };
 
   const chatters = await createChatters(database, CHATTERS, ROOM);
   const open = (chatter: (typeof chatters)[number]) => openChatSocket(chat.url, chatter);

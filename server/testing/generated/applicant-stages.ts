@@ -12,6 +12,7 @@ import type { SetStage } from './stage.ts';
 export const applicantStages = {
   getApplicants: async (system, me) => ({ path: { id: await aJobFor(system, me), type: 'all' } }),
   getApplicant: withApplicant('APPLIED'),
+  getAvailableModels: async system => ({ query: { ids: (await aCaller(system, 'MODEL')).id } }),
   acceptApplication: withApplicant('APPLIED'),
   declineApplication: withApplicant('APPLIED'),
   decideMany: async (system, me) => {
