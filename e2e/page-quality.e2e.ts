@@ -191,6 +191,8 @@ test('no office page has an error, an accessibility violation or a layout shift'
   const reviews = [`/office/job/${first('JOB')}`, `/office/user/${first('USER')}`];
   const records = [
     '/office/numbers',
+    '/office/decisions',
+    '/office/codes',
     '/office/find',
     '/office/me',
     `/office/jobs/${first('JOB')}`,

@@ -23,6 +23,10 @@ test('staff see a question at once, answer it with a prepared answer, take it, a
   await row.click();
 
   const messages = page.getByRole('list', { name: 'Messages' });
+  const person = page.getByRole('complementary', { name: 'Who asks' });
+  await person.getByLabel('Note for colleagues').fill('Asks where to park.');
+  await person.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Noted.')).toBeVisible();
   await expect(messages).toContainText('Where do I park?');
   await page.getByRole('button', { name: /repare/ }).click();
   await page.getByRole('button', { name: 'Add an answer' }).click();

@@ -162,6 +162,8 @@ const Environment = z.object({
   BODY_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
   DRAFTS_PER_MANAGER: number(20),
   PRIVATE_PROFILES_PER_DAY: number(200),
+  /** Of the decisions of staff, how many someone else looks at. */
+  SECOND_LOOK_PERCENT: z.coerce.number().int().min(0).max(100).default(5),
 });
 export type Environment = z.infer<typeof Environment>;
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
@@ -215,7 +217,13 @@ export const limits = (productName: string): Limits => ({
 export const phoneChange = { undoHours: 72, changesMost: 5 } as const;
 
 /** Time limits of reviews and of answers to staff. */
-export const reviewTimes = { reviewHours: 24, rushReviewHours: 2, silentDays: 14, appealDays: 30 } as const;
+export const reviewTimes = {
+  reviewHours: 24,
+  rushReviewHours: 2,
+  appealHours: 24,
+  silentDays: 14,
+  appealDays: 30,
+} as const;
 
 /**
  * Cancellation fees: shares of a model’s pay, by the hours left to the start. For a short time after a booking it is

@@ -7,6 +7,7 @@ import { callSheetHandlers } from './call-sheet/handlers.ts';
 import { chatHandlers } from './chat/handlers.ts';
 import { chatSafetyHandlers } from './chat/safety/handlers.ts';
 import type { Handlers, Preparation } from './context.ts';
+import { deskHandlers } from './desk/handlers.ts';
 import { galleryHandlers } from './gallery/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
 import { invitationHandlers } from './invitation/handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers<CallName> = {
   ...limitsHandlers,
   ...officeHandlers,
   ...passkeyHandlers,
+  ...deskHandlers,
   ...staffHandlers,
   ...searchHandlers,
   ...numberHandlers,

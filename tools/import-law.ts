@@ -38,6 +38,7 @@ const kitOfUi = [
   'react-day-picker',
   'date-fns',
   '@fontsource',
+  'uqr',
 ] as const;
 
 /** A file belongs to the first room whose pattern matches. `docs/decisions` says why the rooms are these. */

@@ -13,6 +13,8 @@ const funds = ['METHOD_NEEDED', 'PAYMENT_FAILED', 'PAYMENT_UNREACHABLE'] as cons
 
 const paying = ['METHOD_NEEDED', 'PAYMENT_DONE', 'PAYMENT_CHANGED', 'PAYMENT_UNREACHABLE'] as const;
 
+const deciding = ['REVIEW_TAKEN', 'APPEAL_OWN'] as const;
+
 const code = ['PHONE_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_BURNT'] as const;
 
 const passkey = ['PASSKEY_NONE', 'PASSKEY_HOST'] as const;
@@ -227,5 +229,15 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   saveOfficeView: ['SEARCHES_FULL'],
   addCannedAnswer: ['CANNED_FULL'],
   answerSupport: ['CHAT_FROZEN'],
-  approveJob: ['JOB_CHANGED', 'JOB_STARTED'],
+  getCode: ['INVITE_UNKNOWN'],
+  closeCode: ['INVITE_UNKNOWN', 'CODE_OF_PERSON'],
+  createCode: ['NOT_FOUND'],
+  addSentence: ['SENTENCES_FULL'],
+  closeSecondLook: ['SECOND_LOOK_OWN', 'SECOND_LOOK_DONE'],
+  approveJob: [...deciding, 'JOB_CHANGED', 'JOB_STARTED'],
+  requestJobInformation: deciding,
+  declineJob: deciding,
+  approveUser: deciding,
+  requestUserInformation: deciding,
+  declineUser: deciding,
 };

@@ -11,6 +11,8 @@ import { calendarRows } from './calendar.ts';
 import { callSheetRows } from './call-sheet.ts';
 import { chatRows } from './chat.ts';
 import { chatOfficeRows, chatSafetyRows } from './chat-report.ts';
+import { codesOfficeRows } from './codes-office.ts';
+import { deskRows } from './desk-office.ts';
 import { deviceRows } from './device.ts';
 import { earningRows } from './earning.ts';
 import { fileRows } from './file.ts';
@@ -91,6 +93,8 @@ const rows = {
   ...limitsRows,
   ...officeRows,
   ...passkeyOfficeRows,
+  ...deskRows,
+  ...codesOfficeRows,
   ...searchOfficeRows,
   ...numberRows,
   ...recordOfficeRows,

@@ -1,3 +1,4 @@
+import { reviewKinds } from '../values/desk.ts';
 import { declineReasons, subjects } from '../values/office.ts';
 import { CodeSent, Tokens } from './auth.ts';
 import { fingerprint } from './cancel-forms.ts';
@@ -34,6 +35,9 @@ export const QueueItem = z.object({
   rush: z.boolean(),
   resubmitted: z.boolean(),
   appealed: z.boolean(),
+  kind: z.enum(reviewKinds),
+  /** Who has taken it, and what was said when it was handed over. */
+  assignee: z.object({ id: Id, name: z.string(), note: z.string().nullable() }).nullable(),
   /** The total points of a model's late departures, if they are the reason for the review. */
   points: z.number().int().nullable(),
 });

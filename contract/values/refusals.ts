@@ -118,6 +118,12 @@ export const refusals = {
   REVIEW_CONTACT: { status: 422, message: 'Leave out phone numbers, mail addresses, accounts and links.' },
   HOURS_FIXED: { status: 409, message: 'This job pays a fixed rate: say only who came.' },
   CANNED_FULL: { status: 409, message: 'There are as many prepared answers as there may be. Remove one first.' },
+  SENTENCES_FULL: { status: 409, message: 'There are as many prepared sentences as there may be. Remove one first.' },
+  REVIEW_TAKEN: { status: 409, message: 'A colleague has taken this review. Take it over first, or leave it.' },
+  APPEAL_OWN: { status: 409, message: 'You declined this. Someone else decides the appeal.' },
+  SECOND_LOOK_OWN: { status: 409, message: 'You made this decision. Someone else looks at it.' },
+  SECOND_LOOK_DONE: { status: 409, message: 'A colleague has looked at this already.' },
+  CODE_OF_PERSON: { status: 409, message: 'This is someone’s own code: it stays theirs. Only campaigns are closed.' },
   ROLE_TAKEN: { status: 409, message: 'This account already has a role.' },
   PHONE_TAKEN: { status: 409, message: 'This phone number belongs to another account.' },
   PHONE_RESERVED: {

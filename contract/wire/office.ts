@@ -25,6 +25,11 @@ export const officeWire = {
   saveOfficeView: post('/office/views'),
   removeOfficeView: del('/office/views/{id}', 'id'),
 
+  getCodes: get('/office/codes'),
+  getCode: get('/office/codes/{code}'),
+  createCode: post('/office/codes'),
+  closeCode: post('/office/codes/{code}/close'),
+
   getNumbers: get('/office/numbers'),
 
   getPersonEntries: get('/office/user/{id}/entries', 'id'),
@@ -38,6 +43,14 @@ export const officeWire = {
   getQueue: get('/office/queue'),
   getJobReview: get('/office/job/{id}', 'id'),
   getUserReview: get('/office/user/{id}', 'id'),
+  getReviewDesk: get('/office/desk'),
+  assignReview: put('/office/reviews/{id}/assignee', 'id'),
+  addSentence: post('/office/sentences'),
+  changeSentence: put('/office/sentences/{id}', 'id'),
+  removeSentence: del('/office/sentences/{id}', 'id'),
+  getSecondLooks: get('/office/second-looks'),
+  closeSecondLook: post('/office/second-looks/{id}/close', 'id'),
+  getReviewFigures: get('/office/review-figures'),
   approveJob: post('/office/job/{id}/approve', 'id'),
   requestJobInformation: post('/office/job/{id}/request-information', 'id'),
   declineJob: post('/office/job/{id}/decline', 'id'),

@@ -89,7 +89,11 @@ test('a stranger posts a job with a texted code, and the first owner approves it
   await expect(page).toHaveURL(/\/manager\/jobs\/list\/active/);
 
   const cookies = await context.cookies();
-  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['__Host-zodel_device', 'zodel_refresh_token', 'zodel_token']);
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual([
+    '__Host-zodel_device',
+    'zodel_refresh_token',
+    'zodel_token',
+  ]);
   for (const { name, secure, sameSite } of cookies) expect([name, secure, sameSite]).toEqual([name, true, 'Strict']);
   expect(failures).toEqual([]);
   await page.close();

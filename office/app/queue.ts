@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutationState } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutationState, useQuery } from '@tanstack/react-query';
 import type { QueueItem } from '#contract/schemas/office.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { client } from './client.ts';
@@ -18,12 +18,16 @@ export const queueQuery = infiniteQueryOptions({
 });
 
 /** Part of the queue, by the `show` of the address. */
-export type Show = 'all' | 'jobs' | 'people';
+export type Show = 'all' | 'mine' | 'jobs' | 'people';
 export const showOf = (search: URLSearchParams): Show => {
   const show = search.get('show');
-  return show === 'jobs' || show === 'people' ? show : 'all';
+  return show === 'mine' || show === 'jobs' || show === 'people' ? show : 'all';
 };
-const subjects: Record<Show, readonly Subject[]> = { all: ['JOB', 'USER'], jobs: ['JOB'], people: ['USER'] };
+const subjects: Record<Exclude<Show, 'mine'>, readonly Subject[]> = {
+  all: ['JOB', 'USER'],
+  jobs: ['JOB'],
+  people: ['USER'],
+};
 
 /** The open reviews, the most urgent first, without those with a decision in flight. */
 export function useQueue(show: Show) {
@@ -37,10 +41,17 @@ export function useQueue(show: Show) {
   const leaving = (subject: Subject) =>
     loaded.filter(item => item.subject === subject && deciding.includes(item.id)).length;
   const counts = query.data?.pages[0]?.counts;
+  const { data: me } = useQuery(queryFor('getStaff', {}));
+  const left = loaded.filter(item => !deciding.includes(item.id));
+  const mine = left.filter(item => item.assignee !== null && item.assignee.id === me?.id);
   return {
     query,
-    items: loaded.filter(item => subjects[show].includes(item.subject) && !deciding.includes(item.id)),
-    counts: counts && { jobs: counts.jobs - leaving('JOB'), people: counts.users - leaving('USER') },
+    items: show === 'mine' ? mine : left.filter(item => subjects[show].includes(item.subject)),
+    counts: counts && {
+      jobs: counts.jobs - leaving('JOB'),
+      people: counts.users - leaving('USER'),
+      mine: mine.length,
+    },
   };
 }
 

@@ -45,12 +45,24 @@ export const routes: RouteObject[] = [
           { path: '/office/me', Component: OwnSignInScreen },
           { path: '/office/staff', Component: StaffScreen },
           { path: '/office/reports', Component: ReportsScreen },
+          {
+            path: '/office/decisions',
+            lazy: async () => ({ Component: (await import('./screens/decisions.tsx')).DecisionsScreen }),
+          },
           { path: '/office/cases', Component: CasesScreen },
           { path: '/office/incidents', Component: IncidentsScreen },
           { path: '/office/identity', Component: IdentityScreen },
           { path: '/office/closes', Component: ClosesScreen },
           { path: '/office/money', Component: MoneyScreen },
           { path: '/office/money/jobs/:id', Component: JobMoneyScreen },
+          {
+            path: '/office/codes',
+            lazy: async () => ({ Component: (await import('./screens/codes.tsx')).CodesScreen }),
+          },
+          {
+            path: '/office/codes/:code/sheet',
+            lazy: async () => ({ Component: (await import('./screens/code-sheet.tsx')).CodeSheetScreen }),
+          },
           {
             path: '/office/numbers',
             lazy: async () => ({ Component: (await import('./screens/numbers.tsx')).NumbersScreen }),

@@ -10,6 +10,8 @@ const affectedCalls = [
   // How many incidents are open.
   'getStaff',
   'getQueue',
+  'getReviewDesk',
+  'getSecondLooks',
   'getJobReview',
   'getUserReview',
   'getChatReports',

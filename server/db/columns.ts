@@ -3,7 +3,7 @@ import { type AnyPgColumn, check, customType, text, timestamp, uuid } from 'driz
 
 /** An instant. Business time is `app_now()`: the database's clock, plus an offset in development and tests. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-export const createdAt = () => instant('created_at').notNull().default(sql`app_now()`);
+export const createdAt = (name = 'created_at') => instant(name).notNull().default(sql`app_now()`);
 export const updatedAt = () => instant('updated_at').notNull().default(sql`app_now()`);
 export const id = () => uuid('id').primaryKey();
 

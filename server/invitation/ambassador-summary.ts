@@ -8,10 +8,10 @@ import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { ownCode } from '../user/index.ts';
 
-const numbers = { joined: columns.number, approved: columns.number, booked: columns.number };
+export const broughtShape = { joined: columns.number, approved: columns.number, booked: columns.number };
 
 const codeShape = {
-  ...numbers,
+  ...broughtShape,
   code: columns.text,
   kind: columns.word<'REFERRAL' | 'CAMPAIGN'>(),
   campaign: columns.orNull(columns.text),
@@ -26,7 +26,7 @@ const personShape = {
 };
 
 /** Counts of `users u` who came. With a limit it is asked of each of them: PostgreSQL would read all bookings instead. */
-const counted = sql`count(u.id)::int as joined,
+export const brought = sql`count(u.id)::int as joined,
   (count(u.id) filter (where u.type = 'MANAGER' and u.moderation = 'APPROVED'
     or exists (select from models m where m.user_id = u.id)))::int as approved,
   (count(u.id) filter (where (select true from participants p where p.model_id = u.id and p.booked_at is not null limit 1)
@@ -40,15 +40,15 @@ export const readAmbassadorSummary = async (db: Db, id: string): Promise<Ambassa
   const codes = await readRows(
     db,
     codeShape,
-    sql`select c.code, c.kind, c.campaign, c.created_at as "createdAt", c.expires_at as "expiresAt", ${counted}
+    sql`select c.code, c.kind, c.campaign, c.created_at as "createdAt", c.expires_at as "expiresAt", ${brought}
       from invite_codes c left join users u on ${came}
       where c.user_id = ${id} and c.kind in ('REFERRAL', 'CAMPAIGN')
       group by c.code order by c.kind desc, c.created_at desc, c.code`,
   );
   const [total] = await readRows(
     db,
-    numbers,
-    sql`select ${counted} from invite_codes c join users u on ${came} where c.user_id = ${id}`,
+    broughtShape,
+    sql`select ${brought} from invite_codes c join users u on ${came} where c.user_id = ${id}`,
   );
   const people = await readRows(
     db,

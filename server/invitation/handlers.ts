@@ -1,4 +1,5 @@
 import type { ambassadorRows } from '#contract/schemas/ambassador.ts';
+import type { codesOfficeRows } from '#contract/schemas/codes-office.ts';
 import type { invitationRows } from '#contract/schemas/invitation.ts';
 import type { Handlers } from '../context.ts';
 import { getAmbassadorSummary } from './ambassador-summary.ts';
@@ -7,6 +8,7 @@ import { createCampaign } from './create-campaign.ts';
 import { createInvitation } from './create-invitation.ts';
 import { declineInvitation } from './decline-invitation.ts';
 import { endCampaign } from './end-campaign.ts';
+import { closeCode, createCode, getCode, getCodes } from './office-codes.ts';
 import { getInvitations } from './read.ts';
 
 export const invitationHandlers = {
@@ -17,4 +19,8 @@ export const invitationHandlers = {
   getAmbassadorSummary,
   createCampaign,
   endCampaign,
-} satisfies Handlers<keyof typeof invitationRows | keyof typeof ambassadorRows>;
+  getCodes,
+  getCode,
+  createCode,
+  closeCode,
+} satisfies Handlers<keyof typeof invitationRows | keyof typeof ambassadorRows | keyof typeof codesOfficeRows>;

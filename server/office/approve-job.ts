@@ -24,11 +24,11 @@ export const approveJob: Handler<'approveJob'> = async call => {
   const late = job.lifecycle === 'DRAFT' && (!job.startsAt || job.startsAt <= app.clock.now());
   if (late && job.moderation === 'ON_REVIEW')
     throw new Refusal('JOB_STARTED', {}, 'Its start has passed. Ask for new dates, or decline it.');
-  await transitionJob(app, db, job, approved);
+  await transitionJob(call, job, approved);
   const withManager = body.approveManager === true && manager.moderation !== 'APPROVED';
   let live: OpenedJob[];
   if (withManager) {
-    await transitionUser(app, db, manager, approved);
+    await transitionUser(call, manager, approved);
     live = await goLiveAll(app, db, manager.id);
   } else {
     const went = await goLive(app, db, job.id);

@@ -10,7 +10,7 @@ export const approveUser: Handler<'approveUser'> = async call => {
   const { app, db, path } = call;
   await lockDrafts(db, path.id);
   const user = await lockReviewedUser(db, path.id);
-  await transitionUser(app, db, user, approved);
+  await transitionUser(call, user, approved);
   const live = await goLiveAll(app, db, user.id);
   const opened =
     live.length === 1 ? ' Your job is open for applications.' : ` ${live.length} jobs are open for applications.`;

@@ -1,3 +1,4 @@
+import { jobDeclinedNotice } from '#contract/rules/decision-notices.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { endJob, lockWithParticipants } from '../job/index.ts';
@@ -11,7 +12,7 @@ export const declineJob: Handler<'declineJob'> = async call => {
   const { app, db, path, body } = call;
   await lockWithParticipants(db, path.id);
   const job = await lockReviewedJob(db, path.id);
-  await transitionJob(app, db, job, declined(body));
+  await transitionJob(call, job, declined(body));
   const predicate = 'was taken down after a change that our staff could not approve';
   const models =
     job.lifecycle === 'DRAFT'
@@ -20,7 +21,7 @@ export const declineJob: Handler<'declineJob'> = async call => {
   const kind = job.lifecycle === 'DRAFT' ? 'JOB_CHANGES' : 'BOOKINGS';
   await notify(app, db, job.managerId, {
     kind,
-    text: `${nameOf(job)} was declined. ${body.text}`,
+    text: jobDeclinedNotice(nameOf(job), body.text),
     about: aboutJob(job.id, 'DETAILS'),
   });
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds: models });

@@ -1,3 +1,4 @@
+import { userDeclinedNotice } from '#contract/rules/decision-notices.ts';
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { declined, lockReviewedUser, transitionUser } from './moderation.ts';
@@ -7,10 +8,10 @@ import { readUserReview } from './read.ts';
 export const declineUser: Handler<'declineUser'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockReviewedUser(db, path.id);
-  await transitionUser(app, db, user, declined(body));
+  await transitionUser(call, user, declined(body));
   await notify(app, db, user.id, {
     kind: 'ACCOUNT',
-    text: `Your account was not approved. ${body.text}`,
+    text: userDeclinedNotice(body.text),
     about: aboutAccount,
   });
   publishDecision(call, { ownerId: user.id, userChanged: true });

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { QueueItem } from '#contract/schemas/office.ts';
-import { pointsForStaff } from '../applicant/index.ts';
 import { maskPhone } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
-import { reviewTimes } from '../config.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { waitingReviews } from '../desk/index.ts';
 import { snapshotVersion } from '../model/index.ts';
 
 const PAGE = 30;
-const { reviewHours, rushReviewHours } = reviewTimes;
 
-type ItemJson = Pick<QueueItem, 'subject' | 'id' | 'rush' | 'resubmitted' | 'appealed' | 'points'> & {
+type ItemJson = Pick<
+  QueueItem,
+  'subject' | 'id' | 'rush' | 'resubmitted' | 'appealed' | 'points' | 'kind' | 'assignee'
+> & {
   submittedAt: string;
   dueAt: string;
   sortKey: string;
@@ -45,6 +46,8 @@ const itemView = (item: ItemJson): QueueItem => {
     resubmitted: item.resubmitted,
     appealed: item.appealed,
     points: item.points,
+    kind: item.kind,
+    assignee: item.assignee,
   };
 };
 
@@ -57,28 +60,18 @@ export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
     db,
     { queue: columns.json<Queue>() },
     sql`
-    with waiting as (
-      select 'JOB' as subject, j.id, j.manager_id as user_id, coalesce(j.appealed_at > j.moderated_at, false) as appealed, j.submitted_at, j.submitted_at + make_interval(
-          hours => case when 'RUSH_BOOKING' = any(j.premium_services) then ${rushReviewHours}::int else ${reviewHours}::int end) as due_at, null::int as points
-        from jobs j where j.moderation = 'ON_REVIEW' and j.lifecycle <> 'CANCELLED'
-      union all
-      select 'USER', u.id, u.id, coalesce(u.appealed_at > u.moderated_at, false), coalesce(u.submitted_at, u.updated_at), coalesce(u.submitted_at, u.updated_at) + make_interval(hours => ${reviewHours}::int), null
-        from users u where u.moderation = 'ON_REVIEW' and u.state <> 'BANNED' and u.deleted_at is null
-      union all
-      select 'USER', u.id, u.id, false, c.since, c.since + make_interval(hours => ${reviewHours}::int), c.points
-        from (${pointsForStaff}) c join users u on u.id = c.model_id
-        where u.moderation is distinct from 'ON_REVIEW' and u.state <> 'BANNED' and u.deleted_at is null
-    ), page as (select * from waiting ${from} order by due_at, id limit ${limit + 1}::int)
+    with waiting as (${waitingReviews}), page as (select * from waiting ${from} order by due_at, id limit ${limit + 1}::int)
     select json_build_object(
       'jobs', (select count(*) from waiting where subject = 'JOB'),
       'users', (select count(*) from waiting where subject = 'USER'),
       'version', ${snapshotVersion},
       'items', (select coalesce(json_agg(json_build_object(
-        'subject', page.subject, 'id', page.id, 'submittedAt', page.submitted_at, 'dueAt', page.due_at, 'sortKey', page.due_at::text,
+        'subject', page.subject, 'id', page.id, 'submittedAt', page.sent_at, 'kind', page.kind, 'assignee', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'note', t.note) end, 'dueAt', page.due_at, 'sortKey', page.due_at::text,
         'job', case when j.id is not null then json_build_object('categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at) end,
-        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.appealed, 'points', page.points,
+        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.kind = 'APPEAL', 'points', page.points,
         'name', u.name, 'companyName', u.company_name, 'phone', u.phone) order by page.due_at, page.id), '[]')
-        from page join users u on u.id = page.user_id left join jobs j on j.id = page.id and page.subject = 'JOB')
+        from page join users u on u.id = page.user_id left join jobs j on j.id = page.id and page.subject = 'JOB'
+          left join review_assignments t on t.subject_id = page.id left join staff s on s.id = t.staff_id)
     ) as queue`,
   );
   const { jobs = 0, users = 0, version = 0, items = [] } = rows[0]?.queue ?? {};

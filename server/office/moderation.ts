@@ -1,14 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { verdictNames } from '#contract/values/desk.ts';
 import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
 import { type Moderation, moderationTransitions } from '#contract/values/user.ts';
 import { lockUser } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
-import type { App } from '../context.ts';
+import type { App, CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { moderationNotes } from '../db/tables/records.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
+import { type Reviewed, recordDecision, refuseOthers, whoDecided } from '../desk/index.ts';
 import { newId } from '../ids.ts';
 import { readJob } from '../job/index.ts';
 import { resolveNotes } from '../moderation/index.ts';
@@ -53,10 +55,40 @@ export const lockDrafts = async (db: Db, managerId: string): Promise<void> => {
     .for('update');
 };
 
-const refuseTransition = (from: Moderation | null, to: Moderation): void => {
+/** Two staff may decide at the same moment: the second one reads who was first. */
+const refuseTransition = async ({ db, viewer }: Deciding, id: string, from: Moderation | null, to: Moderation) => {
   const allowed = from ? moderationTransitions[from] : [];
-  if (!allowed.includes(to)) throw new Refusal('ILLEGAL_TRANSITION', { machine: 'moderation', from, to, allowed });
+  if (allowed.includes(to)) return;
+  const first = await whoDecided(db, id);
+  const words = from !== null && from !== 'ON_REVIEW' ? verdictNames[from] : null;
+  throw new Refusal(
+    'ILLEGAL_TRANSITION',
+    { machine: 'moderation', from, to, allowed },
+    first && words && first.staffId !== viewer?.id
+      ? `${first.name} ${words} meanwhile. Nothing was changed.`
+      : undefined,
+  );
 };
+
+type Deciding = Pick<CallContext<'approveJob'>, 'app' | 'db' | 'viewer'>;
+
+const reviewedJob = (job: JobRow): Reviewed => ({
+  subject: 'JOB',
+  id: job.id,
+  sentAt: job.submittedAt ?? job.updatedAt,
+  isRush: job.premiumServices.includes('RUSH_BOOKING'),
+  moderatedAt: job.moderatedAt,
+  appealedAt: job.appealedAt,
+});
+
+const reviewedUser = (user: UserRow): Reviewed => ({
+  subject: 'USER',
+  id: user.id,
+  sentAt: user.submittedAt ?? user.updatedAt,
+  isRush: false,
+  moderatedAt: user.moderatedAt,
+  appealedAt: user.appealedAt,
+});
 
 type Move = {
   to: Exclude<Moderation, 'ON_REVIEW'>;
@@ -67,8 +99,10 @@ type Move = {
 };
 
 /** Decides about a job, storing what staff saw. The database refuses illegal transitions and writes the audit entry. */
-export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, reason }: Move): Promise<void> => {
-  refuseTransition(job.moderation, to);
+export const transitionJob = async (call: Deciding, job: JobRow, { to, why, reason }: Move): Promise<void> => {
+  const { app, db } = call;
+  await refuseTransition(call, job.id, job.moderation, to);
+  await refuseOthers(call, reviewedJob(job));
   const current = await readJob(db, job.id);
   await setAuditReason(db, why);
   await resolveNotes(app, db, job.id);
@@ -83,10 +117,13 @@ export const transitionJob = async (app: App, db: Db, job: JobRow, { to, why, re
       updatedAt: app.clock.now(),
     })
     .where(eq(jobs.id, job.id));
+  await recordDecision(call, reviewedJob(job), to);
 };
 
-export const transitionUser = async (app: App, db: Db, user: UserRow, { to, why, reason }: Move): Promise<void> => {
-  refuseTransition(user.moderation, to);
+export const transitionUser = async (call: Deciding, user: UserRow, { to, why, reason }: Move): Promise<void> => {
+  const { app, db } = call;
+  await refuseTransition(call, user.id, user.moderation, to);
+  await refuseOthers(call, reviewedUser(user));
   const current = await readUser(db, user.id);
   await setAuditReason(db, why);
   await resolveNotes(app, db, user.id);
@@ -101,6 +138,7 @@ export const transitionUser = async (app: App, db: Db, user: UserRow, { to, why,
       version: user.version + 1,
     })
     .where(eq(users.id, user.id));
+  await recordDecision(call, reviewedUser(user), to);
 };
 
 type Note = { field: string; note: string };

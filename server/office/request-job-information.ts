@@ -10,7 +10,7 @@ import { readJobReview } from './read.ts';
 export const requestJobInformation: Handler<'requestJobInformation'> = async call => {
   const { app, db, path, body } = call;
   const job = await lockReviewedJob(db, path.id);
-  await transitionJob(app, db, job, infoRequested(body.notes));
+  await transitionJob(call, job, infoRequested(body.notes));
   await askNotes(app, db, job.id, body.notes, jobFieldNames);
   const text = `We need a little more about ${nameOf(job)}. Please look.`;
   await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'DETAILS') });

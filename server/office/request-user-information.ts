@@ -10,7 +10,7 @@ const userFields = ['name', 'companyName', 'urlInstagram', 'urlTickTok', 'urlOth
 export const requestUserInformation: Handler<'requestUserInformation'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockReviewedUser(db, path.id);
-  await transitionUser(app, db, user, infoRequested(body.notes));
+  await transitionUser(call, user, infoRequested(body.notes));
   await askNotes(app, db, user.id, body.notes, userFields);
   const text = 'We need a little more about you before your account is approved. Please look.';
   await notify(app, db, user.id, { kind: 'ACCOUNT', text, about: aboutAccount });

@@ -44,6 +44,8 @@ export const aSystem = async (settings: Record<string, string> = {}, { works = t
     TEXTS_PER_DAY: '10000',
     URGENT_TEXTS_PER_HOUR: '10000',
     REQUESTS_PER_MINUTE: '100000',
+    // A repeated call has the same effects.
+    SECOND_LOOK_PERCENT: '0',
     DRAFTS_PER_MANAGER: '10000',
     PRIVATE_PROFILES_PER_DAY: '10000',
     LINK_PREVIEWS: 'off',

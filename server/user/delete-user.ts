@@ -5,6 +5,7 @@ import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { callSheets } from '../db/tables/call-sheets.ts';
+import { reviewAssignments, reviewDecisions, secondLooks } from '../db/tables/desk.ts';
 import { favourites, savedSearches } from '../db/tables/favourites.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobMarks } from '../db/tables/job-marks.ts';
@@ -103,6 +104,13 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db.delete(savedSearches).where(eq(savedSearches.managerId, id));
   for (const table of [notices, waitingTexts, sentTexts]) await db.delete(table).where(eq(table.userId, id));
   await db.delete(staffNotes).where(and(eq(staffNotes.subject, 'USER'), eq(staffNotes.subjectId, id)));
+  await db.delete(reviewAssignments).where(eq(reviewAssignments.subjectId, id));
+  await db
+    .update(secondLooks)
+    .set({ note: null })
+    .where(
+      sql`${secondLooks.decisionId} in (select ${reviewDecisions.id} from ${reviewDecisions} where ${reviewDecisions.subjectId} = ${id})`,
+    );
   await db.delete(moderationNotes).where(eq(moderationNotes.subjectId, id));
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));
   if (before.phone) await forgetPhone(app, db, before.phone);

@@ -34,6 +34,15 @@ export const keyedInvitations: KeyedCalls = {
     input: { body: { name: 'Spring', expiresAt: null } },
     other: { body: { name: 'Autumn', expiresAt: null } },
   }),
+  createCode: async stage => {
+    const make = (name: string) => ({ body: { name, ownerId: null, expiresAt: null, uses: null } });
+    return { who: stage.staff, input: make('Spring'), other: make('Autumn') };
+  },
+  closeCode: async stage => {
+    const body = { name: 'Spring', ownerId: null, expiresAt: null, uses: null };
+    const { code } = await stage.staff.at(stage.url).call('createCode', { body });
+    return { who: stage.staff, input: { path: { code } }, other: { path: { code: '0000000' } } };
+  },
   endCampaign: async stage => {
     const who = await anAmbassador(stage);
     const { codes } = await who.at(stage.url).call('createCampaign', { body: { name: 'Spring', expiresAt: null } });

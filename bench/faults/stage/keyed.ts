@@ -2,6 +2,7 @@ import { keyedAccess } from './keyed-access.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 import { keyedChat } from './keyed-chat.ts';
 import { keyedDecisions } from './keyed-decisions.ts';
+import { keyedDesk } from './keyed-desk.ts';
 import { keyedIdentity } from './keyed-identity.ts';
 import { keyedInvitations } from './keyed-invitations.ts';
 import { keyedJobs } from './keyed-jobs.ts';
@@ -26,6 +27,7 @@ export const keyed: KeyedCalls = {
   ...keyedInvitations,
   ...keyedJobs,
   ...keyedDecisions,
+  ...keyedDesk,
   ...keyedSearch,
   ...keyedSharing,
   ...keyedStaff,

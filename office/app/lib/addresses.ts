@@ -12,6 +12,8 @@ export const INCIDENTS = '/office/incidents';
 export const IDENTITY = '/office/identity';
 export const CLOSES = '/office/closes';
 export const MONEY = '/office/money';
+export const CODES = '/office/codes';
+export const DECISIONS = '/office/decisions';
 export const NUMBERS = '/office/numbers';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };
@@ -27,6 +29,8 @@ export const recordAddress = ({ subject, id }: { subject: Subject; id: string })
   `/office/${records[subject]}/${id}`;
 
 export const supportAddress = (id: string, search = ''): string => `${SUPPORT}/${id}${search}`;
+
+export const codeSheetAddress = (code: string): string => `${CODES}/${code}/sheet`;
 
 export const jobMoneyAddress = (jobId: string): string => `${MONEY}/jobs/${jobId}`;
 

@@ -2,6 +2,8 @@ import type { CallName } from '#contract/wire/index.ts';
 import {
   CASES,
   CLOSES,
+  CODES,
+  DECISIONS,
   FIND,
   IDENTITY,
   INCIDENTS,
@@ -21,22 +23,26 @@ export const places = {
   find: { to: FIND, name: 'Lists', call: 'getOfficeList' },
   incidents: { to: INCIDENTS, name: 'Incidents', call: 'getIncidents' },
   support: { to: SUPPORT, name: 'Support', call: 'getSupportInbox' },
+  decisions: { to: DECISIONS, name: 'Decisions', call: 'getReviewFigures' },
   cases: { to: CASES, name: 'Cases', call: 'getWorkCases' },
   identity: { to: IDENTITY, name: 'Identity', call: 'getIdentityChecks' },
   money: { to: MONEY, name: 'Money', call: 'getMoneyItems' },
   closes: { to: CLOSES, name: 'Closes', call: 'getMoneyCloses' },
   reports: { to: REPORTS, name: 'Reports', call: 'getChatReports' },
+  codes: { to: CODES, name: 'Codes', call: 'getCodes' },
   numbers: { to: NUMBERS, name: 'Numbers', call: 'getNumbers' },
   staff: { to: STAFF, name: 'Staff', call: 'getStaffMembers' },
 } as const satisfies Record<string, Place>;
 
 /** The pages whose links have no count, in the order of the bar. */
 export const barPlaces: readonly Place[] = [
+  places.decisions,
   places.cases,
   places.identity,
   places.money,
   places.closes,
   places.reports,
+  places.codes,
   places.numbers,
   places.staff,
 ];

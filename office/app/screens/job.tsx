@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { jobDeclinedNotice } from '#contract/rules/decision-notices.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
 import { openLifecycles } from '#contract/values/job.ts';
@@ -59,6 +60,8 @@ function JobDesk({ id }: { id: string }) {
     <ReviewFrame
       id={id}
       title={title}
+      ownerName={manager.name}
+      declineNoticeOf={text => jobDeclinedNotice(title, text)}
       marks={
         <ReviewMarks
           kind="Job"

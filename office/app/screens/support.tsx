@@ -5,6 +5,7 @@ import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { supportCountQuery } from '#office/support.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PersonAside } from './person-aside.tsx';
 
 /** Beside the list: the open conversation, or what to do. */
 export function SupportScreen() {
@@ -13,7 +14,10 @@ export function SupportScreen() {
   const { data } = useQuery(supportCountQuery);
   const waiting = data?.counts.waiting ?? 0;
   useTitle(waiting > 0 ? `Support (${waiting})` : 'Support', `${productName} office`);
-  if (id !== undefined) return <Conversation key={id} id={id} />;
+  if (id !== undefined)
+    return (
+      <Conversation key={id} id={id} renderPerson={person => <PersonAside key={person.userId} person={person} />} />
+    );
   if (!data) return null;
   return waiting > 0 ? (
     <EmptyState

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { userDeclinedNotice } from '#contract/rules/decision-notices.ts';
 import { ConversationsCard } from '#office/features/chat/conversations-card.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
@@ -54,6 +55,8 @@ function UserDesk({ id }: { id: string }) {
     <ReviewFrame
       id={id}
       title={title}
+      ownerName={user.name}
+      declineNoticeOf={userDeclinedNotice}
       marks={
         <ReviewMarks
           kind="Person"

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/wire/index.ts';
+import { reviewDecisions, reviewSentences, secondLooks } from '../../db/tables/desk.ts';
 import { officeViews } from '../../db/tables/search.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
 import { newId } from '../../ids.ts';
@@ -42,6 +43,29 @@ const aSupportCase: SetStage = async system => {
 const aCannedAnswer: SetStage = async system => {
   const id = newId();
   await system.server.app.database.db.insert(cannedAnswers).values({ id, title: 'Parking', text: 'Hi {name}.' });
+  return { path: { id } };
+};
+
+const aSentence: SetStage = async system => {
+  const id = newId();
+  await system.server.app.database.db
+    .insert(reviewSentences)
+    .values({ id, use: 'DECLINE', title: 'No venue', text: 'Hi {name}.' });
+  return { path: { id } };
+};
+
+/** A colleague's decision that waits for a second look. */
+const aSecondLook: SetStage = async system => {
+  const { db } = system.server.app.database;
+  const [id, { id: subjectId }, { id: staffId }] = [
+    newId(),
+    await aCaller(system, 'MANAGER'),
+    await aCaller(system, 'STAFF_OWNER'),
+  ];
+  const now = system.server.app.clock.now();
+  const decided = { kind: 'PERSON', verdict: 'APPROVED', sentAt: now, dueAt: now } as const;
+  await db.insert(reviewDecisions).values({ id, subject: 'USER', subjectId, staffId, ...decided });
+  await db.insert(secondLooks).values({ decisionId: id });
   return { path: { id } };
 };
 
@@ -93,6 +117,14 @@ export const officeStages = {
     path: { id: await anIdentityCheckOf(system, (await aCaller(system, 'MODEL')).id) },
     body: { document: 'FITS', person: 'FITS', birthDate: '1999-03-04' },
   }),
+  assignReview: async (system, me) => ({
+    ...(await forStaff('ON_REVIEW')(system, me)),
+    body: { subject: 'JOB', staffId: (await aCaller(system, 'STAFF_REVIEWER')).id },
+  }),
+  addSentence: async () => ({ body: { use: 'DECLINE' } }),
+  changeSentence: async (system, me) => ({ ...(await aSentence(system, me)), body: { use: 'DECLINE' } }),
+  removeSentence: aSentence,
+  closeSecondLook: aSecondLook,
   getJobReview: forStaff('ON_REVIEW'),
   approveJob: forStaff('ON_REVIEW'),
   requestJobInformation: forStaff('ON_REVIEW'),

@@ -149,6 +149,15 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
       await system.sql('select why as reason from audit_entries where subject_id = $1 order by id desc limit 1', [id]),
     );
   if (name === 'saveCallSheet') return valueAt(await read('getCallSheet', { id }), ['draft']);
+  if (name === 'assignReview')
+    return first(
+      await system.sql('select subject, staff_id as "staffId", note from review_assignments where subject_id = $1', [
+        id,
+      ]),
+    );
+  if (name === 'createCode') return { name: valueAt(answered, ['campaign']), uses: valueAt(answered, ['usesLeft']) };
+  if (name === 'closeSecondLook')
+    return first(await system.sql('select outcome, note from second_looks where decision_id = $1', [id]));
   if (name === 'addPersonNote' || name === 'addJobNote') return answered;
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { inviteAddress } from '#contract/rules/invite-address.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { addressAfterSignIn, codeIn, codeToSignUpWith, inviteAddress, signUpAddress } from './invite-address.ts';
+import { addressAfterSignIn, codeIn, codeToSignUpWith, signUpAddress } from './invite-address.ts';
 import { returnAddress } from './return-address.ts';
 
 const CODE = 'K7M2Q0A';

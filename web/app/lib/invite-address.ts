@@ -3,15 +3,8 @@ import { isOnboarding } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { returnAddress, returnTarget, signInAddress } from './return-address.ts';
 
-/** Whom an invite link is for: models are told what awaits them, businesses begin a job post. */
-export type Invited = 'MODEL' | 'BUSINESS';
-
-const paths: Record<Invited, string> = { MODEL: '/join-as-model', BUSINESS: '/create-job/invite-code' };
 const REGISTRATION = '/model/registration/name';
 const BUSINESS_REGISTRATION = '/manager/registration/invite-code';
-
-/** The page that a code leads to. */
-export const inviteAddress = (code: string, invited: Invited): string => `${paths[invited]}?code=${code}`;
 
 /** The code in a query, as it is stored; null without a possible one. */
 export const codeIn = (query: URLSearchParams): string | null => readInviteCode(query.get('code') ?? '');

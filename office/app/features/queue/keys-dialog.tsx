@@ -8,6 +8,7 @@ export const reviewKeys: readonly [string, string][] = [
   ['A', 'Approve'],
   ['I', 'Request information'],
   ['D', 'Decline'],
+  ['M', 'Take it yourself'],
   ['L', 'Leave points at that'],
   ['S', 'Suspend a person'],
   ['C', 'Close an account'],

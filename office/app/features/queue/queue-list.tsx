@@ -10,6 +10,7 @@ import { QueueRow } from './queue-row.tsx';
 
 const shows: { show: Show; label: string; search: string }[] = [
   { show: 'all', label: 'All', search: '' },
+  { show: 'mine', label: 'Mine', search: '?show=mine' },
   { show: 'jobs', label: 'Jobs', search: '?show=jobs' },
   { show: 'people', label: 'People', search: '?show=people' },
 ];
@@ -22,6 +23,7 @@ export function QueueList({ openId }: { openId: string | undefined }) {
   const { query, items, counts } = useQueue(show);
   const countOf: Record<Show, number | undefined> = {
     all: counts && counts.jobs + counts.people,
+    mine: counts?.mine,
     jobs: counts?.jobs,
     people: counts?.people,
   };
@@ -72,7 +74,12 @@ export function QueueList({ openId }: { openId: string | undefined }) {
 
 /** Only in the list: what to do with an empty queue is shown beside it. */
 function Nothing({ show, others, pathname }: { show: Show; others: number; pathname: string }) {
-  const what: Record<Show, string> = { all: 'Nothing waits.', jobs: 'No job waits.', people: 'Nobody waits.' };
+  const what: Record<Show, string> = {
+    all: 'Nothing waits.',
+    mine: 'Nothing is yours.',
+    jobs: 'No job waits.',
+    people: 'Nobody waits.',
+  };
   return (
     <p className={styles.nothing}>
       {what[show]} {others > 0 && <Link to={pathname}>Show all {others}</Link>}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Briefcase } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -5,6 +6,7 @@ import type { QueueItem } from '#contract/schemas/office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import styles from '#office/list-row.module.css';
+import { queryFor } from '#office/query.ts';
 import { prefetchReview } from '#office/queue.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
@@ -12,6 +14,7 @@ import { classes } from '#ui/classes.ts';
 /** One item of the queue. Hovering prefetches it. */
 export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
   const { search } = useLocation();
+  const { data: me } = useQuery(queryFor('getStaff', {}));
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'nearest' });
@@ -41,6 +44,7 @@ export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
             {item.rush && <span className={styles.rush}>Rush</span>}
             {item.appealed && <span className={styles.appealed}>Appeal</span>}
             {item.points !== null && <span className={styles.appealed}>{item.points} points</span>}
+            {item.assignee && <span>{item.assignee.id === me?.id ? 'Yours' : item.assignee.name}</span>}
             {item.resubmitted && !item.appealed && <span>Sent again</span>}
           </span>
         </span>

@@ -1,5 +1,6 @@
 import { MessageSquarePlus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { filledSentence } from '#contract/rules/decision-notices.ts';
 import { type Answer, fieldNames } from '#office/answer.ts';
 import { NOTE_MISSING, noteError } from '#office/lib/note-error.ts';
 import { useLimits } from '#office/query.ts';
@@ -7,6 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './answer-row.module.css';
+import { SentenceSelect } from './sentence-select.tsx';
 
 interface AnswerRowProps {
   answer: Answer;
@@ -20,16 +22,19 @@ interface AnswerRowProps {
   asking: boolean;
   /** Shows the error of an unfinished note. */
   checking: boolean;
+  /** Whom a note is for, and about what. */
+  about: { name: string | null; title: string };
   onPin?: (() => void) | undefined;
   onWrite: (text: string) => void;
   onRemove: () => void;
 }
 
 /** An answer with its label; below it the previous value, the last question, and the note being written. */
-export function AnswerRow({ answer, before, asked, note, asking, checking, ...act }: AnswerRowProps) {
+export function AnswerRow({ answer, before, asked, note, asking, checking, about, ...act }: AnswerRowProps) {
   const { field, value } = answer;
   const name = fieldNames[field];
   const row = useRef<HTMLDivElement>(null);
+  const shown = value || <span className={styles.none}>Not answered</span>;
   const remove = () => {
     act.onRemove();
     row.current?.querySelector('button')?.focus();
@@ -38,12 +43,19 @@ export function AnswerRow({ answer, before, asked, note, asking, checking, ...ac
     <div ref={row} id={field} className={classes(styles.row, asking && note === undefined && styles.open)}>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>
-        <div>{value || <span className={styles.none}>Not answered</span>}</div>
-        {before && (
-          <div className={styles.before}>
-            <span className={styles.mark}>Changed. It was:</span>
-            <div>{before.value || 'Not answered'}</div>
+        {before ? (
+          <div className={styles.sides}>
+            <div className={styles.before}>
+              <span className={styles.mark}>Before</span>
+              <div>{before.value || 'Not answered'}</div>
+            </div>
+            <div className={styles.now}>
+              <span className={styles.mark}>Changed to</span>
+              <div>{shown}</div>
+            </div>
           </div>
+        ) : (
+          <div>{shown}</div>
         )}
         {asked !== undefined && (
           <p className={styles.asked}>
@@ -51,7 +63,14 @@ export function AnswerRow({ answer, before, asked, note, asking, checking, ...ac
           </p>
         )}
         {note !== undefined && (
-          <NoteField name={name} text={note} checking={checking} onWrite={act.onWrite} onRemove={remove} />
+          <NoteField
+            name={name}
+            text={note}
+            checking={checking}
+            about={about}
+            onWrite={act.onWrite}
+            onRemove={remove}
+          />
         )}
         {act.onPin && note === undefined && (
           <IconButton
@@ -66,7 +85,7 @@ export function AnswerRow({ answer, before, asked, note, asking, checking, ...ac
   );
 }
 
-type NoteFieldProps = {
+type NoteFieldProps = Pick<AnswerRowProps, 'about'> & {
   name: string;
   text: string;
   checking: boolean;
@@ -74,7 +93,7 @@ type NoteFieldProps = {
   onRemove: () => void;
 };
 
-function NoteField({ name, text, checking, onWrite, onRemove }: NoteFieldProps) {
+function NoteField({ name, text, checking, about, onWrite, onRemove }: NoteFieldProps) {
   const { noteLength } = useLimits();
   const area = useRef<HTMLTextAreaElement>(null);
   const isNew = useRef(text === '');
@@ -101,6 +120,7 @@ function NoteField({ name, text, checking, onWrite, onRemove }: NoteFieldProps) 
         onKeyDown={onKeyDown}
       />
       <IconButton label={`Remove the note on ${name}`} icon={<X />} onClick={onRemove} />
+      <SentenceSelect use="ASK" hideLabel onChoose={sentence => onWrite(filledSentence(sentence.text, about))} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { filledSentence } from '#contract/rules/decision-notices.ts';
 import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
 import type { Verdict } from '#office/decision.ts';
 import { noteError } from '#office/lib/note-error.ts';
@@ -8,10 +9,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './decline-dialog.module.css';
+import { SentenceSelect } from './sentence-select.tsx';
 
 interface DeclineDialogProps {
   /** "Atmosphere in Las Vegas" */
   title: string;
+  /** The owner, for prepared sentences. */
+  name: string | null;
+  /** The notice that the owner reads. */
+  noticeOf: (text: string) => string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDecline: (verdict: Verdict & { kind: 'DECLINE' }) => void;
@@ -24,7 +30,7 @@ const options = (Object.entries(declineReasonNames) as [DeclineReason, string][]
 }));
 
 /** Closing it loses nothing: reason and text are restored when it opens again. */
-export function DeclineDialog({ title, open, onOpenChange, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({ title, name, noticeOf, open, onOpenChange, onDecline }: DeclineDialogProps) {
   const { noteLength } = useLimits();
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [text, setText] = useState('');
@@ -62,6 +68,13 @@ export function DeclineDialog({ title, open, onOpenChange, onDecline }: DeclineD
           decline();
         }}
       >
+        <SentenceSelect
+          use="DECLINE"
+          onChoose={sentence => {
+            if (sentence.reason) setReason(sentence.reason);
+            setText(filledSentence(sentence.text, { name, title }));
+          }}
+        />
         <RadioCards
           label="Reason"
           name="reason"
@@ -79,6 +92,12 @@ export function DeclineDialog({ title, open, onOpenChange, onDecline }: DeclineD
           onChange={event => setText(event.target.value)}
           error={checking ? textError : undefined}
         />
+        {text.trim() !== '' && (
+          <div>
+            <p className={styles.quiet}>They read</p>
+            <p className={styles.preview}>{noticeOf(text.trim())}</p>
+          </div>
+        )}
       </form>
     </Dialog>
   );

@@ -18,6 +18,10 @@ import { useAsking } from './use-asking.ts';
 interface ReviewFrameProps {
   id: string;
   title: string;
+  /** The owner, for prepared sentences. */
+  ownerName: string | null;
+  /** The notice of a decline, as the owner reads it. */
+  declineNoticeOf: (text: string) => string;
   /** Chips above the title, and a line under it. */
   marks: ReactNode;
   detail: ReactNode;
@@ -111,6 +115,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
               asking={pinning}
               checking={asking.checking}
               onPin={mayAsk ? () => asking.pin(answer.field) : undefined}
+              about={{ name: props.ownerName, title }}
               onWrite={text => asking.write(answer.field, text)}
               onRemove={() => asking.remove(answer.field)}
             />
@@ -134,6 +139,8 @@ export function ReviewFrame(props: ReviewFrameProps) {
       />
       <DeclineDialog
         title={title}
+        name={props.ownerName}
+        noticeOf={props.declineNoticeOf}
         open={declining}
         onOpenChange={setDeclining}
         onDecline={verdict => {

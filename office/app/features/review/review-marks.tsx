@@ -3,6 +3,7 @@ import type { Moderation, UserState } from '#contract/values/user.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { Assignment } from './assignment.tsx';
 
 interface ReviewMarksProps {
   kind: 'Job' | 'Person';
@@ -30,6 +31,7 @@ export function ReviewMarks({ kind, moderation, state, rush, appealed, waiting }
       {waiting && waiting.points !== null && <StatusChip tone="pencil">{waiting.points} points</StatusChip>}
       {waiting?.resubmitted && !appealed && <StatusChip>Sent again</StatusChip>}
       {waiting && <DueTime at={waiting.dueAt} />}
+      {waiting && <Assignment key={waiting.id} item={waiting} />}
     </>
   );
 }

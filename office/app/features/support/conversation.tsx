@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { SupportItem } from '#contract/schemas/support.ts';
 import { conversationQuery } from '#office/support.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,8 +12,10 @@ import styles from './conversation.module.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { MessageLine } from './message-line.tsx';
 
+type ConversationProps = { id: string; renderPerson: (person: SupportItem['person']) => ReactNode };
+
 /** A conversation with support, its end in view, and the answer below. */
-export function Conversation({ id }: { id: string }) {
+export function Conversation({ id, renderPerson }: ConversationProps) {
   const query = useInfiniteQuery(conversationQuery(id));
   const end = useRef<HTMLDivElement>(null);
   const [latest] = query.data?.pages ?? [];
@@ -44,20 +47,27 @@ export function Conversation({ id }: { id: string }) {
     );
   const { item, staff } = latest;
   return (
-    <div className={styles.page}>
-      <ConversationHead item={item} staff={staff} />
-      {query.hasNextPage && (
-        <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {query.isFetchNextPageError ? 'Try again' : 'Show earlier messages'}
-        </Button>
+    <div className={styles.both}>
+      <div className={styles.page}>
+        <ConversationHead item={item} staff={staff} />
+        {query.hasNextPage && (
+          <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {query.isFetchNextPageError ? 'Try again' : 'Show earlier messages'}
+          </Button>
+        )}
+        <ol className={styles.messages} aria-label="Messages">
+          {messages.map(message => (
+            <MessageLine key={message.seq} message={message} person={item.person} />
+          ))}
+        </ol>
+        <AnswerForm key={id} item={item} />
+        <div ref={end} />
+      </div>
+      {!item.person.isDeleted && (
+        <aside className={styles.person} aria-label="Who asks">
+          {renderPerson(item.person)}
+        </aside>
       )}
-      <ol className={styles.messages} aria-label="Messages">
-        {messages.map(message => (
-          <MessageLine key={message.seq} message={message} person={item.person} />
-        ))}
-      </ol>
-      <AnswerForm key={id} item={item} />
-      <div ref={end} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import type { User } from '#contract/schemas/user.ts';
+import { CODES } from '#office/lib/addresses.ts';
 import { stateWords } from '#office/lib/standing-words.ts';
+import { useMay } from '#office/use-may.ts';
 import { AccountMoves } from './account-moves.tsx';
 import styles from './person.module.css';
 
@@ -13,6 +16,7 @@ const types: Record<User['@type'], string> = {
 
 /** What is known about a person besides their answers, and the actions on their account. */
 export function AccountCard({ user, name }: { user: User; name: string }) {
+  const may = useMay();
   const facts: [string, string][] = [
     ['Role', types[user['@type']]],
     ['Account', stateWords[user.state].label],
@@ -32,6 +36,9 @@ export function AccountCard({ user, name }: { user: User; name: string }) {
           </div>
         ))}
       </dl>
+      {user['@type'] === 'AMBASSADOR' && may('createCode') && (
+        <Link to={`${CODES}?show=ambassador&for=${user.id}`}>Make a code for them</Link>
+      )}
       <AccountMoves id={user.id} name={name} state={user.state} />
       {user.stateReason && (
         <div className={styles.reason}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { inviteAddress, signUpAddress } from '#lib/invite-address.ts';
+import { inviteAddress } from '#contract/rules/invite-address.ts';
+import { signUpAddress } from '#lib/invite-address.ts';
 import { Button } from '#ui/button.tsx';
 import { FilmStrip } from './film-strip.tsx';
 import styles from './join-hero.module.css';

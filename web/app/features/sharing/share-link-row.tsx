@@ -12,7 +12,7 @@ import { queryClient, queryFor, useCall } from '#web/query.ts';
 import { ExpirySelect } from './expiry-select.tsx';
 import styles from './share-dialog.module.css';
 
-const QrCode = lazy(async () => ({ default: (await import('#web/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }));
 
 interface ShareLinkRowProps {
   jobId: string;

@@ -1,5 +1,5 @@
 import { Dialog } from '#ui/dialog.tsx';
-import { QrCode } from '#web/qr-code.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import styles from './work-board.module.css';
 
 interface QrDialogProps {

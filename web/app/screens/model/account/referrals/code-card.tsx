@@ -1,9 +1,9 @@
 import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Invited } from '#contract/rules/invite-address.ts';
 import type { AmbassadorCode } from '#contract/schemas/ambassador.ts';
 import { CopyButton } from '#features/talent/copy-button.tsx';
 import { inviteLink } from '#features/talent/invite-link.ts';
-import type { Invited } from '#lib/invite-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -11,7 +11,7 @@ import account from '../../account.module.css';
 import styles from './ambassador.module.css';
 import { broughtWords } from './brought-words.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('#web/qr-code.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code.tsx')).QrCode }));
 
 const what: Record<Invited, string> = {
   MODEL: 'The link and the QR code show models what awaits them, and fill the code in when they sign up.',

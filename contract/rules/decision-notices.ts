@@ -1,0 +1,15 @@
+/** Where a prepared sentence takes the name of the job, or of the person, that it is about. */
+const TITLE_PLACEHOLDER = '{title}';
+
+type About = { name: string | null; title: string };
+
+/** A prepared sentence for one decision; without a name, “there”: “Hi there”. */
+export const filledSentence = (text: string, { name, title }: About): string =>
+  // In one pass, because a title may contain a placeholder; a function, because `$&` would be read as a pattern.
+  text.replaceAll(/\{(?:name|title)\}/g, placeholder =>
+    placeholder === TITLE_PLACEHOLDER ? title : name?.trim().split(/\s+/u)[0] || 'there',
+  );
+
+/** The notice of a decline, as its owner reads it and as staff see it before they send it. */
+export const jobDeclinedNotice = (title: string, text: string): string => `${title} was declined. ${text}`;
+export const userDeclinedNotice = (text: string): string => `Your account was not approved. ${text}`;

@@ -1,0 +1,43 @@
+import { eq, sql } from 'drizzle-orm';
+import { staffOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
+import { columns, readRows } from '../db/rows.ts';
+import { reviewAssignments } from '../db/tables/desk.ts';
+import { Refusal } from '../refusal.ts';
+import { publishDesk } from './publish.ts';
+import { mayDecide } from './reviewers.ts';
+import { waitingReviews } from './waiting.ts';
+
+/** Anyone who decides may take a review over: whoever had it sees that in the queue. */
+export const assignReview: Handler<'assignReview'> = async call => {
+  const { app, db, path, body } = call;
+  const [waits] = await readRows(
+    db,
+    { id: columns.id },
+    sql`select w.id from (${waitingReviews}) w where w.id = ${path.id} and w.subject = ${body.subject}`,
+  );
+  if (!waits) throw new Refusal('NOT_FOUND');
+  if (body.staffId === null) {
+    await db.delete(reviewAssignments).where(eq(reviewAssignments.subjectId, path.id));
+    publishDesk(call);
+    return { assignee: null };
+  }
+  const [colleague] = await readRows(
+    db,
+    { id: columns.id, name: columns.text },
+    sql`select s.id, s.name from staff s where s.id = ${body.staffId} and ${mayDecide}`,
+  );
+  if (!colleague) throw new Refusal('NOT_FOUND');
+  const given = {
+    staffId: colleague.id,
+    givenBy: staffOf(call).id,
+    note: body.note.trim() || null,
+    assignedAt: app.clock.now(),
+  };
+  await db
+    .insert(reviewAssignments)
+    .values({ subjectId: path.id, subject: body.subject, ...given })
+    .onConflictDoUpdate({ target: reviewAssignments.subjectId, set: given });
+  publishDesk(call);
+  return { assignee: colleague };
+};

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ReviewKind } from '#contract/values/desk.ts';
+import { reviewTimes } from '../config.ts';
+
+const { reviewHours, rushReviewHours, appealHours } = reviewTimes;
+
+/** By when each kind is decided. */
+export const reviewHoursOf: Record<ReviewKind, number> = {
+  RUSH_JOB: rushReviewHours,
+  JOB: reviewHours,
+  PERSON: reviewHours,
+  POINTS: reviewHours,
+  APPEAL: appealHours,
+};
+
+/** The kind of a job or a person that waits, as SQL over its row. */
+export const jobKind: SQL = sql`case when coalesce(j.appealed_at > j.moderated_at, false) then 'APPEAL'
+  when 'RUSH_BOOKING' = any(j.premium_services) then 'RUSH_JOB' else 'JOB' end`;
+export const userKind: SQL = sql`case when coalesce(u.appealed_at > u.moderated_at, false) then 'APPEAL' else 'PERSON' end`;
+
+/** The hours of a kind, as SQL. */
+export const hoursOfKind = (kind: SQL): SQL =>
+  sql`case ${kind} ${sql.join(
+    Object.entries(reviewHoursOf).map(([name, hours]) => sql`when ${name}::text then ${hours}::int`),
+    sql` `,
+  )} end`;

@@ -1,0 +1,2 @@
+export { type Reviewed, recordDecision, refuseOthers, whoDecided } from './decisions.ts';
+export { waitingReviews } from './waiting.ts';

@@ -1,0 +1,6 @@
+import type { CallName } from '#contract/wire/index.ts';
+import type { CallContext } from '../context.ts';
+
+/** After the commit: the queues of all staff refresh. */
+export const publishDesk = ({ app, afterCommit }: Pick<CallContext<CallName>, 'app' | 'afterCommit'>): void =>
+  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
