@@ -222,6 +222,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   resetStaffPasskeys: ['PASSKEY_NONE'],
   changeStaffRole: ['LAST_OWNER'],
   removeStaff: ['LAST_OWNER'],
+  changePassphrase: ['PASSPHRASE_WRONG', 'PASSPHRASE_COMMON'],
   openStaffInvitation: ['INVITATION_CLOSED'],
   acceptStaffInvitation: ['INVITATION_CLOSED', 'PASSPHRASE_COMMON'],
   saveCallSheet: ['STALE', 'CALL_SHEET_EARLY', 'CALL_SHEET_OVER'],

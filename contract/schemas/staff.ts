@@ -89,6 +89,13 @@ export const staffRows = rows({
 
     answer: StaffMember,
   },
+  changePassphrase: {
+    does: 'Changes one’s own passphrase, which asks for the present one; one’s other sessions end.',
+    who: 'STAFF',
+    notReplayable: true,
+    body: z.object({ current: z.string().min(1, 'Enter your present passphrase.').max(200), passphrase: Passphrase }),
+    answer: Done,
+  },
   openStaffInvitation: {
     does: 'Whom a link is for. One that is unknown, used or expired is refused alike.',
     who: 'ANYONE',

@@ -13,6 +13,7 @@ export const officeWire = {
   askProofPasskey: post('/office/proof/passkey'),
   proveByPasskey: post('/office/proof/by-passkey'),
   getStaff: get('/office/staff'),
+  changePassphrase: post('/office/passphrase'),
   getPasskeys: get('/office/passkeys'),
   askNewPasskey: post('/office/passkeys/question'),
   addPasskey: post('/office/passkeys'),

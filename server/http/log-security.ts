@@ -17,7 +17,13 @@ const telling: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'REFRESH_INVALID',
   'PROOF_NEEDED',
 ]);
-const signIns: ReadonlySet<CallName> = new Set<CallName>(['getAccessToken', 'signInStaff', 'proveStaff']);
+const signIns: ReadonlySet<CallName> = new Set<CallName>([
+  'getAccessToken',
+  'signInStaff',
+  'signInByPasskey',
+  'proveStaff',
+  'proveByPasskey',
+]);
 
 const MINUTE_MS = 60_000;
 /** Lines about one caller in a minute: whoever goes on is known by then. */

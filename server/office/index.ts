@@ -1,3 +1,4 @@
+export { checkPassphrase } from './first-factor.ts';
 export { hashPassphrase } from './passphrase.ts';
 export { actorName } from './read.ts';
 export { refuseCommonPassphrase } from './refuse-common-passphrase.ts';

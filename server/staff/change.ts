@@ -1,15 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { StaffRole } from '#contract/values/staff.ts';
 import type { Db } from '../db/client.ts';
 import { staff, staffInvitations, staffSessions } from '../db/tables/staff.ts';
 import { removePasskeys } from '../passkey/index.ts';
 
-/** Ends every session of a staff member; returns their ids, to be published to the servers after the commit. */
-export const endStaffSessions = async (db: Db, staffId: string, now: Date): Promise<string[]> => {
+/** Ends every session of a staff member but one; returns their ids, to be published to the servers after the commit. */
+export const endStaffSessions = async (db: Db, staffId: string, now: Date, but?: string): Promise<string[]> => {
   const ended = await db
     .update(staffSessions)
     .set({ revokedAt: now })
-    .where(and(eq(staffSessions.staffId, staffId), isNull(staffSessions.revokedAt)))
+    .where(
+      and(
+        eq(staffSessions.staffId, staffId),
+        isNull(staffSessions.revokedAt),
+        but === undefined ? undefined : ne(staffSessions.id, but),
+      ),
+    )
     .returning({ id: staffSessions.id });
   return ended.map(({ id }) => id);
 };
@@ -37,8 +43,14 @@ export const setRole = async (db: Db, id: string, role: StaffRole): Promise<void
 };
 
 /** Without a hash no passphrase works until one is set by a link. */
-export const setPassphrase = async (db: Db, id: string, hash: string | null, now: Date): Promise<string[]> => {
+export const setPassphrase = async (
+  db: Db,
+  id: string,
+  hash: string | null,
+  now: Date,
+  but?: string,
+): Promise<string[]> => {
   await db.update(staff).set({ passphraseHash: hash }).where(eq(staff.id, id));
   await revokeInvitations(db, id, now);
-  return endStaffSessions(db, id, now);
+  return endStaffSessions(db, id, now, but);
 };

@@ -1,6 +1,7 @@
 import type { staffRows } from '#contract/schemas/staff.ts';
 import type { Handlers } from '../context.ts';
 import { acceptStaffInvitation } from './accept-staff-invitation.ts';
+import { changePassphrase } from './change-passphrase.ts';
 import { changeStaffRole } from './change-staff-role.ts';
 import { getStaffMembers } from './get-staff-members.ts';
 import { inviteStaff } from './invite-staff.ts';
@@ -18,6 +19,7 @@ export const staffHandlers = {
   resetStaffPassphrase,
   resetStaffPasskeys,
   removeStaff,
+  changePassphrase,
   openStaffInvitation,
   acceptStaffInvitation,
 } satisfies Handlers<keyof typeof staffRows>;

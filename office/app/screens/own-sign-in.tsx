@@ -1,3 +1,4 @@
+import { ChangePassphrase } from '#office/features/own/change-passphrase.tsx';
 import { Passkeys } from '#office/features/own/passkeys.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
 import page from '#office/page.module.css';
@@ -11,6 +12,7 @@ export function OwnSignInScreen() {
     <div className={page.page}>
       <h1 className={page.title}>Your sign-in</h1>
       <Passkeys />
+      <ChangePassphrase />
     </div>
   );
 }
