@@ -14,6 +14,7 @@ const telling: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'CODE_BURNT',
   'CODE_TOO_MANY',
   'PASSPHRASE_WRONG',
+  'PASSKEY_WRONG',
   'REFRESH_INVALID',
   'PROOF_NEEDED',
 ]);
