@@ -13,7 +13,6 @@ export const officeWire = {
   askProofPasskey: post('/office/proof/passkey'),
   proveByPasskey: post('/office/proof/by-passkey'),
   getStaff: get('/office/staff'),
-  changePassphrase: post('/office/passphrase'),
   getPasskeys: get('/office/passkeys'),
   askNewPasskey: post('/office/passkeys/question'),
   addPasskey: post('/office/passkeys'),
@@ -121,6 +120,7 @@ export const officeWire = {
   resetStaffPassphrase: post('/office/members/{id}/reset', 'id'),
   resetStaffPasskeys: post('/office/members/{id}/reset-passkeys', 'id'),
   removeStaff: post('/office/members/{id}/remove', 'id'),
+  changePassphrase: post('/office/passphrase'),
   openStaffInvitation: post('/office/invitation'),
   acceptStaffInvitation: post('/office/invitation/accept'),
 };
