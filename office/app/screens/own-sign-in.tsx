@@ -1,5 +1,5 @@
-import { ChangePassphrase } from '#office/features/own/change-passphrase.tsx';
 import { Passkeys } from '#office/features/own/passkeys.tsx';
+import { ChangePassphrase } from '#office/features/own/passphrase-form.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
 import page from '#office/page.module.css';
 import { useLimits } from '#office/query.ts';
