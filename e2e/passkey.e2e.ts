@@ -42,7 +42,7 @@ test('a staff member adds a passkey, signs in with it, proves with it who they a
   await giveAuthenticator(page);
   await signInToOffice(page, mouse(page), { phone, passphrase, codeFor });
 
-  await page.getByRole('link', { name: 'Ada Quill: your sign-in' }).click();
+  await page.getByRole('link', { name: 'Ada Quill (your sign-in)' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name').fill('');
   await page.getByRole('button', { name: 'Make the passkey' }).click();

@@ -10,6 +10,7 @@ import { supportCountQuery } from '#office/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import styles from './staff-bar.module.css';
 
 /** Ends the session here whatever the server answers, with a full load: nothing stays in memory. */
@@ -53,9 +54,10 @@ export function StaffBar() {
               </NavLink>
             ))}
           </nav>
-          <NavLink to={OWN_SIGN_IN} className={styles.self} aria-label={`${staff.name}: your sign-in`}>
+          <NavLink to={OWN_SIGN_IN} className={styles.self}>
             <Avatar name={staff.name} className={styles.avatar ?? ''} />
             <span className={styles.name}>{staff.name}</span>
+            <VisuallyHidden>(your sign-in)</VisuallyHidden>
           </NavLink>
         </>
       )}
