@@ -159,7 +159,8 @@ export const crossings: readonly { what: string; how: string; statements: string
     statements: `
       audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds staff_notes users waiting_texts
       audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices refunds sessions staff_notes users waiting_texts
-      audit_entries jobs model_points users
+      audit_entries jobs model_points review_assignments users
+      audit_entries jobs review_decisions second_looks users
       audit_entries private_views
       charges earnings jobs participants users
       charges jobs search_entries users
@@ -168,6 +169,8 @@ export const crossings: readonly { what: string; how: string; statements: string
       identity_checks jobs models requests users
       incidents jobs participants shifts users
       job_tallies jobs participants
+      jobs model_points review_decisions users
+      jobs model_points users
       jobs participants
       participants users
       support_cases`,
