@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aProcessor, type TestedProcessor } from './testing/a-processor.ts';
 import { aCustomerWith, newKey } from './testing/methods.ts';
 import { onboard, rightAnswers } from './testing/onboarding.ts';
+// Without the kinds that nothing of ours asks for: capability (we read `account.capabilities`), card, person, setup_attempt, topup, webhook_endpoint.
 import shapes from './testing/shapes.json' with { type: 'json' };
 
 /** As in Stripe's own examples: the kind of each value, `null` where the example had none. */

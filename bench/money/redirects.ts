@@ -14,6 +14,8 @@ import { aServiceJob, castPayers, localCardEnd, payFor, serviceCents } from './w
 const paymentsInAll = 1_000;
 const payersAtOnce = 8;
 const apartMs = 5;
+/** On a busy machine a pair comes apart: it is paid all the same, and another one is made for it. */
+const pairsMost = 3;
 /** The processor's own deliveries come as well, somewhen later. */
 const lateMs = 3_000;
 
@@ -39,16 +41,22 @@ export const scenario: Scenario = {
     ]);
 
     const payments = times(paymentsInAll, 20);
-    const done = count('payments confirmed', payments);
+    const done = count('pairs within 5 ms', payments);
     const gaps: number[] = [];
-    const each = Array.from({ length: payments }, () => ({
+    const each = Array.from({ length: payments * pairsMost }, () => ({
       webhookMs: random.between(0, apartMs),
       backMs: random.between(0, apartMs),
     }));
-    const ofPayer = payers.map((payer, at) => ({ payer, own: each.filter((_, nth) => nth % payers.length === at) }));
-    await mapConcurrently(ofPayer, payersAtOnce, async ({ payer, own }) => {
+    const ofPayer = payers.map((payer, at) => ({
+      payer,
+      own: each.filter((_, nth) => nth % payers.length === at),
+      wanted: Math.ceil((payments - at) / payers.length),
+    }));
+    await mapConcurrently(ofPayer, payersAtOnce, async ({ payer, own, wanted }) => {
       const client = payer.manager.at(here.url);
+      let near = 0;
       for (const { webhookMs, backMs } of own) {
+        if (near === wanted) break;
         const { chargeId, clientSecret } = await payFor(await aServiceJob(payer, here.url), here.url);
         await approveTestCard(card, clientSecret ?? '');
         const { rows } = await database.pool.query<{ body: unknown }>(eventText, [chargeId]);
@@ -67,7 +75,10 @@ export const scenario: Scenario = {
           await client.call('checkCharge', { path: { id: chargeId } });
         };
         await Promise.all([webhook(), back()]);
-        gaps.push(Math.abs(sent.webhook - sent.back));
+        const gapMs = Math.abs(sent.webhook - sent.back);
+        gaps.push(gapMs);
+        if (gapMs > apartMs) continue;
+        near += 1;
         done();
       }
     });
@@ -80,7 +91,8 @@ export const scenario: Scenario = {
       budget: { atMost: 0 },
     });
     return [
-      { what: 'payments', ours: payments },
+      { what: 'payments', ours: gaps.length },
+      { what: 'of them within 5 ms', ours: gaps.filter(ms => ms <= apartMs).length, budget: { atLeast: payments } },
       { what: 'apart, p95 ms', ours: percentile(gaps, 95), decimals: 1 },
       await zero('charges not captured', `select count(*) from charges where status <> 'CAPTURED'`),
       await zero('charges the processor did not take once', perCharge('count(o.id) <> 1')),

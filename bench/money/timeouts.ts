@@ -16,8 +16,10 @@ const paymentsInAll = 2_000;
 const payersAtOnce = 16;
 /** Longer than a claim of a charge. */
 const claimMs = 3 * 60_000;
-/** Refunds are sent one after another, and each is tried three times. */
-const lostRefunds = 120;
+/** Of refunds: each of them loses three answers, for it is tried so often. */
+const lostAnswersInAll = 2_000;
+/** A server sends refunds one after another, and waits for each answer that does not come. */
+const helpers = 3;
 
 const twice = (kind: 'charge' | 'refund', key: 'chargeId' | 'refundId') => `
   select count(*) from (select from processor.objects where kind = '${kind}' and body ->> 'status' = 'succeeded'
@@ -25,7 +27,7 @@ const twice = (kind: 'charge' | 'refund', key: 'chargeId' | 'refundId') => `
 
 export const scenario: Scenario = {
   name: 'timeouts',
-  bar: 'The provider takes the money and does not answer, 2,000 times, then likewise with refunds: nothing is charged or given back twice.',
+  bar: 'The provider takes the money and does not answer, 2,000 times, then loses 2,000 answers to refunds: nothing is charged or given back twice.',
   async run({ times, owner, count, note }) {
     const database = await openOwnDatabase({ demo: false }, owner);
     const { pool } = database;
@@ -60,7 +62,9 @@ export const scenario: Scenario = {
     await untilNone(pool, 'charges without their money', `select count(*) from charges where status <> 'CAPTURED'`);
     const captured = await countIn(pool, `select count(*) from charges where status = 'CAPTURED'`);
 
+    const lostRefunds = times(lostAnswersInAll, 30);
     await putFaults(end, [{ operation: 'POST /v1/refunds', kind: 'lose_answer', remaining: lostRefunds }]);
+    for (let helper = 0; helper < helpers; helper += 1) await openNode(database, `helper ${helper}`, owner, movable);
     const declined = count('jobs declined', jobs.length);
     await mapConcurrently(jobs, payersAtOnce, async ({ jobId }) => {
       const decide = staff
@@ -77,6 +81,7 @@ export const scenario: Scenario = {
       'refunds not asked for',
       `select ${jobs.length} - count(*) as count from processor.objects where kind = 'refund'`,
     );
+    const unused = await countIn(pool, 'select coalesce(sum(remaining), 0) as count from processor.faults');
     await putFaults(end, []);
     await patiently(() => moveClock(url, 2 * claimMs));
     await untilNone(pool, 'refunds under way', `select count(*) from refunds where status <> 'DONE'`);
@@ -91,6 +96,7 @@ export const scenario: Scenario = {
       { what: 'payments', ours: payments },
       { what: 'taken before any answer', ours: taken, budget: { atLeast: payments } },
       { what: 'captured in the end', ours: captured, budget: { atLeast: payments } },
+      { what: 'answers to refunds that were lost', ours: lostRefunds - unused, budget: { atLeast: lostRefunds } },
       await zero('charged twice', twice('charge', 'chargeId')),
       await zero('given back twice', twice('refund', 'refundId')),
       await zero(

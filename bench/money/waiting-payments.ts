@@ -1,10 +1,12 @@
 import type { PaymentResult } from '#contract/schemas/payment.ts';
-import { addTestCard } from '#server/testing/payments.ts';
+import { addTestCard, testCards } from '#server/testing/payments.ts';
 import { jobOn } from '../accept/open-jobs.ts';
 import { cast, type Person } from '../faults/stage/cast.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 
 export type Payer = { manager: Person; methodId: string };
+/** The ids of both cards; the second one is the newest. */
+export type TwoCards = Payer & { otherId: string };
 export type ServiceJob = { payer: Payer; jobId: string; fingerprint: string };
 
 /** What agent assistance costs. */
@@ -21,6 +23,21 @@ export async function castPayers(database: OwnDatabase, url: string, count: numb
     payers.push({ manager, methodId: methods.find(({ isDefault }) => !isDefault)?.id ?? '' });
   }
   return payers;
+}
+
+/** As castPayers, each with a second card. */
+export async function castWithTwoCards(database: OwnDatabase, url: string, count: number): Promise<TwoCards[]> {
+  const payers = await castPayers(database, url, count, testCards.fine);
+  return Promise.all(
+    payers.map(async payer => {
+      const client = payer.manager.at(url);
+      await addTestCard(client, testCards.other);
+      const { methods } = await client.call('getBilling', {});
+      const other = methods.find(({ last4 }) => testCards.other.endsWith(last4));
+      if (!other) throw new Error('A second card was not added.');
+      return { ...payer, otherId: other.id };
+    }),
+  );
 }
 
 /** The local processor, as a browser knows it. */

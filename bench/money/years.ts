@@ -3,6 +3,7 @@ import type { Scenario } from '../faults/stage/scenario.ts';
 import { openOwnDatabase } from '../system/own-database.ts';
 import { withScope } from '../system/scope.ts';
 import { differences } from './market/compare.ts';
+import { Coverage } from './market/coverage.ts';
 import { describeLives } from './market/describe.ts';
 import { disputeFirstCharge } from './market/dispute-charge.ts';
 import { fillWithJobs, isNight } from './market/fill.ts';
@@ -28,6 +29,7 @@ export const scenario: Scenario = {
     const jobs = Math.max(20, Math.round((jobsInYear * yearsInAll * scale) / years));
     // Fewer jobs live in a shorter time, so that as many run at once.
     const steps = Math.round((stepsInYear * jobs) / jobsInYear);
+    const coverage = new Coverage();
     const totals = { jobs: 0, nights: 0, different: 0, unbalanced: 0, findings: 0 };
     for (let year = 0; year < years && !owner.signal.aborted; year += 1) {
       await withScope(owner, async part => {
@@ -41,6 +43,7 @@ export const scenario: Scenario = {
           schedule: new Schedule(),
           lives: [],
           refusals: new Map(),
+          chargebacks: [],
           disputeCharge: disputeFirstCharge(database.pool, origin),
         };
         const nights = new Nights(database.pool);
@@ -62,6 +65,7 @@ export const scenario: Scenario = {
         );
         for (const what of [...nights.violations, ...different].slice(0, shown)) note(what);
         for (const life of await describeLives(database.pool, market, different)) note(life);
+        coverage.add(market);
         totals.jobs += market.lives.length;
         totals.nights += nights.count;
         totals.different += different.length;
@@ -75,6 +79,7 @@ export const scenario: Scenario = {
       { what: 'checks of a night that failed', ours: totals.unbalanced, budget: { atMost: 0 } },
       { what: 'differences from the rules', ours: totals.different, budget: { atMost: 0 } },
       { what: 'open findings of the reconciler', ours: totals.findings, budget: { atMost: 0 } },
+      ...coverage.figures(),
     ];
   },
 };

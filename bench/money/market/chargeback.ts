@@ -13,6 +13,7 @@ export const takeBack = async ({ market, id, plan, life }: JobStory): Promise<vo
   await market.schedule.until(stepMs(market.beginMs, step));
   const takenCents = await market.disputeCharge(id);
   if (takenCents === null) return;
+  market.chargebacks.push(plan.chargeback);
   await market.schedule.until(stepMs(market.beginMs, step + 1));
   const { staff } = market.people;
   if (plan.chargeback !== 'UNANSWERED') {

@@ -12,6 +12,8 @@ export type Market = {
   lives: Life[];
   /** Refusals that are part of life, by code. */
   refusals: Map<string, number>;
+  /** How staff answered what banks took back. */
+  chargebacks: JobPlan['chargeback'][];
   /** The client's bank takes back a charge of this job: the cents; null where nothing was charged. */
   disputeCharge(job: string): Promise<number | null>;
 };
