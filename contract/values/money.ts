@@ -45,6 +45,7 @@ export const refundReasons = [
   'UNFILLED',
   'SERVICE_NOT_GIVEN',
   'DISPUTE',
+  'TAKEN_TWICE',
   'STAFF',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];

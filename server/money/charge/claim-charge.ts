@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { App } from '../../context.ts';
 import { type ChargeRow, charges } from '../../db/tables/charges.ts';
+import { inTransaction } from '../../http/transaction.ts';
 import { inAClaim } from '../claim.ts';
 
 type Claim = {
@@ -10,20 +11,33 @@ type Claim = {
   set?: PgUpdateSetSource<typeof charges>;
 };
 
-/** Claims a charge that somebody waits for. Null while it is claimed otherwise, or is not as it must be. */
-export const claimCharge = async (app: App, id: string, { where, set = {} }: Claim = {}): Promise<ChargeRow | null> => {
-  const isFree = or(isNull(charges.claimedUntil), lte(charges.claimedUntil, sql`app_now()`));
-  const [claimed] = await app.database.db
-    .update(charges)
-    .set({ ...set, claimedUntil: inAClaim })
-    .where(and(eq(charges.id, id), isFree, where))
-    .returning();
-  return claimed ?? null;
-};
+/** As of `Claimed`: with `isRepeated` an earlier try was perhaps made, and its answer is not known. */
+export type ClaimedCharge = { charge: ChargeRow; isRepeated: boolean };
 
-/** As claimCharge, for a try with this method. A failed charge begins a new try. */
-export const claimForTry = (app: App, id: string, methodId: string): Promise<ChargeRow | null> =>
+/** Claims a charge that somebody waits for. Null while it is claimed otherwise, or is not as it must be. */
+export const claimCharge = (app: App, id: string, { where, set = {} }: Claim = {}): Promise<ClaimedCharge | null> =>
+  inTransaction(app, 'system', async db => {
+    const isFree = or(isNull(charges.claimedUntil), lte(charges.claimedUntil, sql`app_now()`));
+    const [before] = await db
+      .select({ isRepeated: sql<boolean>`${charges.claimedUntil} is not null` })
+      .from(charges)
+      .where(and(eq(charges.id, id), isFree, where))
+      .for('update');
+    if (!before) return null;
+    const [charge] = await db
+      .update(charges)
+      .set({ ...set, claimedUntil: inAClaim })
+      .where(eq(charges.id, id))
+      .returning();
+    return charge ? { charge, ...before } : null;
+  });
+
+const isOpen = inArray(charges.status, ['DUE', 'FAILED', 'ACTION_NEEDED']);
+
+/** As claimCharge, for a try with this method of a charge that is open. A failed charge begins a new try. */
+export const claimForTry = (app: App, id: string, methodId: string): Promise<ClaimedCharge | null> =>
   claimCharge(app, id, {
+    where: isOpen,
     set: {
       methodId,
       attempt: sql`${charges.attempt} + (${charges.status} = 'FAILED')::int`,

@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type ChargeStatus, chargeMoves } from '#contract/values/money.ts';
 import { lockJob } from '../../booking/index.ts';
 import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges } from '../../db/tables/charges.ts';
+import { paymentMethods } from '../../db/tables/payment-methods.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import type { ChargeState } from '../../providers/cards/port.ts';
 import { markServicesPaid } from '../pay/services-paid.ts';
 import { bookCapture } from './book-capture.ts';
 import { notifyFailedCharge } from './notify-failed-charge.ts';
 import { refundLateCapture } from './refund-late-capture.ts';
+import { refundSecondCapture } from './refund-second-capture.ts';
 
 const HOUR_MS = 3_600_000;
 /** How often a charge that waits for the client or for a bank is looked up; its webhook usually comes first. */
@@ -52,7 +54,12 @@ const isStale = (row: ChargeRow, state: ChargeState): boolean =>
   Number(state.metadata.attempt ?? row.attempt) < row.attempt && state.status !== 'SUCCEEDED';
 
 const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Promise<ChargeRow> => {
-  if (row.status === 'CAPTURED' || isStale(row, state)) return row;
+  if (row.status === 'CAPTURED') {
+    const isSecond = state.status === 'SUCCEEDED' && state.id !== row.providerId;
+    if (isSecond) await refundSecondCapture(app, db, row, state);
+    return row;
+  }
+  if (isStale(row, state)) return row;
   const now = app.clock.now();
   const change = changeFor(row, state, now);
   const isKnown = change.status === row.status && change.status !== 'DUE';
@@ -67,6 +74,8 @@ const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Prom
       claimedUntil: null,
       providerId: state.id,
       providerChargeId: state.chargeId,
+      // A try that was taken over may have been made with another one.
+      methodId: sql`coalesce((select id from ${paymentMethods} where provider_id = ${state.methodId}), ${charges.methodId})`,
       failureCode: state.failure ? (state.failure.declineCode ?? state.failure.code) : null,
       updatedAt: now,
     })

@@ -7,7 +7,7 @@ import { type DocumentContent, type MoneyDocumentRow, moneyDocuments } from '../
 import { newId } from '../../ids.ts';
 import { readProfile } from '../billing/profile.ts';
 import { readLines } from '../pay/owed.ts';
-import { refundWords } from '../refund/refund-words.ts';
+import { refundWords, SECOND_PAYMENT } from '../refund/refund-words.ts';
 import { numberText } from './number-text.ts';
 
 type Issued = Pick<MoneyDocumentRow, 'kind' | 'refundId' | 'totalCents'> & Pick<DocumentContent, 'lines' | 'invoice'>;
@@ -45,6 +45,7 @@ export const issueInvoice = async (db: Db, charge: ChargeRow): Promise<MoneyDocu
     lines: [
       ...lines.map(({ name, payCents }) => ({ name, amountCents: payCents })),
       ...(feeCents > 0 ? [{ name: 'Booking fee', amountCents: feeCents }] : []),
+      ...(lines.length === 0 ? [{ name: SECOND_PAYMENT, amountCents: charge.amountCents }] : []),
     ],
   });
 };

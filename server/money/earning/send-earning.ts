@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
-import { earnings, payoutAccounts } from '../../db/tables/earnings.ts';
+import { type EarningRow, earnings, payoutAccounts } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { CardsError, type Transfer } from '../../providers/cards/port.ts';
+import type { Claimed } from '../claim.ts';
 import { bookEntry } from '../ledger/book.ts';
 
 const AGAIN_MS = 6 * 3_600_000;
@@ -55,8 +56,33 @@ const putOff = (app: App, id: string, failureCode: string) => {
     .where(eq(earnings.id, id));
 };
 
+/** What an earlier try made whose answer was lost, also to an account that the model had before. */
+const findMade = async (app: App, { id, jobId }: EarningRow): Promise<Transfer | undefined> => {
+  const made = await app.cards.findTransfers({ group: jobId, metadata: { earningId: id } });
+  return made.find(({ amountCents, reversedCents }) => reversedCents < amountCents);
+};
+
+const make = async (app: App, earning: EarningRow, accountId: string, isRepeated: boolean): Promise<Transfer> => {
+  // The provider forgets keys after a day, so a repeat begins by looking.
+  const found = isRepeated ? await findMade(app, earning) : undefined;
+  if (found) return found;
+  const asked = app.cards.transfer({
+    key: `transfer-${earning.id}-${earning.attempt}`,
+    accountId,
+    amountCents: earning.payCents,
+    group: earning.jobId,
+    metadata: { earningId: earning.id },
+  });
+  return asked.catch(async error => {
+    const isKeyUsed = error instanceof CardsError && error.kind === 'KEY_USED';
+    const made = isKeyUsed ? await findMade(app, earning) : undefined;
+    if (made) return made;
+    throw error;
+  });
+};
+
 /** Transfers a claimed earning to the model's account. Without a ready account it waits, and the account wakes it. */
-export const sendEarning = async (app: App, id: string): Promise<void> => {
+export const sendEarning = async (app: App, { id, isRepeated }: Claimed): Promise<void> => {
   const [row] = await app.database.db
     .select({ earning: earnings, account: payoutAccounts })
     .from(earnings)
@@ -69,14 +95,7 @@ export const sendEarning = async (app: App, id: string): Promise<void> => {
     return;
   }
   try {
-    const transfer = await app.cards.transfer({
-      key: `transfer-${earning.id}-${earning.attempt}`,
-      accountId: account.accountId,
-      amountCents: earning.payCents,
-      group: earning.jobId,
-      metadata: { earningId: earning.id },
-    });
-    await settleEarning(app, earning.id, transfer);
+    await settleEarning(app, earning.id, await make(app, earning, account.accountId, isRepeated));
   } catch (error) {
     if (!(error instanceof CardsError) || error.kind === 'UNREACHABLE') throw error;
     await app.database.db

@@ -29,10 +29,10 @@ const applyOne = async (app: App, event: Event): Promise<void> => {
 
 /** Handles the webhooks that arrived, in any order; their number. */
 export const applyEvents = async (app: App): Promise<number> => {
-  const ids = await claimDue(app, providerEvents, sql`handled_at is null`);
-  for (const id of ids) {
+  const claimed = await claimDue(app, providerEvents, sql`handled_at is null`);
+  for (const { id } of claimed) {
     const [event] = await app.database.db.select().from(providerEvents).where(eq(providerEvents.id, id));
     if (event) await applyOne(app, event);
   }
-  return ids.length;
+  return claimed.length;
 };

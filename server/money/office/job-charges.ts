@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { OfficeCharge } from '#contract/schemas/money-office.ts';
+import type { PaymentLine } from '#contract/schemas/payment.ts';
 import { moneyRules } from '../../config.ts';
 import type { Db } from '../../db/client.ts';
 import { chargebacks } from '../../db/tables/chargebacks.ts';
@@ -9,6 +10,7 @@ import type { JobRow } from '../../db/tables/jobs.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
 import { failureWords } from '../charge/failure-words.ts';
 import { readLines } from '../pay/owed.ts';
+import { SECOND_PAYMENT } from '../refund/refund-words.ts';
 import { chargeState, purposeNames, triesText } from './words.ts';
 
 const unpaid: readonly ChargeRow['status'][] = ['DUE', 'ACTION_NEEDED', 'FAILED'];
@@ -40,6 +42,11 @@ export const readLeft = async (db: Db, { id, status, amountCents }: ChargeRow): 
   return Math.max(0, amountCents - (given?.cents ?? 0) - (taken?.cents ?? 0));
 };
 
+const linesOf = async (db: Db, { id, amountCents }: ChargeRow): Promise<PaymentLine[]> => {
+  const lines = await readLines(db, [id]);
+  return lines.length > 0 ? lines : [{ name: SECOND_PAYMENT, payCents: amountCents, feeCents: 0 }];
+};
+
 /** The charges of a job, the latest first. */
 export const readCharges = async (db: Db, job: JobRow): Promise<OfficeCharge[]> => {
   const rows = await db
@@ -57,7 +64,7 @@ export const readCharges = async (db: Db, job: JobRow): Promise<OfficeCharge[]> 
       amountCents: charge.amountCents,
       refundedCents: charge.refundedCents,
       leftCents: await readLeft(db, charge),
-      lines: await readLines(db, [charge.id]),
+      lines: await linesOf(db, charge),
       tries: triesText(charge),
       failure: charge.status === 'CAPTURED' ? null : failureWords(charge.failureCode),
       nextTryAt: charge.status === 'DUE' ? charge.nextTryAt.toISOString() : null,

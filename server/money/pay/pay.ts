@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PaymentResult } from '#contract/schemas/payment.ts';
 import { sameHash } from '../../auth/index.ts';
 import { insertCharge, lockJob } from '../../booking/index.ts';
@@ -12,7 +12,7 @@ import { CardsError, type ChargeState } from '../../providers/cards/port.ts';
 import { Refusal } from '../../refusal.ts';
 import { claimCharge, claimForTry } from '../charge/claim-charge.ts';
 import { failureWords } from '../charge/failure-words.ts';
-import { tryCharge } from '../charge/try-charge.ts';
+import { takeOverTry, tryCharge } from '../charge/try-charge.ts';
 import { inCharges } from '../plan/split-lines.ts';
 import { abandonTry } from './abandon-try.ts';
 import { type Owed, readOwed } from './owed.ts';
@@ -69,14 +69,20 @@ const readCharge = async (app: App, id: string): Promise<ChargeRow> => {
   return row;
 };
 
+/** Tries a charge with this method, once it is clear what became of the tries before. */
+const payCharge = async (app: App, id: string, methodId: string): ReturnType<typeof tryCharge> => {
+  await takeOverTry(app, id);
+  await abandonTry(app, id, methodId);
+  const claimed = await claimForTry(app, id, methodId);
+  if (!claimed) return { charge: await readCharge(app, id), state: null };
+  return tryCharge(app, claimed.charge, { onSession: true, isRepeated: claimed.isRepeated });
+};
+
 /** Pays with a method now. Stops at the first charge that is not captured; the same again goes on from there. */
 export const pay = async (app: App, asked: Pay): Promise<PaymentResult> => {
   let result: PaymentResult | null = null;
   for (const id of await prepare(app, asked)) {
-    await orUnreachable(abandonTry(app, id, asked.methodId));
-    const claimed = await claimForTry(app, id, asked.methodId);
-    if (!claimed) return paymentResult(await readCharge(app, id), null);
-    const { charge, state } = await orUnreachable(tryCharge(app, claimed, { onSession: true }));
+    const { charge, state } = await orUnreachable(payCharge(app, id, asked.methodId));
     result = paymentResult(charge, state);
     if (charge.status !== 'CAPTURED') return result;
   }
@@ -88,10 +94,9 @@ export const pay = async (app: App, asked: Pay): Promise<PaymentResult> => {
 export const lookUpCharge = async (app: App, chargeId: string, userId: string): Promise<PaymentResult> => {
   const row = await readCharge(app, chargeId);
   if (row.managerId !== userId) throw new Refusal('NOT_FOUND');
-  if (row.status === 'CAPTURED' || row.status === 'RELEASED' || !row.providerId?.startsWith('pi_'))
-    return paymentResult(row, null);
-  const claimed = await claimCharge(app, chargeId);
-  if (!claimed) return paymentResult(row, null);
-  const { charge, state } = await orUnreachable(tryCharge(app, claimed, { onSession: true }));
+  await orUnreachable(takeOverTry(app, chargeId));
+  const claimed = await claimCharge(app, chargeId, { where: inArray(charges.status, ['ACTION_NEEDED', 'PROCESSING']) });
+  if (!claimed) return paymentResult(await readCharge(app, chargeId), null);
+  const { charge, state } = await orUnreachable(tryCharge(app, claimed.charge, { onSession: true }));
   return paymentResult(charge, state);
 };

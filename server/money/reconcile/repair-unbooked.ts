@@ -22,8 +22,9 @@ const repairs: { [Kind in MovementKind]?: (app: App, sourceId: string) => Promis
   CHARGE: async (app, sourceId) => {
     const state = await app.cards.readChargeOf(sourceId);
     const chargeId = idIn(state.metadata.chargeId);
-    if (chargeId) await settleCharge(app, state);
-    return chargeId;
+    const charge = chargeId ? await settleCharge(app, state) : null;
+    // A second payment for the same charge has a row of its own, which is found by its id.
+    return charge?.status === 'CAPTURED' && charge.providerId !== state.id ? null : chargeId;
   },
   REFUND: async (app, sourceId) => {
     const refund = await app.cards.readRefund(sourceId);

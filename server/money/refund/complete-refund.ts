@@ -14,12 +14,17 @@ const lockCharge = async (db: Db, id: string): Promise<ChargeRow> => {
   return charge;
 };
 
+const wordsOf = ({ reason, amountCents }: RefundRow, title: string): string =>
+  reason === 'TAKEN_TWICE'
+    ? `A payment of ${shownDollars(amountCents)} for ${title} was taken twice. We gave the second one back to you.`
+    : `We gave ${shownDollars(amountCents)} for ${title} back to you.`;
+
 const notifyGiven = async (app: App, db: Db, charge: ChargeRow, refund: RefundRow): Promise<void> => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, refund.jobId));
   if (!job) return;
   await notify(app, db, charge.managerId, {
     kind: 'MONEY',
-    text: `We gave ${shownDollars(refund.amountCents)} for ${nameOf(job)} back to you. Its credit note is on your billing page.`,
+    text: `${wordsOf(refund, nameOf(job))} Its credit note is on your billing page.`,
     about: aboutJob(job.id, 'PAYMENT'),
   });
 };
@@ -34,6 +39,6 @@ export const completeRefund = async (app: App, db: Db, refund: RefundRow, book: 
     .set({ refundedCents: sql`${charges.refundedCents} + ${refund.amountCents}` })
     .where(eq(charges.id, charge.id));
   await book(charge);
-  if (refund.reason === 'STAFF') await notifyGiven(app, db, charge, refund);
+  if (refund.reason === 'STAFF' || refund.reason === 'TAKEN_TWICE') await notifyGiven(app, db, charge, refund);
   await issueCreditNote(db, charge, refund);
 };

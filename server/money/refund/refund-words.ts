@@ -3,6 +3,9 @@ import type { RefundReason } from '#contract/values/money.ts';
 /** The failure code of a refund that staff paid another way, after the bank had not taken it. */
 export const PAID_OTHERWISE = 'paid_otherwise';
 
+/** The line of a payment that the provider took again and that covers nothing. */
+export const SECOND_PAYMENT = 'The same payment, taken a second time';
+
 /** Why money was given back, as a line of a credit note says it. */
 export const refundWords: Record<RefundReason, string> = {
   BOOKING_ENDED: 'Refund of a booking that ended',
@@ -11,5 +14,6 @@ export const refundWords: Record<RefundReason, string> = {
   UNFILLED: 'Refund of a job that was not filled',
   SERVICE_NOT_GIVEN: 'Refund of a premium service',
   DISPUTE: 'Refund after a dispute',
+  TAKEN_TWICE: 'Refund of a payment that was taken twice',
   STAFF: 'Refund by our staff',
 };

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { App } from '../../context.ts';
 import { charges, type RefundRow, refunds } from '../../db/tables/charges.ts';
 import { inTransaction } from '../../http/transaction.ts';
-import { CardsError } from '../../providers/cards/port.ts';
+import { CardsError, type Refund } from '../../providers/cards/port.ts';
+import type { Claimed } from '../claim.ts';
 import { bookChargedBack } from './book-refund.ts';
 import { readObstacle } from './read-obstacle.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -36,17 +37,32 @@ const settleChargedBack = (app: App, id: string): Promise<void> =>
     await bookChargedBack(db, charge, refund);
   });
 
-const ask = async (app: App, refund: RefundRow, chargeId: string): Promise<void> => {
+/** What an earlier try made whose answer was lost: one that the bank sent back is none. */
+const findMade = async (app: App, { id }: RefundRow, chargeId: string): Promise<Refund | undefined> => {
+  const made = await app.cards.findRefunds({ chargeId, metadata: { refundId: id } });
+  return made.find(({ status }) => status === 'PENDING' || status === 'SUCCEEDED');
+};
+
+const make = async (app: App, refund: RefundRow, chargeId: string, isRepeated: boolean): Promise<Refund> => {
+  // The provider forgets keys after a day, so a repeat begins by looking.
+  const found = isRepeated ? await findMade(app, refund, chargeId) : undefined;
+  return (
+    found ??
+    app.cards.refund({
+      key: `refund-${refund.id}-${refund.attempt}`,
+      chargeId,
+      amountCents: refund.amountCents,
+      metadata: { refundId: refund.id },
+    })
+  );
+};
+
+const ask = async (app: App, refund: RefundRow, chargeId: string, isRepeated: boolean): Promise<void> => {
   try {
     const answer =
       refund.status === 'PROCESSING' && refund.providerId
         ? await app.cards.readRefund(refund.providerId)
-        : await app.cards.refund({
-            key: `refund-${refund.id}-${refund.attempt}`,
-            chargeId,
-            amountCents: refund.amountCents,
-            metadata: { refundId: refund.id },
-          });
+        : await make(app, refund, chargeId, isRepeated);
     await settleRefund(app, refund.id, answer);
   } catch (error) {
     if (!(error instanceof CardsError) || error.kind === 'UNREACHABLE') throw error;
@@ -57,7 +73,7 @@ const ask = async (app: App, refund: RefundRow, chargeId: string): Promise<void>
 };
 
 /** Sends a claimed refund to the provider, or looks up one that is under way. */
-export const sendRefund = async (app: App, id: string): Promise<void> => {
+export const sendRefund = async (app: App, { id, isRepeated }: Claimed): Promise<void> => {
   const [row] = await app.database.db
     .select({ refund: refunds, chargeId: charges.providerChargeId })
     .from(refunds)
@@ -68,5 +84,5 @@ export const sendRefund = async (app: App, id: string): Promise<void> => {
   const obstacle = refund.status === 'DUE' ? await readObstacle(app.database.db, refund) : null;
   if (obstacle?.status === 'LOST') await settleChargedBack(app, id);
   else if (obstacle) await putOff(app, id);
-  else await ask(app, refund, chargeId);
+  else await ask(app, refund, chargeId, isRepeated);
 };

@@ -13,6 +13,7 @@ import { paymentMethods } from '../../db/tables/payment-methods.ts';
 import { users } from '../../db/tables/users.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { Refusal } from '../../refusal.ts';
+import type { ClaimedCharge } from '../charge/claim-charge.ts';
 import { failureWords } from '../charge/failure-words.ts';
 import { tryCharge } from '../charge/try-charge.ts';
 import { claimedUntil } from '../claim.ts';
@@ -92,18 +93,20 @@ const readAcceptable = async (app: App, jobId: string, modelId: string): Promise
   return isOpen && tally.booked < places ? job : null;
 };
 
-/** A hold that is tried by whoever asked for it. Null when there is one already. */
-const addHold = (app: App, job: JobRow, modelId: string): Promise<ChargeRow | null> =>
+/** A hold that is tried by whoever asked for it. Null when there is one already. One that was begun is looked up first. */
+const addHold = (app: App, job: JobRow, modelId: string): Promise<ClaimedCharge | null> =>
   inTransaction(app, 'system', async db => {
     await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, job.id)).for('update');
     const cover = await readCover(db, job.id, modelId);
-    if (cover) return cover.status === 'AUTHORISED' || cover.status === 'CAPTURED' ? null : cover;
+    if (cover)
+      return cover.status === 'AUTHORISED' || cover.status === 'CAPTURED' ? null : { charge: cover, isRepeated: true };
     const methodId = await findCard(db, job.managerId);
     const now = app.clock.now();
     const payCents = payPerModelCents(job);
     const feeCents = feeCentsOf(payCents, app.config.limits.bookingFeePercent);
     const hold = { purpose: 'BOOKINGS', aim: 'HOLD', methodId, claimedUntil: claimedUntil(now) } as const;
-    return insertCharge(db, job, hold, [{ kind: 'BOOKING', modelId, payCents, feeCents }], now);
+    const lines = [{ kind: 'BOOKING', modelId, payCents, feeCents }] as const;
+    return { charge: await insertCharge(db, job, hold, lines, now), isRepeated: false };
   });
 
 /** Gives up a hold that failed, so that the next accept begins a new one. */
@@ -123,7 +126,7 @@ export const secureFunds = async (app: App, jobId: string, modelId: string): Pro
   const job = await readAcceptable(app, jobId, modelId);
   const hold = job && (await addHold(app, job, modelId));
   if (!hold) return;
-  const { charge } = await orUnreachable(tryCharge(app, hold));
+  const { charge } = await orUnreachable(tryCharge(app, hold.charge, { isRepeated: hold.isRepeated }));
   if (charge.status === 'AUTHORISED' || charge.status === 'CAPTURED') return;
   await drop(app, charge);
   throw new Refusal(

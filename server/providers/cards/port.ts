@@ -2,7 +2,8 @@ import type { MovementKind, PayoutStatus } from '#contract/values/money.ts';
 
 /**
  * What we need of a card processor. Every id is the processor's own, every amount is in US cents, and every write takes
- * an idempotency key: the same key with the same values has one effect and one answer, however often it is sent.
+ * an idempotency key: the same key with the same values has one effect and one answer, however often it is sent within a
+ * day. After a day the processor has forgotten it.
  */
 export type Cards = {
   /** What the browser mounts as the card form. */
@@ -31,6 +32,8 @@ export type Cards = {
   release(write: Keyed<{ id: string }>): Promise<ChargeState>;
   refund(write: Keyed<{ chargeId: string; amountCents: number; metadata: Metadata }>): Promise<Refund>;
   readRefund(id: string): Promise<Refund>;
+  /** Refunds of this charge whose metadata has these values, newest first: for a `refund` whose answer was lost. */
+  findRefunds(search: { chargeId: string; metadata: Metadata }): Promise<Refund[]>;
 
   createAccount(write: Keyed<NewAccount>): Promise<{ id: string }>;
   /** A page of the processor where the model enters what is missing. The address works once, for a few minutes. */
@@ -40,6 +43,8 @@ export type Cards = {
   /** From our balance to that of a connected account. */
   transfer(write: Keyed<NewTransfer>): Promise<Transfer>;
   readTransfer(id: string): Promise<Transfer>;
+  /** Transfers of this group whose metadata has these values, newest first: for a `transfer` whose answer was lost. */
+  findTransfers(search: { group: string; metadata: Metadata }): Promise<Transfer[]>;
   reverseTransfer(write: Keyed<{ id: string; amountCents: number }>): Promise<{ id: string; amountCents: number }>;
   /** From a connected account's balance to its owner's bank, ahead of the daily payout that is made by itself. */
   payout(
@@ -255,9 +260,10 @@ export type ProviderEvent = {
 
 /**
  * `UNREACHABLE`: no answer, or one that says to try again. Whether a write took effect is unknown: repeat it with the
- * same key. `ABSENT`: no such object. `INVALID`: refused, as it will be next time. `DECLINED`: the bank refused.
+ * same key, or find what it made. `KEY_USED`: the key was sent before with other values: find what that made.
+ * `ABSENT`: no such object. `INVALID`: refused, as it will be next time. `DECLINED`: the bank refused.
  */
-export type CardsErrorKind = 'UNREACHABLE' | 'ABSENT' | 'INVALID' | 'DECLINED';
+export type CardsErrorKind = 'UNREACHABLE' | 'KEY_USED' | 'ABSENT' | 'INVALID' | 'DECLINED';
 
 /** Its message may be logged: it contains no key, no card and no person. */
 export class CardsError extends Error {

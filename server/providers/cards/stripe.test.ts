@@ -191,7 +191,7 @@ describe('charges', () => {
     const charge = chargeOf(payer);
     const answers = await Promise.all([1, 2, 3].map(() => cards.charge(charge)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    await expect(cards.charge({ ...charge, amountCents: 11_501 })).rejects.toMatchObject({ kind: 'INVALID' });
+    await expect(cards.charge({ ...charge, amountCents: 11_501 })).rejects.toMatchObject({ kind: 'KEY_USED' });
   });
 
   it('answers FAILED while the banks decline everything', async () => {

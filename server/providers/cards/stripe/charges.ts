@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { type Cards, CardsError, type ChargeState, type NewCharge } from '../port.ts';
+import { type Cards, CardsError, type NewCharge } from '../port.ts';
 import { chargeState } from './charge-state.ts';
-import { type Ask, idOf, keyed, secondsOf } from './client.ts';
+import { type Ask, idOf, keyed, secondsOf, withMetadata } from './client.ts';
 
 type Charges = Pick<Cards, 'charge' | 'readCharge' | 'readChargeOf' | 'findCharges' | 'capture' | 'release'>;
 
@@ -52,17 +52,13 @@ export const stripeCharges = (ask: Ask): Charges => ({
 
   findCharges: ({ customerId, since, metadata }) =>
     ask(async stripe => {
-      const found: ChargeState[] = [];
-      const wanted = Object.entries(metadata);
       const all = stripe.paymentIntents.list({
         customer: customerId,
         created: { gte: secondsOf(since) },
         limit: PAGE,
         expand: ['data.latest_charge'],
       });
-      for await (const intent of all)
-        if (wanted.every(([name, value]) => intent.metadata[name] === value)) found.push(chargeState(intent));
-      return found;
+      return (await withMetadata(all, metadata)).map(chargeState);
     }),
 
   capture: ({ key, id, amountCents }) =>

@@ -45,6 +45,17 @@ export const stripeClient = ({ secretKey, end, timeoutMs = TIMEOUT_MS, retries =
 
 export const keyed = (key: string): { idempotencyKey: string } => ({ idempotencyKey: key });
 
+/** Those of a listing whose metadata has these values. */
+export const withMetadata = async <Item extends { metadata: Stripe.Metadata | null }>(
+  all: AsyncIterable<Item>,
+  metadata: Readonly<Record<string, string>>,
+): Promise<Item[]> => {
+  const found: Item[] = [];
+  const wanted = Object.entries(metadata);
+  for await (const item of all) if (wanted.every(([name, value]) => item.metadata?.[name] === value)) found.push(item);
+  return found;
+};
+
 /** A field that holds an object where it was expanded, and its id otherwise. */
 export const idOf = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);

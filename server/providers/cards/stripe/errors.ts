@@ -11,6 +11,7 @@ const kinds = new Map<unknown, CardsErrorKind>([
   ['StripeRateLimitError', 'UNREACHABLE'],
   ['StripeAPIError', 'UNREACHABLE'],
   ['StripeCardError', 'DECLINED'],
+  ['StripeIdempotencyError', 'KEY_USED'],
 ]);
 
 const kindOf = ({ type, code, statusCode }: Partial<Raised>): CardsErrorKind => {

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe';
 import type { Cards, Transfer } from '../port.ts';
-import { type Ask, dateOf, idOf, keyed } from './client.ts';
+import { type Ask, dateOf, idOf, keyed, withMetadata } from './client.ts';
+
+const PAGE = 100;
 
 export const transferOf = (transfer: Stripe.Transfer): Transfer => ({
   id: transfer.id,
@@ -12,7 +14,9 @@ export const transferOf = (transfer: Stripe.Transfer): Transfer => ({
   createdAt: dateOf(transfer.created),
 });
 
-export const stripeTransfers = (ask: Ask): Pick<Cards, 'transfer' | 'readTransfer' | 'reverseTransfer'> => ({
+export const stripeTransfers = (
+  ask: Ask,
+): Pick<Cards, 'transfer' | 'readTransfer' | 'findTransfers' | 'reverseTransfer'> => ({
   transfer: ({ key, accountId, amountCents, group, sourceChargeId, metadata }) =>
     ask(async stripe => {
       const params: Stripe.TransferCreateParams = {
@@ -27,6 +31,11 @@ export const stripeTransfers = (ask: Ask): Pick<Cards, 'transfer' | 'readTransfe
     }),
 
   readTransfer: id => ask(async stripe => transferOf(await stripe.transfers.retrieve(id))),
+
+  findTransfers: ({ group, metadata }) =>
+    ask(async stripe =>
+      (await withMetadata(stripe.transfers.list({ transfer_group: group, limit: PAGE }), metadata)).map(transferOf),
+    ),
 
   reverseTransfer: ({ key, id, amountCents }) =>
     ask(async stripe => {
