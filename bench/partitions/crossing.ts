@@ -144,6 +144,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       charges payment_methods
       charges users
       disputes models
+      earnings participants payout_accounts
       earnings payout_accounts
       earnings users
       jobs model_points

@@ -1,14 +1,23 @@
 import type { OpenCharge } from '../schemas/job.ts';
 import type { Confirmation } from '../values/applicant.ts';
 import type { JobLifecycle } from '../values/job.ts';
+import { shownDollars } from './dollars.ts';
+import { ahead, type NextStep, step } from './next-step.ts';
+import {
+  nextOfWork,
+  nextPayForManager,
+  nextPayForStaff,
+  nextPayOfModel,
+  nextRefund,
+  type PayFacts,
+} from './pay-next.ts';
 import { isUnpaid } from './unpaid.ts';
 import { momentText } from './zoned-time.ts';
 
-/** What both sides of a job ask about: what happens next, when, and what they can do about it now. */
-export type NextStep = { text: string; at: string | null; canDo: string | null };
-
-export type NextFacts = {
+export type NextFacts = PayFacts & {
   lifecycle: JobLifecycle;
+  /** Submitted with premium services whose payment starts the review. */
+  awaitsPayment: boolean;
   isOnReview: boolean;
   isInfoRequested: boolean;
   isDeclined: boolean;
@@ -35,8 +44,6 @@ export type NextFacts = {
 const HOUR_MS = 3_600_000;
 
 const before = (at: string | null, ms: number): string | null => at && new Date(Date.parse(at) - ms).toISOString();
-
-const step = (text: string, at: string | null = null, canDo: string | null = null): NextStep => ({ text, at, canDo });
 
 /** What is left of a job that is over: the reviews, for two weeks. */
 const nextReview = (
@@ -79,23 +86,33 @@ const nextBeforeDay = (facts: NextFacts & { unconfirmed: number }, nowMs: number
   );
 };
 
+const PAY_NOW = 'Pay now with any card.';
+
+/** A payment that ends no job, but keeps the pay of those who worked or were booked. */
+const nextLatePayment = ({ purpose, status, amountCents }: OpenCharge): NextStep => {
+  const amount = shownDollars(amountCents);
+  if (purpose === 'DEBT')
+    return step(`${amount} is owed to those who were booked`, null, `${PAY_NOW} Until then you cannot send a new job.`);
+  const what = purpose === 'OVERTIME' ? `The payment of ${amount} for overtime` : `The payment of ${amount}`;
+  return status === 'ACTION_NEEDED'
+    ? step(`${what} waits to be confirmed with the bank`, null, 'Pay here, and confirm it.')
+    : step(`${what} did not go through`, null, `${PAY_NOW} It is passed on to the models.`);
+};
+
 /** What is wrong with the payment, or keeps it: the next try, or the end of the job. */
 const nextPayment = ({ openCharge, timeZone }: NextFacts): NextStep | null => {
   if (!openCharge || !isUnpaid(openCharge)) return null;
   const { status, nextTryAt, cancelsAt } = openCharge;
+  if (!nextTryAt && !cancelsAt) return nextLatePayment(openCharge);
   const by = cancelsAt ? ` Unpaid by ${momentText(cancelsAt, timeZone)}, the job is cancelled.` : '';
   if (status === 'ACTION_NEEDED')
     return step('The payment waits to be confirmed with the bank', cancelsAt, `Pay here, and confirm it.${by}`);
   if (nextTryAt && (!cancelsAt || nextTryAt < cancelsAt))
-    return step('The payment did not go through, and is tried again', nextTryAt, `Pay now with any card.${by}`);
-  return cancelsAt
-    ? step('The job is cancelled unless it is paid', cancelsAt, 'Pay now with any card.')
-    : step('The payment did not go through', null, 'Pay now with any card.');
+    return step('The payment did not go through, and is tried again', nextTryAt, `${PAY_NOW}${by}`);
+  return step('The job is cancelled unless it is paid', cancelsAt, PAY_NOW);
 };
 
 const isUnderWay = ({ openCharge }: NextFacts): boolean => openCharge?.status === 'PROCESSING';
-
-const ahead = (at: string | null, nowMs: number): string | null => (at && Date.parse(at) > nowMs ? at : null);
 
 /** While places can still be filled. A bank debit begins before staffing ends. */
 const nextOfStaffing = ({ chargeAt, staffedAt }: NextFacts, nowMs: number): NextStep => {
@@ -106,21 +123,41 @@ const nextOfStaffing = ({ chargeAt, staffedAt }: NextFacts, nowMs: number): Next
   return step('Staffing ends', staffed, canDo);
 };
 
-/** Of its manager. `unconfirmed` of those booked have been asked whether they come, and not answered. */
-export const nextForManager = (
-  facts: NextFacts & { unconfirmed: number; mayReview: boolean },
-  nowMs: number,
-): NextStep | null => {
-  const { lifecycle, endsAt, endedAt, approvalHours } = facts;
-  if (facts.isDeclined && lifecycle === 'DRAFT')
+/** When silence approves hours. */
+const approvedAt = ({ endedAt, approvalHours }: NextFacts): string | null => before(endedAt, -approvalHours * HOUR_MS);
+
+/** A job that was cancelled, for its manager and staff: what is given back, and what those who were booked have of it. */
+const nextOfCancelled = (facts: NextFacts, side: 'MANAGER' | 'STAFF', nowMs: number): NextStep | null =>
+  nextRefund(facts, side) ??
+  (side === 'STAFF'
+    ? nextPayForStaff(facts, nowMs)
+    : nextPayForManager(facts, 'The shares of those who were booked are sent', nowMs));
+
+/** Of its manager, before the job is open: what its review waits for. */
+const nextOfDraft = (facts: NextFacts): NextStep | null => {
+  if (facts.isDeclined)
     return facts.appealUntil
       ? step('You can appeal once', facts.appealUntil, 'Appeal, or copy the job and change it.')
       : step('Nothing more happens', null, 'You can copy the job and begin again.');
   if (facts.isInfoRequested)
     return step('Staff wait for your answers', facts.answerUntil, 'Answer what they asked, and send the job again.');
-  if (lifecycle === 'DRAFT' && facts.isOnReview)
-    return step('Our staff review the job', null, 'You can still change it until it is approved.');
+  if (facts.isOnReview) return step('Our staff review the job', null, 'You can still change it until it is approved.');
+  return facts.awaitsPayment
+    ? step('The review begins once the premium services are paid', null, 'Pay for them, or go on without them.')
+    : null;
+};
+
+/** Of its manager. `unconfirmed` of those booked have been asked whether they come, and not answered. */
+export const nextForManager = (
+  facts: NextFacts & { unconfirmed: number; mayReview: boolean },
+  nowMs: number,
+): NextStep | null => {
+  const { lifecycle, endsAt } = facts;
+  if (lifecycle === 'DRAFT') return nextOfDraft(facts);
+  if (facts.isInfoRequested)
+    return step('Staff wait for your answers', facts.answerUntil, 'Answer what they asked, and send the job again.');
   const payment = nextPayment(facts);
+  const review = facts.mayReview ? 'Review those who worked.' : null;
   switch (lifecycle) {
     case 'APPLICATIONS_ACCEPTANCE':
     case 'STAFFING':
@@ -137,36 +174,38 @@ export const nextForManager = (
     case 'PREPAID':
       return nextBeforeDay(facts, nowMs);
     case 'STARTED':
-      return step('The job ends', endsAt, 'Check models in and out, or end the job.');
+      return payment ?? step('The job ends', endsAt, 'Check models in and out, or end the job.');
     case 'ENDED':
-      return step(
-        'Hours are approved as planned unless you change them',
-        before(endedAt, -approvalHours * HOUR_MS),
-        'Approve the hours, claim a no-show, or open a dispute.',
-      );
     case 'DISPUTED':
-      return step('Our staff decide the dispute', null, 'Give your account. Hours of the others can be approved.');
-    case 'PAYOUT':
-      if (payment) return payment;
-      return step('The models are paid', null, facts.mayReview ? 'Review those who worked.' : null);
+    case 'PAYOUT': {
+      const next =
+        payment ??
+        nextOfWork(facts, 'MANAGER', approvedAt(facts), nowMs) ??
+        nextPayForManager(facts, 'The models are paid', nowMs);
+      return next ? { ...next, canDo: next.canDo ?? review } : nextReview(facts, nowMs, 'Review those who worked.');
+    }
     case 'COMPLETED':
-      return nextReview(facts, nowMs, 'Review those who worked.');
+      return payment ?? nextReview(facts, nowMs, 'Review those who worked.') ?? nextRefund(facts, 'MANAGER');
     default:
-      return null;
+      return payment ?? nextOfCancelled(facts, 'MANAGER', nowMs);
   }
 };
 
+/** What staff can do about a charge. */
+const IN_CHARGES = 'Try the charge again or call it off, in the money of this job.';
+
 /** Whose turn it is, for staff: what they can do is in the office. */
 export const nextForStaff = (facts: NextFacts, nowMs: number): NextStep | null => {
-  const { lifecycle, startsAt, endsAt, endedAt } = facts;
+  const { lifecycle, startsAt, endsAt } = facts;
   if (facts.isDeclined && lifecycle === 'DRAFT')
     return facts.appealUntil ? step('The client can appeal once', facts.appealUntil) : null;
   if (facts.isInfoRequested)
     return step('The client answers, or the job is declined', facts.answerUntil, 'You can still decide now.');
   if (facts.isOnReview) return step('It waits for review', null, 'Approve it, ask for more, or decline it.');
+  if (lifecycle === 'DRAFT')
+    return facts.awaitsPayment ? step('The client pays the premium services, and it is sent to review') : null;
   const payment = nextPayment(facts);
-  if (payment && lifecycle !== 'CANCELLED')
-    return { ...payment, canDo: 'Try the charge again or call it off, in the money of this job.' };
+  if (payment) return { ...payment, canDo: IN_CHARGES };
   switch (lifecycle) {
     case 'APPLICATIONS_ACCEPTANCE':
     case 'STAFFING':
@@ -184,16 +223,11 @@ export const nextForStaff = (facts: NextFacts, nowMs: number): NextStep | null =
     case 'STARTED':
       return step('The job ends', endsAt, 'Call it off if it cannot go on.');
     case 'ENDED':
-      return step(
-        'Hours are approved as planned unless the client changes them',
-        before(endedAt, -facts.approvalHours * HOUR_MS),
-      );
     case 'DISPUTED':
-      return step('Staff decide the dispute', null, 'Read both sides, and decide it among the cases.');
     case 'PAYOUT':
-      return step('The models are paid', null, 'See what still waits in the money of this job.');
+      return nextOfWork(facts, 'STAFF', approvedAt(facts), nowMs) ?? nextPayForStaff(facts, nowMs);
     default:
-      return null;
+      return nextOfCancelled(facts, 'STAFF', nowMs);
   }
 };
 
@@ -201,14 +235,14 @@ export const nextForStaff = (facts: NextFacts, nowMs: number): NextStep | null =
 const nextPaymentForModel = (facts: NextFacts, nowMs: number): NextStep => {
   const { openCharge, startsAt } = facts;
   const leave = 'You can leave; it costs nothing two days ahead.';
-  if (openCharge && isUnpaid(openCharge))
+  if (openCharge?.purpose === 'BOOKINGS' && isUnpaid(openCharge))
     return step('The job is cancelled unless the client’s payment comes in', openCharge.cancelsAt, leave);
   if (isUnderWay(facts))
     return step('The client’s bank payment is under way; the job begins also without it', startsAt, leave);
   return step('The client is charged', ahead(facts.chargeAt, nowMs), leave);
 };
 
-/** Of a model who takes part. */
+/** Of a model who takes part, or once did: then the share of a cancelled booking is left. */
 export const nextForModel = (
   facts: NextFacts & {
     status: 'APPLIED' | 'PENDING' | 'BOOKED' | 'DECLINED';
@@ -220,8 +254,8 @@ export const nextForModel = (
   },
   nowMs: number,
 ): NextStep | null => {
-  const { lifecycle, status, startsAt, endsAt, endedAt } = facts;
-  if (status === 'DECLINED') return null;
+  const { lifecycle, status, startsAt, endsAt } = facts;
+  if (status === 'DECLINED' || lifecycle === 'CANCELLED') return nextPayOfModel(facts, 'share', nowMs);
   if (facts.hasPlaceOffer)
     return step('The first to take the place has it', startsAt, 'Take it, or leave it: your application stands.');
   if (facts.confirmation === 'ASKED')
@@ -251,15 +285,12 @@ export const nextForModel = (
     case 'STARTED':
       return step('The job ends', endsAt, 'Check in when you are there, and out when you leave.');
     case 'ENDED':
-      return step(
-        'Your planned hours are approved unless the client changes them',
-        before(endedAt, -facts.approvalHours * HOUR_MS),
-        'Say so if something is wrong.',
-      );
     case 'DISPUTED':
-      return step('Our staff decide what is disputed');
-    case 'PAYOUT':
-      return step('Your pay is sent', null, facts.mayReview ? 'Review the client.' : null);
+    case 'PAYOUT': {
+      const next = nextOfWork(facts, 'MODEL', approvedAt(facts), nowMs) ?? nextPayOfModel(facts, 'pay', nowMs);
+      if (!next) return nextReview(facts, nowMs, 'Review the client.');
+      return { ...next, canDo: next.canDo ?? (facts.mayReview ? 'Review the client.' : null) };
+    }
     case 'COMPLETED':
       return nextReview(facts, nowMs, 'Review the client.');
     default:

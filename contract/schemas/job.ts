@@ -66,8 +66,10 @@ const Shared = z.object({
   createdAt: Instant,
 });
 
-/** What was charged for bookings, or is to be, and has not brought its money. */
+/** What was charged for a job but its premium services, or is to be, and has not brought its money. */
 export const OpenCharge = z.object({
+  purpose: z.enum(['BOOKINGS', 'OVERTIME', 'DEBT']),
+  amountCents: z.number().int(),
   status: z.enum(['DUE', 'ACTION_NEEDED', 'PROCESSING', 'FAILED']),
   hasFailed: z.boolean(),
   nextTryAt: Instant.nullable(),

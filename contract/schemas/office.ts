@@ -185,9 +185,9 @@ export const officeRows = rows({
     answer: Proved,
   },
   getStaff: {
-    does: 'The staff member signed in, the calls that their role may make, and how many incidents nobody has yet.',
+    does: 'The staff member signed in, the calls that their role may make, how many incidents nobody has yet, and how much of the money needs staff.',
     who: 'STAFF',
-    answer: Staff.extend({ may: z.array(z.string()), openIncidents: z.number().int() }),
+    answer: Staff.extend({ may: z.array(z.string()), openIncidents: z.number().int(), openMoney: z.number().int() }),
   },
   getQueue: {
     does: 'What waits for review, the most urgent first.',

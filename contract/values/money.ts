@@ -69,6 +69,13 @@ export type EarningKind = (typeof earningKinds)[number];
 export const earningStatuses = ['HELD', 'DUE', 'PAID', 'FAILED', 'CANCELLED'] as const;
 export type EarningStatus = (typeof earningStatuses)[number];
 
+/**
+ * What keeps pay that is owed: the model’s payout ACCOUNT, the CLIENT’s payment, STAFF who stopped it or see to a transfer
+ * that came back, another try of the TRANSFER, or its DAY alone.
+ */
+export const payWaits = ['ACCOUNT', 'CLIENT', 'STAFF', 'TRANSFER', 'DAY'] as const;
+export type PayWait = (typeof payWaits)[number];
+
 /** How far a payout to a model's bank has come. FAILED is back in the model's balance. */
 export const payoutStatuses = ['PENDING', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELLED'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];

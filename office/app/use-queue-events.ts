@@ -7,7 +7,7 @@ import { queryClient } from './query.ts';
 
 /** Queries that a change of the queue may affect: a colleague decided, or an owner resubmitted. */
 const affectedCalls = [
-  // How many incidents are open.
+  // How many incidents are open, and how much of the money.
   'getStaff',
   'getQueue',
   'getReviewDesk',

@@ -8,13 +8,20 @@ const HOUR_MS = 3_600_000;
 /** As the database answers it: a time is its text. */
 export type OpenChargeJson = Omit<OpenCharge, 'cancelsAt'>;
 
-/** Over `jobs`: the charge for bookings that has not brought its money, the worst first; null when there is none. */
+/** Over `charges c`: tried without success, or waits for its client. */
+const isUnpaid = sql`(c.status in ('FAILED', 'ACTION_NEEDED') or (c.status = 'DUE' and (c.failure_code is not null or c.attempt > 1)))`;
+
+/**
+ * Over `jobs`: the charge of its bookings, overtime or shares that has not brought its money, the worst first; null when
+ * there is none.
+ */
 export const openChargeJson: SQL<OpenChargeJson | null> = sql`(
-  select json_build_object('status', c.status, 'hasFailed', c.failure_code is not null or c.attempt > 1,
-    'nextTryAt', case when c.status = 'DUE' then c.next_try_at end)
-  from charges c where c.job_id = jobs.id and c.purpose = 'BOOKINGS' and c.aim = 'CAPTURE'
+  select json_build_object('purpose', c.purpose, 'amountCents', c.amount_cents, 'status', c.status,
+    'hasFailed', c.failure_code is not null or c.attempt > 1, 'nextTryAt', case when c.status = 'DUE' then c.next_try_at end)
+  from charges c where c.job_id = jobs.id and c.purpose in ('BOOKINGS', 'OVERTIME', 'DEBT') and c.aim = 'CAPTURE'
     and c.status in ('FAILED', 'ACTION_NEEDED', 'DUE', 'PROCESSING')
-  order by array_position(array['FAILED', 'ACTION_NEEDED', 'DUE', 'PROCESSING'], c.status), c.attempt desc limit 1)`;
+  order by ${isUnpaid} desc, c.purpose = 'BOOKINGS' desc,
+    array_position(array['FAILED', 'ACTION_NEEDED', 'DUE', 'PROCESSING'], c.status), c.attempt desc limit 1)`;
 
 /** When a job is cancelled for what is unpaid of it; null once it cannot be. */
 export const unpaidCancelAt = ({ startsAt, lifecycle }: Pick<JobRow, 'startsAt' | 'lifecycle'>): Date | null =>
@@ -29,5 +36,6 @@ export const openChargeView = (
   found && {
     ...found,
     nextTryAt: found.nextTryAt && new Date(found.nextTryAt).toISOString(),
-    cancelsAt: unpaidCancelAt(job)?.toISOString() ?? null,
+    // A share or overtime ends no job.
+    cancelsAt: (found.purpose === 'BOOKINGS' && unpaidCancelAt(job)?.toISOString()) || null,
   };

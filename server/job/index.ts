@@ -7,7 +7,7 @@ export { answerNotice, offerNotice } from './notices.ts';
 export { notifyApplicants } from './notify-applicants.ts';
 export { notifyEnded } from './notify-ended.ts';
 export { notifyWhenFull } from './notify-when-full.ts';
-export { answerJob, readJob, readJobsOf } from './read.ts';
+export { answerJob, awaitsPayment, readJob, readJobsOf } from './read.ts';
 export { reopenWhenUnbooked } from './reopen-when-unbooked.ts';
 export { sendWaves } from './send-waves.ts';
 export { startReview } from './start-review.ts';

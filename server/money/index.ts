@@ -2,6 +2,7 @@ export { type MoneyStanding, readMoneyStanding } from './close/read-standing.ts'
 export { serveMoneyCloses } from './close/serve-closes.ts';
 export { serveMoneyDocument } from './document/serve.ts';
 export { serveBillingExport } from './export/serve-billing-export.ts';
+export { countOpenMoney } from './office/count-open.ts';
 export { moneyMoveText } from './office/job-moves.ts';
 export { readOwnMoney } from './own-money.ts';
 export { reconcile } from './reconcile/reconcile.ts';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aDraft, anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { moneyLife } from '../testing/money-life.ts';
 import { addTestCard, balanceOf, testCards } from '../testing/payments.ts';
@@ -88,7 +88,15 @@ describe('the life of a job’s money', () => {
     expect(own?.moves.map(({ text }) => text).join()).not.toContain('payment');
     const office = await (await someStaff()).client.call('getJobTimeline', { path });
     expect(office.next?.canDo).toContain('Try the charge again or call it off');
-    for (const hours of [-62, -45]) await waitUntil(job.id, hours);
+    const { openMoney } = await (await someStaff()).client.call('getStaff', {});
+    await waitUntil(job.id, -62);
+    const toldStaff = vi.fn();
+    system.server.app.bus.subscribe(message => {
+      if (message.kind === 'LIVE' && message.to.includes('staff')) toldStaff(message.event.kind);
+    });
+    await waitUntil(job.id, -45);
+    expect(toldStaff).toHaveBeenCalledWith('QUEUE');
+    expect(await (await someStaff()).client.call('getStaff', {})).toMatchObject({ openMoney: openMoney + 1 });
     const [charge] = await system.sql('select status, attempt, failure_code from charges where job_id = $1', [job.id]);
     expect(charge).toEqual({ status: 'FAILED', attempt: 3, failure_code: 'generic_decline' });
     expect(await lifecycleOf(job.id)).toBe('INVOICED');
@@ -97,6 +105,18 @@ describe('the life of a job’s money', () => {
     expect(await balanceOf(system, 'CLIENT_DEBT', manager.id)).toBe(23_000);
     const [earning] = await system.sql('select status, pay_cents from earnings where job_id = $1', [job.id]);
     expect(earning).toEqual({ status: 'HELD', pay_cents: 20_000 });
+    await system.wait(60_000);
+    expect((await manager.client.call('getTimeline', { path })).next).toEqual({
+      text: '$230 is owed to those who were booked',
+      at: null,
+      canDo: 'Pay now with any card. Until then you cannot send a new job.',
+    });
+    expect(await manager.client.call('getJob', { path })).toMatchObject({
+      openCharge: { purpose: 'DEBT', amountCents: 23_000, status: 'FAILED', cancelsAt: null },
+    });
+    expect((await booked[0]?.client.call('getTimeline', { path }))?.next?.text).toBe(
+      'Your share is sent once the client’s payment has come in',
+    );
     await addTestCard(manager.client);
     const payment = await manager.client.call('getJobPayment', { path: { id: job.id } });
     const method = payment.methods.find(({ isDefault }) => !isDefault);

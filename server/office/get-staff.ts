@@ -7,6 +7,7 @@ import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { incidents } from '../db/tables/safety.ts';
 import { staff } from '../db/tables/staff.ts';
+import { countOpenMoney } from '../money/index.ts';
 import { Refusal } from '../refusal.ts';
 
 const staffRelations = new Map<Who, readonly StaffRole[]>(
@@ -30,5 +31,6 @@ export const getStaff: Handler<'getStaff'> = async call => {
     ...row,
     may: callsOf(row.role),
     openIncidents: await call.db.$count(incidents, eq(incidents.state, 'OPEN')),
+    openMoney: await countOpenMoney(call.db),
   };
 };

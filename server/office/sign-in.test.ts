@@ -85,6 +85,7 @@ describe('signOutStaff', () => {
       role: 'REVIEWER',
       may: expect.arrayContaining(['getStaff', 'approveJob']),
       openIncidents: 0,
+      openMoney: 0,
     });
     await member.client.call('signOutStaff', {});
     await expect(member.client.call('getStaff', {})).rejects.toMatchObject({ status: 401 });

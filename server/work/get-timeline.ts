@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type NextFacts, nextForManager, nextForModel, nextForStaff } from '#contract/rules/job-next.ts';
+import type { PayFacts } from '#contract/rules/pay-next.ts';
 import type { Timeline } from '#contract/schemas/timeline.ts';
 import type { WorkSide } from '#contract/values/work.ts';
 import { userOf } from '../auth/index.ts';
 import {
   chargeAt,
   confirmationOf,
+  fundsSecured,
   isOfferPaused,
   isUnconfirmed,
   openChargeJson,
@@ -20,10 +22,12 @@ import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants, requests } from '../db/tables/participants.ts';
+import { awaitsPayment } from '../job/index.ts';
 import { appealUntil } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readMoneyMoves } from './money-moves.ts';
 import { moveText } from './move-text.ts';
+import { readPayFacts } from './pay-facts.ts';
 
 const MOVES = 100;
 const DAY_MS = 86_400_000;
@@ -66,15 +70,26 @@ const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise
     .flatMap(({ at, text }) => (text === null ? [] : [{ at, text }]));
 };
 
-const readFacts = async (db: Db, job: JobRow): Promise<NextFacts> => {
+/** What a side reads: of the pay a model their own alone, the others everyone’s. */
+const readFacts = async (db: Db, job: JobRow, modelId: string | null = null): Promise<NextFacts> => {
   const hasBankMethod = (await readDefaultMethod(db, job.managerId)) === 'bank';
-  const [found] = await db.select({ openCharge: openChargeJson }).from(jobs).where(eq(jobs.id, job.id));
-  return factsOf(job, { hasBankMethod, openCharge: openChargeView(job, found?.openCharge ?? null) });
+  const [found] = await db
+    .select({ openCharge: openChargeJson, isSecured: fundsSecured, awaitsPayment })
+    .from(jobs)
+    .where(eq(jobs.id, job.id));
+  return {
+    ...factsOf(job, { hasBankMethod, openCharge: openChargeView(job, found?.openCharge ?? null) }),
+    awaitsPayment: found?.awaitsPayment ?? false,
+    ...(await readPayFacts(db, job, { modelId, isSecured: found?.isSecured ?? false })),
+  };
 };
 
 type Payment = Pick<NextFacts, 'openCharge'> & { hasBankMethod: boolean };
 
-const factsOf = (job: JobRow, { hasBankMethod, openCharge }: Payment): NextFacts => ({
+const factsOf = (
+  job: JobRow,
+  { hasBankMethod, openCharge }: Payment,
+): Omit<NextFacts, keyof PayFacts | 'awaitsPayment'> => ({
   lifecycle: job.lifecycle,
   isOnReview: job.moderation === 'ON_REVIEW',
   isInfoRequested: job.moderation === 'INFO_REQUESTED',
@@ -118,13 +133,14 @@ const mayReview = sql<boolean>`(select ${isUnreviewed('MODEL')} from participant
 const hasPlaceOffer = sql<boolean>`exists (select from standby_offers o
   where o.job_id = ${participants.jobId} and o.model_id = ${participants.modelId} and o.status = 'OPEN')`;
 
-/** Staff see the moves that its manager sees, of every job that was sent to them, and what is theirs to do. */
+/** Staff see the moves that its manager sees, of every job that was sent to them or is once it is paid for, and what is theirs to do. */
 export const getJobTimeline: Handler<'getJobTimeline'> = async ({ app, db, path }) => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, path.id));
-  if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
+  const facts = job && (await readFacts(db, job));
+  if (!facts || !(job.submittedAt || facts.awaitsPayment)) throw new Refusal('NOT_FOUND');
   return {
     timeZone: job.location?.timeZone ?? 'UTC',
-    next: nextForStaff(await readFacts(db, job), app.clock.now().getTime()),
+    next: nextForStaff(facts, app.clock.now().getTime()),
     moves: await readMoves(db, job.id, null),
   };
 };
@@ -162,7 +178,7 @@ export const getTimeline: Handler<'getTimeline'> = async call => {
     .where(and(eq(participants.jobId, job.id), eq(participants.modelId, me.id)));
   if (!own) throw new Refusal('NOT_FOUND');
   const facts = {
-    ...(await readFacts(db, job)),
+    ...(await readFacts(db, job, me.id)),
     status: statusForModel(own.participant, now),
     requestExpiresAt: own.isPaused ? null : (own.requestExpiresAt?.toISOString() ?? null),
     confirmation: confirmationOf(own.participant, job.startsAt, now),

@@ -32,7 +32,7 @@ export const payOf = (job: PaidJob, part: WorkedPart): WorkedPay => {
   return decided === null ? worked : { ...worked, ...dividedPay(decided, plannedPayCents(job, spans)) };
 };
 
-const isLowered = ({ minutes, plannedMinutes, approvedBy }: Shift): boolean =>
+export const isLowered = ({ minutes, plannedMinutes, approvedBy }: Shift): boolean =>
   approvedBy === 'MANAGER' && minutes < plannedMinutes;
 
 /** Until when the model can contest: 48 hours after the end, and a day at least after hours were lowered. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
+import { aDraft, anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
+import { withPayoutAccount } from '../testing/payments.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
-import { aWorkDay, MINUTE_MS } from '../testing/work.ts';
+import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
 
 const system = await aSystem();
 const read = ({ client }: Person, id: string) => client.call('getTimeline', { path: { id } });
@@ -13,16 +14,19 @@ describe('getTimeline', () => {
     await day.toStart(MINUTE_MS);
     await day.mark('IN', day.models);
     await day.toEnd(MINUTE_MS);
+    expect((await read(day.manager, day.job.id)).next).toMatchObject({
+      text: 'Hours are approved as planned unless you change them',
+      canDo: 'Approve the hours, claim a no-show, or open a dispute.',
+    });
     await day.approve([
       { of: day.ines, minutes: 200 },
       { of: day.oda, minutes: 240 },
     ]);
     const { next, moves, timeZone } = await read(day.manager, day.job.id);
     expect(timeZone).toBe('America/Los_Angeles');
-    expect(next).toMatchObject({
-      text: 'Hours are approved as planned unless you change them',
-      canDo: 'Approve the hours, claim a no-show, or open a dispute.',
-    });
+    expect(next?.text).toBe('Models can contest the hours that you lowered');
+    expect((await read(day.ines, day.job.id)).next).toMatchObject({ canDo: 'Open a dispute if they are wrong.' });
+    expect((await read(day.oda, day.job.id)).next?.text).toBe('Your pay is sent, if your payouts are set up by then');
     expect(moves.map(({ text }) => text)).toEqual([
       'The hours of 2 models were approved',
       'The job ended',
@@ -52,6 +56,56 @@ describe('getTimeline', () => {
     expect((await read(day.ines, day.job.id)).moves[0]?.text).toBe('You checked in');
   });
 
+  it('says when approved hours are paid, and what keeps the pay of one model', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    await withPayoutAccount(system, day.ines);
+    await day.toStart(MINUTE_MS);
+    await day.mark('IN', day.models);
+    await day.toEnd(MINUTE_MS);
+    await day.approve(day.models.map(of => ({ of, minutes: 240 })));
+    await system.wait(MINUTE_MS);
+    expect(await day.lifecycle()).toBe('PAYOUT');
+    const at = new Date(Date.parse(day.job.endsAt ?? '') + 48 * HOUR_MS).toISOString();
+    const sides = async () => {
+      const office = await (await aStaff(system)).client.call('getJobTimeline', { path: day.path });
+      const read3 = [day.manager, day.ines, day.oda].map(person => read(person, day.job.id));
+      return [office, ...(await Promise.all(read3))].map(({ next }) => next);
+    };
+    expect(await sides()).toEqual([
+      expect.objectContaining({ text: 'Pay is sent, but waits: 1 for a payout account and 1 for the day of pay', at }),
+      { text: 'The models are paid', at, canDo: 'Review those who worked.' },
+      { text: 'Your pay is sent', at, canDo: 'Review the client.' },
+      expect.objectContaining({ text: 'Your pay is sent, if your payouts are set up by then', at }),
+    ]);
+    await system.sql(
+      `update earnings set status = 'HELD', held_by = (select id from staff limit 1), held_because = 'A question.'
+        where job_id = $1 and model_id = $2`,
+      [day.job.id, day.ines.id],
+    );
+    expect((await read(day.ines, day.job.id)).next).toMatchObject({
+      text: 'Your pay is sent once our staff have looked into it',
+      at: null,
+    });
+    await day.toEnd(49 * HOUR_MS);
+    expect((await read(day.manager, day.job.id)).next?.text).toBe(
+      'What is not sent yet waits for a model’s payout details or for our staff',
+    );
+    expect((await read(day.oda, day.job.id)).next?.text).toBe('Your pay is sent as soon as your payouts are set up');
+  });
+
+  it('follows a no-show to its decision', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(MINUTE_MS);
+    await day.claim(day.ines);
+    await day.toEnd(MINUTE_MS);
+    expect((await read(day.ines, day.job.id)).next).toMatchObject({
+      text: 'The no-show stands unless you answer',
+      at: expect.any(String),
+    });
+    await day.answerClaim(day.ines);
+    expect((await read(day.manager, day.job.id)).next?.text).toBe('Our staff decide the no-show');
+  });
+
   it('begins with the review, and is for nobody else', async () => {
     const manager = await aManager(system);
     const job = await aSubmittedJob(system, manager);
@@ -73,6 +127,17 @@ describe('getJobTimeline', () => {
     const told = await staff.client.call('getJobTimeline', { path });
     expect(told.moves).toEqual((await read(day.manager, day.job.id)).moves);
     expect(told.next).toMatchObject({ text: 'Check-in opens', canDo: null });
+    const body = { ...aDraft(system), premiumServices: ['AGENT_ASSISTANCE' as const] };
+    const chosen = await day.manager.client.call('createJob', { body });
+    await day.manager.client.call('submitJob', { path: { id: chosen.id } });
+    expect((await read(day.manager, chosen.id)).next).toEqual({
+      text: 'The review begins once the premium services are paid',
+      at: null,
+      canDo: 'Pay for them, or go on without them.',
+    });
+    expect((await staff.client.call('getJobTimeline', { path: { id: chosen.id } })).next?.text).toBe(
+      'The client pays the premium services, and it is sent to review',
+    );
     const draft = await day.manager.client.call('createJob', { body: {} });
     await expect(staff.client.call('getJobTimeline', { path: { id: draft.id } })).rejects.toMatchObject({
       status: 404,

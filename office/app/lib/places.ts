@@ -34,7 +34,7 @@ export const places = {
   staff: { to: STAFF, name: 'Staff', call: 'getStaffMembers' },
 } as const satisfies Record<string, Place>;
 
-/** The pages whose links have no count, in the order of the bar. */
+/** The pages after incidents and support, in the order of the bar. */
 export const barPlaces: readonly Place[] = [
   places.decisions,
   places.cases,

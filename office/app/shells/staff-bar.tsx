@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { plainClient } from '#office/client.ts';
-import { INCIDENTS, OWN_SIGN_IN, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
+import { INCIDENTS, MONEY, OWN_SIGN_IN, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
 import { barPlaces, type Place, places } from '#office/lib/places.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
@@ -51,6 +51,11 @@ export function StaffBar() {
             {barPlaces.filter(may).map(({ to, name }) => (
               <NavLink key={to} to={to} className={styles.link}>
                 {name}
+                {to === MONEY && (
+                  <span className={styles.count}>
+                    <Badge count={staff.openMoney} label={`${staff.openMoney} to act on`} />
+                  </span>
+                )}
               </NavLink>
             ))}
           </nav>

@@ -8,13 +8,15 @@ import { jobs } from '../../db/tables/jobs.ts';
 import { afterCommit } from '../../http/transaction.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 
-/** Tells the manager that a charge failed, what happens next, and where to pay. */
+/** Tells the manager that a charge failed, what happens next, and where to pay; staff, once nothing is tried any more. */
 export const notifyFailedCharge = async (app: App, db: Db, charge: ChargeRow): Promise<void> => {
   if (charge.purpose === 'SERVICES' || charge.aim === 'HOLD') return;
   const [job] = await db.select().from(jobs).where(eq(jobs.id, charge.jobId));
   if (!job) return;
   const to = [charge.managerId];
   afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id: job.id } }));
+  if (charge.status === 'FAILED')
+    afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
   const again =
     charge.status === 'DUE'
       ? `We try again ${momentText(charge.nextTryAt.toISOString(), job.location?.timeZone ?? 'UTC')}.`

@@ -26,18 +26,20 @@ export const earningNames: Record<EarningKind, string> = {
   OVERTIME: 'Overtime and longer hours',
 };
 
-export const chargeState = ({ status, failureCode }: ChargeRow): State => {
+export const chargeState = ({ status, failureCode, purpose }: ChargeRow): State => {
   if (status === 'CAPTURED') return done('Paid');
   if (status === 'RELEASED') return done('Given up');
   if (status === 'AUTHORISED') return waits('Held on the card');
   if (status === 'PROCESSING') return waits('Bank debit under way');
   if (status === 'ACTION_NEEDED') return waits('Waits for the client and their bank');
-  if (status === 'FAILED') return act('Failed');
+  if (status === 'FAILED') return purpose === 'SERVICES' ? waits('Waits for the client to pay') : act('Failed');
   return waits(failureCode === null ? 'Due' : 'Failed, tried again');
 };
 
 /** How many tries there are by the clock, and how many have failed; null before the first failure. */
 export const triesText = ({ status, attempt, purpose, aim }: ChargeRow): string | null => {
+  // Nothing of premium services is tried by the clock.
+  if (purpose === 'SERVICES') return null;
   const made = status === 'FAILED' ? attempt : attempt - 1;
   if (status === 'CAPTURED' || made === 0) return null;
   const most = purpose === 'BOOKINGS' && aim === 'CAPTURE' ? moneyRules.triesAfterHours.length : 1;

@@ -34,7 +34,14 @@ describe('the notice of a job', () => {
   it('says of a payment that failed when it is tried again, and when it ends the job', () => {
     const open = { lifecycle: 'INVOICED', moderation: 'APPROVED' } as const;
     const cancelsAt = '2026-12-04T06:00:00Z';
-    const charge = { status: 'DUE', hasFailed: true, nextTryAt: '2026-12-02T02:00:00Z', cancelsAt } as const;
+    const bookings = { purpose: 'BOOKINGS', amountCents: 23_000 } as const;
+    const charge = {
+      ...bookings,
+      status: 'DUE',
+      hasFailed: true,
+      nextTryAt: '2026-12-02T02:00:00Z',
+      cancelsAt,
+    } as const;
     expect(say({ ...open, openCharge: charge })).toEqual({
       kind: 'PAYMENT_FAILED',
       title: 'The payment did not go through',
@@ -44,6 +51,19 @@ describe('the notice of a job', () => {
     expect(say({ ...open, openCharge: left })?.title).toBe('Your bank waits for you to confirm the payment');
     expect(say({ ...open, openCharge: { ...charge, hasFailed: false } })).toBeNull();
     expect(say({ ...open, openCharge: { ...charge, status: 'PROCESSING' } })).toBeNull();
+  });
+
+  it('says of overtime and of shares that nobody is paid before them', () => {
+    const left = { status: 'FAILED', hasFailed: true, nextTryAt: null, cancelsAt: null, amountCents: 5_750 } as const;
+    const over = { moderation: 'APPROVED', lifecycle: 'PAYOUT' } as const;
+    expect(say({ ...over, openCharge: { ...left, purpose: 'OVERTIME' } })?.title).toBe(
+      'The payment of $57.50 for overtime did not go through',
+    );
+    expect(say({ ...over, lifecycle: 'CANCELLED', openCharge: { ...left, purpose: 'DEBT' } })).toEqual({
+      kind: 'PAYMENT_FAILED',
+      title: '$57.50 is owed to those who were booked',
+      text: 'Their shares are sent once it has come in. Until then you cannot send a new job.',
+    });
   });
 
   it('promises an answer within a day, with rush within two hours, and admits being late', () => {

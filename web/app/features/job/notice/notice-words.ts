@@ -1,8 +1,9 @@
+import { shownDollars } from '#contract/rules/dollars.ts';
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { Rules } from '#contract/rules/rules.ts';
 import { isUnpaid } from '#contract/rules/unpaid.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
-import type { Job } from '#contract/schemas/job.ts';
+import type { Job, OpenCharge } from '#contract/schemas/job.ts';
 import { cancelReasonNames } from '#contract/values/cancellation.ts';
 import { stepName } from '#features/job/draft/step-address.ts';
 import { standingOf } from '#features/job/state/lifecycle-words.ts';
@@ -70,8 +71,9 @@ export function noticeOf(job: Job, rules: Rules): Notice | null {
 }
 
 /** A payment that did not go through comes before all else: it ends the job. */
-const unpaidNotice = ({ openCharge, lifecycle, location }: Job): Notice | null => {
-  if (!openCharge || !isUnpaid(openCharge) || lifecycle === 'CANCELLED') return null;
+const unpaidNotice = ({ openCharge, location }: Job): Notice | null => {
+  if (!openCharge || !isUnpaid(openCharge)) return null;
+  if (openCharge.purpose !== 'BOOKINGS') return lateNotice(openCharge);
   const at = (iso: string) => momentText(iso, location?.timeZone ?? 'UTC');
   const { status, nextTryAt, cancelsAt } = openCharge;
   const again = nextTryAt && (!cancelsAt || nextTryAt < cancelsAt) ? `We try again ${at(nextTryAt)}. ` : '';
@@ -84,6 +86,22 @@ const unpaidNotice = ({ openCharge, lifecycle, location }: Job): Notice | null =
       status === 'ACTION_NEEDED' ? 'Your bank waits for you to confirm the payment' : 'The payment did not go through',
     text: `${again}${end}`,
   };
+};
+
+/** What was owed after the work, or after a cancellation: it ends nothing, but nobody is paid before. */
+const lateNotice = ({ purpose, amountCents }: OpenCharge): Notice => {
+  const amount = shownDollars(amountCents);
+  return purpose === 'DEBT'
+    ? {
+        kind: 'PAYMENT_FAILED',
+        title: `${amount} is owed to those who were booked`,
+        text: 'Their shares are sent once it has come in. Until then you cannot send a new job.',
+      }
+    : {
+        kind: 'PAYMENT_FAILED',
+        title: `The payment of ${amount} for overtime did not go through`,
+        text: 'The overtime is paid to the models once it has come in.',
+      };
 };
 
 const HOUR_MS = 3_600_000;

@@ -12,7 +12,7 @@ export default function Details({ params }: Route.ComponentProps) {
     <>
       <JobDetails job={job} />
       {job.counts.booked > 0 && <CallSheetCard jobId={job.id} />}
-      {job.submittedAt !== null && <JobTimeline jobId={job.id} />}
+      {(job.submittedAt !== null || job.awaitsPayment) && <JobTimeline jobId={job.id} />}
       <MoodBoard jobId={params.id} />
     </>
   );
