@@ -1,4 +1,4 @@
-import { and, asc, desc, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { type JobLifecycle, lifecycleNames } from '#contract/values/job.ts';
@@ -11,15 +11,19 @@ const ROWS = 40;
 
 const HOUR_MS = 3_600_000;
 
-/** The moments at which the money of a job moves: how the clock is told, what the button says, and hours from the start or end. */
+/** The moments at which something of a job happens: how the clock is told, what the button says, and hours from the start or end. */
 const moments = [
   { words: '4 days before', label: 'before the charge', edge: 'startsAt', hours: -96 },
   { words: '71 hours before', label: 'charged', edge: 'startsAt', hours: -71 },
+  { words: '47 hours before', label: 'asked whether they come', edge: 'startsAt', hours: -47 },
+  { words: '15 hours before', label: 'standbys called up', edge: 'startsAt', hours: -15 },
+  { words: '59 minutes before', label: 'check-in open', edge: 'startsAt', hours: -59 / 60 },
   { words: '', label: 'the start', edge: 'startsAt', hours: 0 },
   { words: '1 minute after the end of', label: 'the end', edge: 'endsAt', hours: 1 / 60 },
   { words: '49 hours after the end of', label: 'paid out', edge: 'endsAt', hours: 49 },
 ] as const;
 
+/** Besides drafts that wait for review. */
 const shown: JobLifecycle[] = [
   'APPLICATIONS_ACCEPTANCE',
   'STAFFING',
@@ -41,12 +45,17 @@ const paidCents = sql<number>`(select coalesce(sum(e.pay_cents), 0)::bigint from
 /** Whether its clock has a moment left. */
 const isAhead = sql`(jobs.ends_at > app_now() - interval '49 hours')`;
 
-/** Jobs from their first booking to ten days after their end; those without a booking, and those that are paid out, last. */
+const isShown = or(
+  inArray(jobs.lifecycle, shown),
+  and(eq(jobs.lifecycle, 'DRAFT'), inArray(jobs.moderation, ['ON_REVIEW', 'INFO_REQUESTED', 'APPROVED'])),
+);
+
+/** Jobs from the day they are sent in to ten days after their end; those without a booking, and those that are paid out, last. */
 const readJobs = (app: App) =>
   app.database.db
     .select({ job: jobs, booked, chargedCents, paidCents })
     .from(jobs)
-    .where(and(inArray(jobs.lifecycle, shown), gt(jobs.endsAt, sql`app_now() - interval '10 days'`)))
+    .where(and(isShown, gt(jobs.endsAt, sql`app_now() - interval '10 days'`)))
     .orderBy(desc(sql`${booked} > 0`), desc(isAhead), asc(jobs.startsAt))
     .limit(ROWS);
 
@@ -59,6 +68,24 @@ const textOf = ({ job, booked, chargedCents, paidCents }: Row): string =>
     `${shownDollars(chargedCents)} charged`,
     `${shownDollars(paidCents)} paid to models`,
   ].join(' · ');
+
+const stateOf = ({ lifecycle }: JobRow): string =>
+  lifecycle === 'DRAFT' ? 'waits for its review' : lifecycleNames[lifecycle];
+
+/** Where its money is seen: by its manager and by a model, who has to be signed in there, and in the office. */
+const links = ({ id, lifecycle }: JobRow): string =>
+  (lifecycle === 'DRAFT'
+    ? [['review it in the office', `/office/job/${id}`]]
+    : [
+        ['timeline', `/manager/jobs/${id}/details`],
+        ['payment', `/manager/jobs/${id}/payment/card`],
+        ['billing', '/manager/profile/billing'],
+        ['earnings of a model', '/model/account/earnings'],
+        ['money in the office', `/office/money/jobs/${id}`],
+      ]
+  )
+    .map(([label, address]) => `<a href="${address}">${label}</a>`)
+    .join(' · ');
 
 const buttons = (job: JobRow, now: Date) =>
   moments
@@ -87,8 +114,8 @@ export const registerTimePage = (fastify: FastifyInstance, app: App): void => {
   fastify.get('/dev/time.js', (_request, reply) => reply.type('text/javascript').send(script));
   fastify.get('/dev/time', async (_request, reply) => {
     const rows = (await readJobs(app)).map(
-      row => `<li><b>${escapeHtml(nameOf(row.job))}</b> <time>${lifecycleNames[row.job.lifecycle]}</time>
-        <p>${textOf(row)}</p><p>${buttons(row.job, app.clock.now())}</p></li>`,
+      row => `<li><b>${escapeHtml(nameOf(row.job))}</b> <time>${stateOf(row.job)}</time>
+        <p>${textOf(row)}</p><p>${buttons(row.job, app.clock.now())}</p><p>${links(row.job)}</p></li>`,
     );
     return reply
       .header(
