@@ -146,6 +146,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       disputes models
       earnings participants payout_accounts
       earnings payout_accounts
+      earnings payouts
       earnings users
       jobs model_points
       jobs money_findings

@@ -18,7 +18,10 @@ export const Earning = z.object({
   status: EarningStatus,
   payCents: z.number().int(),
   dueAt: Instant,
+  /** When it was transferred. */
   paidAt: Instant.nullable(),
+  /** When it reached the bank; null before. */
+  bankedAt: Instant.nullable(),
   /** Why it waits, as a sentence. */
   waits: z.string().nullable(),
 });

@@ -9,6 +9,7 @@ import { jobs } from '../db/tables/jobs.ts';
 import { moneyDocuments } from '../db/tables/money-documents.ts';
 import { readProfile } from './billing/profile.ts';
 import { documentView } from './document/view.ts';
+import { readBankDays } from './earning/bank-days.ts';
 import { earningView } from './earning/earning-view.ts';
 import { readPayouts } from './earning/read-payouts.ts';
 import { chargeView, readMethods } from './views.ts';
@@ -32,6 +33,7 @@ export const readOwnMoney = async (db: Db, userId: string): Promise<Money> => {
     .innerJoin(jobs, eq(jobs.id, earnings.jobId))
     .where(eq(earnings.modelId, userId))
     .orderBy(desc(earnings.dueAt));
+  const bankDays = await readBankDays(db, userId);
   const documents = await db
     .select()
     .from(moneyDocuments)
@@ -55,7 +57,7 @@ export const readOwnMoney = async (db: Db, userId: string): Promise<Money> => {
       at: createdAt.toISOString(),
     })),
     documents: documents.map(documentView),
-    earnings: earned.map(({ earning, job }) => earningView(earning, job)),
+    earnings: earned.map(({ earning, job }) => earningView(earning, job, bankDays.get(earning.id))),
     payouts: await readPayouts(db, userId),
   };
 };

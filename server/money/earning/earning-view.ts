@@ -10,7 +10,7 @@ const waitsBecause = ({ status, failureCode, heldBy }: EarningRow): string | nul
   return null;
 };
 
-export const earningView = (earning: EarningRow, job: NamedJob): Earning => ({
+export const earningView = (earning: EarningRow, job: NamedJob, bankedAt?: Date): Earning => ({
   id: earning.id,
   jobId: earning.jobId,
   title: nameOf(job),
@@ -19,5 +19,6 @@ export const earningView = (earning: EarningRow, job: NamedJob): Earning => ({
   payCents: earning.payCents,
   dueAt: earning.dueAt.toISOString(),
   paidAt: earning.paidAt?.toISOString() ?? null,
+  bankedAt: bankedAt?.toISOString() ?? null,
   waits: waitsBecause(earning),
 });

@@ -6,6 +6,7 @@ import { readCursor, writeCursor } from '../../db/cursor.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
+import { readBankDays } from './bank-days.ts';
 import { earningView } from './earning-view.ts';
 import { readExpected } from './read-expected.ts';
 
@@ -40,9 +41,10 @@ export const getEarnings: Handler<'getEarnings'> = async call => {
       from earnings where model_id = ${id}`,
   );
   const shown = rows.slice(0, limit);
+  const bankDays = await readBankDays(db, id);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ earning, job }) => earningView(earning, job)),
+    items: shown.map(({ earning, job }) => earningView(earning, job, bankDays.get(earning.id))),
     nextCursor: rows.length > limit && last ? writeCursor([last.sortKey, last.earning.id]) : null,
     paidCents: Number(totals?.paid ?? 0),
     waitingCents: Number(totals?.waiting ?? 0),

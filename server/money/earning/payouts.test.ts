@@ -41,6 +41,15 @@ const download = async (person: Person, address: string) =>
 describe('statements', () => {
   it('show a month with its payments, as a PDF and a table, and the year for Form 1099-NEC', async () => {
     const { manager, model } = await aPaidModel();
+    // The provider pays out a while after the transfer, and says when that reached the bank.
+    await vi.waitFor(
+      async () => {
+        await system.wait(60_000);
+        const { items } = await model.client.call('getEarnings', { query: {} });
+        expect(items[0]?.bankedAt).toEqual(expect.any(String));
+      },
+      { timeout: 10_000 },
+    );
     const { months, years } = await model.client.call('getStatements', {});
     const [month] = months;
     expect(month).toMatchObject({ paidCents: 20_000, payments: 1 });
@@ -52,11 +61,13 @@ describe('statements', () => {
     const bytes = Buffer.from(await csv.arrayBuffer());
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     const [head, line] = bytes.subarray(3).toString().split('\r\n');
-    expect(head).toBe('Paid on,Job,What,Hours,Agreed,Deducted,Paid,Transfer');
-    expect(line).toMatch(/^\d{4}-\d\d-\d\d,.*,Work,2,200,0,200,tr_\w+$/);
+    expect(head).toBe('Paid on,Job,What,Hours,Agreed,Deducted,Paid,Transfer,In the bank on');
+    expect(line).toMatch(/^\d{4}-\d\d-\d\d,.*,Work,2,200,0,200,tr_\w+,\d{4}-\d\d-\d\d$/);
     const pdf = await download(model, month?.pdf ?? '');
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    expect(textOfPdf(Buffer.from(await pdf.arrayBuffer())).join(' ')).toContain('$200');
+    const drawn = textOfPdf(Buffer.from(await pdf.arrayBuffer())).join(' ');
+    expect(drawn).toContain('$200');
+    expect(drawn).toMatch(/in the bank on \w{3} \d/);
     await expect(download(manager, month?.csv ?? '')).rejects.toMatchObject({ status: 404 });
     await expect(download(model, '/model/statements/2026-13.csv')).rejects.toMatchObject({ status: 404 });
     await expect(download(await aModel(system), month?.csv ?? '')).rejects.toMatchObject({ status: 404 });

@@ -14,13 +14,14 @@ const monthText = (month: string): string =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', { ...inUtc, month: 'long', year: 'numeric' });
 const dayText = (at: Date): string => at.toLocaleDateString('en-US', { ...inUtc, month: 'short', day: 'numeric' });
 
-/** What it was for: hours, and what of the agreed pay is not in it. */
-const detailOf = ({ kind, minutes, agreedCents, deductedCents, transferId }: StatementLine): string =>
+/** What it was for: hours, what of the agreed pay is not in it, and when it reached the bank. */
+const detailOf = ({ kind, minutes, agreedCents, deductedCents, transferId, bankedAt }: StatementLine): string =>
   [
     earningKindNames[kind],
     minutes === null ? null : hoursText(minutes),
     deductedCents > 0 ? `agreed ${shownDollars(agreedCents)}, deducted ${shownDollars(deductedCents)}` : null,
     transferId || null,
+    bankedAt && `in the bank on ${dayText(bankedAt)}`,
   ]
     .filter(part => part !== null)
     .join(' · ');

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { models } from '../../db/tables/models.ts';
+import { readBankDays } from '../earning/bank-days.ts';
 
 export type StatementLine = {
   title: string;
@@ -16,6 +17,8 @@ export type StatementLine = {
   deductedCents: number;
   payCents: number;
   paidAt: Date;
+  /** When it reached the bank; null before. */
+  bankedAt: Date | null;
   transferId: string;
 };
 export type StatementOf = { month: string; name: string; lines: StatementLine[]; totalCents: number };
@@ -46,6 +49,7 @@ export const readStatement = async (db: Db, modelId: string, month: string): Pro
       ),
     )
     .orderBy(asc(earnings.paidAt), asc(earnings.id));
+  const bankDays = await readBankDays(db, modelId);
   const [model] = await db.select().from(models).where(eq(models.userId, modelId));
   const lines = rows.map(({ earning, job, minutes, agreed }): StatementLine => {
     const { kind, payCents } = earning;
@@ -60,6 +64,7 @@ export const readStatement = async (db: Db, modelId: string, month: string): Pro
       payCents,
       // PAID is paid at a moment, which the database holds.
       paidAt: earning.paidAt ?? earning.dueAt,
+      bankedAt: bankDays.get(earning.id) ?? null,
       transferId: earning.providerId ?? '',
     };
   });

@@ -16,10 +16,10 @@ const find = async (app: App, params: unknown, viewer: { kind: string; id: strin
   return statement;
 };
 
-const head = ['Paid on', 'Job', 'What', 'Hours', 'Agreed', 'Deducted', 'Paid', 'Transfer'];
+const head = ['Paid on', 'Job', 'What', 'Hours', 'Agreed', 'Deducted', 'Paid', 'Transfer', 'In the bank on'];
 
 async function* rowsOf({ lines }: StatementOf): AsyncGenerator<Cell[]> {
-  for (const { paidAt, title, kind, minutes, agreedCents, deductedCents, payCents, transferId } of lines)
+  for (const { paidAt, title, kind, minutes, agreedCents, deductedCents, payCents, transferId, bankedAt } of lines)
     yield [
       paidAt.toISOString().slice(0, 10),
       title,
@@ -29,6 +29,7 @@ async function* rowsOf({ lines }: StatementOf): AsyncGenerator<Cell[]> {
       dollarsIn(deductedCents),
       dollarsIn(payCents),
       transferId,
+      bankedAt?.toISOString().slice(0, 10) ?? null,
     ];
 }
 

@@ -134,7 +134,7 @@ function ExpectedRow({ booking }: { booking: ExpectedEarning }) {
 }
 
 function EarningRow({ earning }: { earning: Earning }) {
-  const { title, kind, payCents, waits } = earning;
+  const { title, kind, payCents, waits, bankedAt } = earning;
   const { label, tone } = earningWords(earning);
   return (
     <li className={styles.row}>
@@ -145,6 +145,7 @@ function EarningRow({ earning }: { earning: Earning }) {
       <p className={styles.amount}>{shownDollars(payCents)}</p>
       <div className={styles.state}>
         <StatusChip tone={tone}>{label}</StatusChip>
+        {bankedAt && <p className={styles.detail}>In your bank on {localDay(bankedAt)}</p>}
         {waits && <p className={styles.detail}>{waits}</p>}
       </div>
     </li>

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/client.ts';
+import { columns, readRows } from '../../db/rows.ts';
+
+/**
+ * When each transfer to a model reached their bank, by earning. A payout takes everything that lies in the account, so
+ * transfers reach the bank in their order, each with the first payout by which as much had been paid out.
+ */
+export const readBankDays = async (db: Db, modelId: string): Promise<ReadonlyMap<string, Date>> => {
+  const rows = await readRows(
+    db,
+    { id: columns.id, at: columns.moment },
+    sql`with sent as (
+        select id, sum(pay_cents) over (order by paid_at, id) as until from earnings where model_id = ${modelId} and status = 'PAID'),
+      arrived as (
+        select coalesce(arrives_at, updated_at) as at, sum(amount_cents) over (order by created_at, provider_id) as until
+        from payouts where user_id = ${modelId} and status = 'PAID')
+      select distinct on (sent.id) sent.id, arrived.at from sent join arrived on arrived.until >= sent.until
+      order by sent.id, arrived.until`,
+  );
+  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
+};
