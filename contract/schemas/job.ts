@@ -1,6 +1,14 @@
 import type { Rules } from '../rules/rules.ts';
 import { confirmations } from '../values/applicant.ts';
-import { dateTypes, jobLifecycles, jobListStatuses, jobListStatusesInPath, jobMarks, partEnds } from '../values/job.ts';
+import {
+  dateTypes,
+  jobLifecycles,
+  jobListOrders,
+  jobListStatuses,
+  jobListStatusesInPath,
+  jobMarks,
+  partEnds,
+} from '../values/job.ts';
 import { AppealForm } from './appeal-form.ts';
 import { CancelForm } from './cancel-forms.ts';
 import { CancelFees, Cancellation } from './cancellation.ts';
@@ -23,6 +31,8 @@ export const JobLifecycle = z.enum(jobLifecycles);
 export const JobListStatus = z.enum(jobListStatuses);
 
 export const JobListStatusInPath = z.enum(jobListStatusesInPath);
+
+export const JobListOrder = z.enum(jobListOrders);
 
 export const DateType = z.enum(dateTypes);
 
@@ -218,7 +228,8 @@ export const jobRows = rows({
     does: 'The caller’s jobs: a manager’s active and archive; a model’s suggested, pending, booked and archive.',
     who: 'SIGNED_IN',
     path: { status: JobListStatusInPath },
-    query: Page.extend(JobFilters.shape),
+    /** With the order, a manager’s active jobs are those that are on or ahead. */
+    query: Page.extend({ ...JobFilters.shape, order: JobListOrder.optional() }),
     answer: listOf(z.discriminatedUnion('audience', [JobSummary, TalentJob]), JobListCounts),
   },
   /** Not in the specification, which leaves the model’s side to the app. */

@@ -19,7 +19,7 @@ export const Safety = z.object({
   mayReport: z.boolean(),
   /** The model brings someone along; the client knows. */
   companion: z.boolean(),
-  incidents: z.array(z.object({ id: Id, kind: IncidentKind, state: IncidentState, at: Instant })),
+  incidents: z.array(z.object({ id: Id, kind: IncidentKind, state: IncidentState, at: Instant, hasText: z.boolean() })),
   client: z.object({ chatUserId: Id, name: z.string(), isBlocked: z.boolean() }),
 });
 export type Safety = z.infer<typeof Safety>;
@@ -71,7 +71,7 @@ export const safetyRows = rows({
   },
   /** Not in the specification. */
   reportIncident: {
-    does: 'Tells staff what is wrong on the set; what is urgent calls them by text. The same kind again changes nothing while it is open.',
+    does: 'Tells staff what is wrong on the set; what is urgent calls them by text. The same kind again adds words where there are none, and otherwise changes nothing while it is open.',
     who: 'MODEL',
     whileSuspended: true,
     body: z.object({ kind: IncidentKind, text: text('What happened', 0, INCIDENT_TEXT_LENGTH).optional() }),

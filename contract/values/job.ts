@@ -19,6 +19,9 @@ export type JobListStatus = (typeof jobListStatuses)[number];
 /** In an address the status is in lower case. */
 export const jobListStatusesInPath = ['active', 'archive', 'booked', 'pending', 'suggested'] as const;
 
+/** Of a manager’s active jobs: the newest first unless asked otherwise; those that are on or ahead, by their start. */
+export const jobListOrders = ['NEXT'] as const;
+
 export const dateTypes = ['SPECIFIC_DATE', 'DATE_RANGE'] as const;
 export type DateType = (typeof dateTypes)[number];
 

@@ -11,5 +11,6 @@ export const getJobs: Handler<'getJobs'> = async call => {
   if (type === 'MODEL') return readTalentJobs(db, id, path.status, query, app.clock.now());
   if (type !== 'MANAGER') throw new Refusal('FORBIDDEN');
   if (path.status !== 'active' && path.status !== 'archive') throw new Refusal('NOT_FOUND');
-  return readManagerJobs(db, id, path.status, query);
+  const isNext = query.order === 'NEXT' && path.status === 'active';
+  return readManagerJobs(db, id, isNext ? 'next' : path.status, query);
 };

@@ -6,6 +6,7 @@ import { participantTransitions } from '#contract/values/applicant.ts';
 import { jobTransitions } from '#contract/values/job.ts';
 import { moderationTransitions, userStateTransitions } from '#contract/values/user.ts';
 import { newId } from '../ids.ts';
+import { beginJob } from '../testing/begin-job.ts';
 import { aDraft, anOpenJob, aSubmittedJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -222,6 +223,36 @@ describe('submitJob', () => {
     await expect(manager.client.call('submitJob', { path: { id } })).resolves.toMatchObject({
       awaitsPayment: true,
     });
+  });
+});
+
+describe('getJobs in the order of their start', () => {
+  it('lists what is on or ahead, page by page, however long ago it was made', async () => {
+    const busy = await aManager(system);
+    const on = (days: number) => ({
+      eventDatePeriods: [{ start: dayAhead(system, days), end: dayAhead(system, days, 22) }],
+    });
+    const today = await anOpenJob(system, busy, staff, on(20));
+    const over = await anOpenJob(system, busy, staff, on(21));
+    const [last, middle] = [await anOpenJob(system, busy, staff, on(40)), await anOpenJob(system, busy, staff, on(30))];
+    await busy.client.call('createJob', { body: aDraft(system, on(5)) });
+    await beginJob(system.sql, today.id);
+    await beginJob(system.sql, over.id, 'ENDED');
+    await system.sql(
+      `update jobs set starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days' where id = $1`,
+      [over.id],
+    );
+    const read = (cursor?: string) =>
+      busy.client.call('getJobs', {
+        path: { status: 'active' },
+        query: { order: 'NEXT', limit: 2, ...(cursor && { cursor }) },
+      });
+    const first = await read();
+    expect(first.items.map(({ id }) => id)).toEqual([today.id, middle.id]);
+    expect(first.counts.total).toBe(3);
+    const rest = await read(first.nextCursor ?? '');
+    expect(rest.items.map(({ id }) => id)).toEqual([last.id]);
+    expect(rest.nextCursor).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { JobSummary } from '#contract/schemas/job.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
@@ -23,13 +23,28 @@ const facesJson = jsonRows<ImageJson>(sql`
 const firstImage = sql<ImageJson | null>`(
   select ${imageJson('i')} from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id} order by ji.position limit 1)`;
 
-const statusOf: Record<'active' | 'archive', SQL | undefined> = {
-  active: and(notInArray(jobs.lifecycle, over), sql`${jobs.moderation} is distinct from 'DECLINED'`),
+const active = and(notInArray(jobs.lifecycle, over), sql`${jobs.moderation} is distinct from 'DECLINED'`);
+
+/** On the evening of the last day a job is still one of the day. */
+const isOnOrAhead = sql`${jobs.endsAt} > app_now() - interval '12 hours'`;
+
+type Listed = 'active' | 'next' | 'archive';
+
+const statusOf: Record<Listed, SQL | undefined> = {
+  active,
+  next: and(active, ne(jobs.lifecycle, 'DRAFT'), isOnOrAhead),
   archive: or(inArray(jobs.lifecycle, over), eq(jobs.moderation, 'DECLINED')),
 };
 
-const listing = (status: 'active' | 'archive', isFirst: boolean) =>
+/** Only what is next is ordered by its start, which a job that has an end has too. */
+const orderOf = (status: Listed) =>
+  status === 'next'
+    ? { key: jobs.startsAt, by: asc, isAfter: sql`>` }
+    : { key: jobs.createdAt, by: desc, isAfter: sql`<` };
+
+const listing = (status: Listed, isFirst: boolean) =>
   prepared(db => {
+    const { key, by, isAfter } = orderOf(status);
     const mine = and(eq(jobs.managerId, sql.placeholder('managerId')), statusOf[status]);
     const after = sql`(${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`;
     return db
@@ -40,28 +55,29 @@ const listing = (status: 'active' | 'archive', isFirst: boolean) =>
         image: firstImage,
         awaitsPayment,
         total: sql<number>`(select count(*)::int from jobs where ${mine})`,
-        sortKey: sql<string>`${jobs.createdAt}::text`,
+        sortKey: sql<string>`${key}::text`,
       })
       .from(jobs)
       .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
-      .where(isFirst ? mine : and(mine, sql`(${jobs.createdAt}, ${jobs.id}) < ${after}`))
-      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .where(isFirst ? mine : and(mine, sql`(${key}, ${jobs.id}) ${isAfter} ${after}`))
+      .orderBy(by(key), by(jobs.id))
       .limit(sql.placeholder('limit'))
       .prepare(`manager_jobs_${status}_${isFirst ? 'first' : 'next'}`);
   });
 
 const listOf = {
   active: { first: listing('active', true), next: listing('active', false) },
+  next: { first: listing('next', true), next: listing('next', false) },
   archive: { first: listing('archive', true), next: listing('archive', false) },
 };
 
 type List = { items: JobSummary[]; nextCursor: string | null; counts: { total: number }; version: number };
 
-/** A manager's jobs, newest first, with a total from the same snapshot. */
+/** A manager's jobs, newest first, or the next first, with a total from the same snapshot. */
 export const readManagerJobs = async (
   db: Db,
   managerId: string,
-  status: 'active' | 'archive',
+  status: Listed,
   page: { cursor?: string; limit?: number },
 ): Promise<List> => {
   const limit = page.limit ?? PAGE;

@@ -49,7 +49,13 @@ export const readSafety = async (app: App, db: Db, jobId: string, modelId: strin
     mayShare,
     mayReport: booking.reportEndsAt !== null && booking.reportEndsAt > now,
     companion: booking.companion,
-    incidents: reported.map(({ id, kind, state, createdAt }) => ({ id, kind, state, at: createdAt.toISOString() })),
+    incidents: reported.map(({ id, kind, state, createdAt, text }) => ({
+      id,
+      kind,
+      state,
+      at: createdAt.toISOString(),
+      hasText: text !== null,
+    })),
     client: await readClient(db, booking.managerId, modelId),
   };
 };

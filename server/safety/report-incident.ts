@@ -1,3 +1,4 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { urgentIncidents } from '#contract/values/safety.ts';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
@@ -11,7 +12,7 @@ import { readSafety } from './read-safety.ts';
 
 const REPORTS_PER_HOUR = 10;
 
-/** In two taps: the words are optional. The same kind again is one incident while it is open. */
+/** In two taps: words can follow, once. The same kind again is one incident while it is open. */
 export const reportIncident: Handler<'reportIncident'> = async ({ app, db, path, body, afterCommit, ...call }) => {
   const { id: modelId } = userOf(call);
   await consumeRateLimit(app, 'incident', modelId, REPORTS_PER_HOUR);
@@ -32,6 +33,19 @@ export const reportIncident: Handler<'reportIncident'> = async ({ app, db, path,
     })
     .onConflictDoNothing()
     .returning();
+  if (!reported && body.text)
+    await db
+      .update(incidents)
+      .set({ text: body.text })
+      .where(
+        and(
+          eq(incidents.jobId, path.id),
+          eq(incidents.modelId, modelId),
+          eq(incidents.kind, body.kind),
+          ne(incidents.state, 'CLOSED'),
+          isNull(incidents.text),
+        ),
+      );
   if (reported && isUrgent) await callStaff(app, db, reported);
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
   return readSafety(app, db, path.id, modelId);

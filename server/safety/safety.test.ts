@@ -162,6 +162,20 @@ describe('reportIncident', () => {
     expect(items).toContainEqual(expect.objectContaining({ text: 'Another dress.', isUrgent: false }));
   });
 
+  it('takes words afterwards, once, and calls nobody again for them', async () => {
+    const { model, path } = await aBooking();
+    const say = (text?: string) =>
+      model.client.call('reportIncident', { path, body: { kind: 'DANGER', ...(text && { text }) } });
+    const calls = async () => (await textsTo(system, staff)).filter(text => text.startsWith('Urgent')).length;
+    const before = await calls();
+    expect((await say()).incidents).toMatchObject([{ kind: 'DANGER', hasText: false }]);
+    expect((await say('A man follows me.')).incidents).toMatchObject([{ kind: 'DANGER', hasText: true }]);
+    await say('Something else.');
+    expect(await calls()).toBe(before + 1);
+    const { items } = await staff.client.call('getIncidents', {});
+    expect(items.filter(({ job }) => job.id === path.id)).toMatchObject([{ text: 'A man follows me.' }]);
+  });
+
   it('names the venue and its address to staff', async () => {
     const venue = { name: 'Hall B', address: '3150 Paradise Road' };
     const { model, path } = await aBooking({ location: { ...aPlace, venue } });
