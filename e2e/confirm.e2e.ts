@@ -22,9 +22,14 @@ test('a booked model confirms, and a standby takes the place of one who does not
   await askBookedModels(id);
 
   const dashboard = (model: Model) => openInAppShell(browser, model, `/model/account/dashboard?job=${id}`);
-  const phone = await dashboard(comes);
-  await phone.getByRole('button', { name: 'Confirm you’re coming' }).click();
-  await expect(phone.getByRole('button', { name: 'Confirm you’re coming' })).toHaveCount(0);
+  // In one tap on the first screen.
+  const phone = await openInAppShell(browser, comes, '/model/account/dashboard');
+  const asked = phone.getByRole('list', { name: 'Waiting for your answer' });
+  await expect(asked.getByRole('button', { name: /^Confirm you’re coming/ })).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+  expect(await overflow(phone)).toEqual([]);
+  await asked.getByRole('button', { name: /^Confirm you’re coming/ }).click();
+  await expect(asked).toHaveCount(0);
 
   const waiting = await dashboard(standby);
   // The next sweep offers the place.

@@ -7,7 +7,7 @@ import { createListedModel, createModel, type Model } from './model-fixture.ts';
 import { navigateWithinApp } from './navigation.ts';
 import { appShell, setSessionCookies } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
-import { beginWorkDay } from './work-day.ts';
+import { askBookedModels, beginWorkDay } from './work-day.ts';
 
 declare global {
   interface Window {
@@ -17,6 +17,7 @@ declare global {
 }
 
 const DASHBOARD = '/model/account/dashboard';
+const JOBS = '/manager/jobs/list/active';
 const DAY_MS = 86_400_000;
 
 /** How many screens' files the service worker has stored, and which answers the app has. */
@@ -74,7 +75,7 @@ test('in airplane mode a booked job and the profile are read, after the app was 
   if (!draft) throw new Error('There is no call sheet to write.');
   const contact = { contactName: 'Dana Reyes', contactPhone: '+17025550142', bring: 'Black shoes' };
   await manager.client.call('saveCallSheet', { path, body: { ...draft, ...contact, version: 0 } });
-  const { context, page } = await openApp(browser, model);
+  const { context, page } = await openApp(browser, model, '/model/account/earnings');
   await context.setOffline(true);
   const again = await restart(context, page);
   await expect(again.getByText('You are offline.')).toBeVisible();
@@ -93,7 +94,10 @@ test('in airplane mode a booked job and the profile are read, after the app was 
     await again.reload();
     await expect(call.getByText('Dana Reyes')).toBeVisible();
   }
-  const profile = await restart(context, again, '/model/account/profile');
+  await expect(sheet.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  const earnings = await restart(context, again, '/model/account/earnings');
+  await expect(earnings.getByRole('heading', { name: 'Earned', exact: true })).toBeVisible();
+  const profile = await restart(context, earnings, '/model/account/profile');
   await expect(profile.getByRole('heading', { name: 'Your profile' })).toBeVisible();
   await expect(profile.getByText('Height', { exact: true }).first()).toBeVisible();
   // It was never shown before.
@@ -146,6 +150,82 @@ test('what is done offline waits through a restart, can be taken back, and is se
     (await model.client.call('getJob', { path: { id } })) as { participation: { status: string } | null };
   await expect.poll(async () => (await applied(second)).participation?.status).toBe('APPLIED');
   expect((await applied(first)).participation).toBeNull();
+  await context.close();
+});
+
+test('a manager runs the day offline from a cold start: the list, the code, a tick that is sent once', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(120_000);
+  const [first, second] = [await createModel('Hedda'), await createModel('Inga')];
+  const jobId = await bookedJob(manager, first);
+  await second.client.call('applyToJob', { path: { id: jobId }, body: {} });
+  await manager.client.call('acceptApplication', { path: { jobId, modelId: second.id } });
+  // The job of the day is not among the newest twelve.
+  for (let made = 0; made < 14; made += 1) await manager.client.call('createJob', { body: { categoryCode: 'RUNWAY' } });
+  await beginWorkDay(jobId, 'PREPAID');
+  const context = await browser.newContext(appShell);
+  await setSessionCookies(context, manager);
+  const page = await context.newPage();
+  await page.goto(JOBS);
+  await expect
+    .poll(() => kept(page), { timeout: 30_000 })
+    .toMatchObject({
+      files: readAppFiles().screens.MANAGER.length,
+      keys: expect.arrayContaining([
+        ['getWork', { id: jobId }, null],
+        ['getTimeline', { id: jobId }, null],
+      ]),
+    });
+  await context.setOffline(true);
+  const cold = await restart(context, page, JOBS);
+  await expect(cold.getByText('You are offline.')).toBeVisible();
+  const day = cold.getByRole('region', { name: /^Event/ });
+  await expect(day.getByText('Today: 0 of 2 here')).toBeVisible();
+  await day.getByRole('button', { name: 'QR code' }).click();
+  await expect(cold.getByRole('img', { name: 'QR code to check in with' })).toBeVisible();
+  await cold.keyboard.press('Escape');
+  await day.getByRole('button', { name: 'Call sheet' }).click();
+  await expect(cold.getByRole('dialog').getByRole('region', { name: 'Call sheet' })).toBeVisible();
+  await cold.keyboard.press('Escape');
+  await day.getByRole('link', { name: 'Check-in list' }).click();
+  await expect(cold.getByText('0 of 2 checked in')).toBeVisible();
+  await expect(cold.getByText(/^Check-in code \d{4}$/)).toBeVisible();
+  await cold.getByRole('checkbox', { name: /Hedda/ }).check();
+  await cold.getByRole('button', { name: /^Check in Hedda/ }).click();
+  await expect(cold.getByRole('main').getByText(/Waits to be sent/)).toBeVisible();
+
+  const again = await restart(context, cold, `/manager/jobs/${jobId}/work`);
+  await expect(again.getByRole('main').getByText(/Waits to be sent/)).toBeVisible();
+  let sent = 0;
+  again.on('request', request => {
+    if (request.method() === 'PUT' && request.url().includes(`/job/${jobId}/attendance`)) sent += 1;
+  });
+  await context.setOffline(false);
+  await expect(again.getByText('1 of 2 checked in')).toBeVisible();
+  const { parts } = await manager.client.call('getWork', { path: { id: jobId } });
+  const waysOf = (name: string) => parts.find(part => part.name.startsWith(name))?.shifts[0]?.checkedInWay;
+  expect([waysOf('Hedda'), waysOf('Inga')]).toEqual(['LIST', null]);
+  expect(sent).toBe(1);
+  await context.close();
+});
+
+test('a booking is confirmed in one tap on the first screen without a connection', async ({ browser, manager }) => {
+  const model = await createModel('Eir');
+  const id = await bookedJob(manager, model);
+  await askBookedModels(id);
+  const { context, page } = await openApp(browser, model);
+  await context.setOffline(true);
+  const cold = await restart(context, page);
+  const asked = cold.getByRole('list', { name: 'Waiting for your answer' });
+  await asked.getByRole('button', { name: /^Confirm you’re coming/ }).click();
+  await expect(asked.getByText(/Waits to be sent/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(cold.getByText(/^Sent: Confirm/)).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  const job = await model.client.call('getJob', { path: { id } });
+  expect(job.audience === 'MODEL' && job.participation?.confirmation).toBe('CONFIRMED');
   await context.close();
 });
 

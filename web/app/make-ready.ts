@@ -1,5 +1,6 @@
-import type { AppScreens } from '#contract/values/app-worker.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { listFor } from './list-query.ts';
+import { nextJobs } from './next-jobs.ts';
 import { storeOwnCard, storeOwnPictures } from './own-files.ts';
 import { queryClient, queryFor } from './query.ts';
 
@@ -17,6 +18,7 @@ const readJobs = async (ids: readonly string[], isManager: boolean): Promise<voi
     await queryClient.prefetchQuery({ ...queryFor('getJob', { path }), ...policy });
     await queryClient.prefetchQuery({ ...queryFor('getCallSheet', { path }), ...policy });
     await queryClient.prefetchQuery({ ...queryFor('getWork', { path }), ...policy });
+    await queryClient.prefetchQuery({ ...queryFor('getTimeline', { path }), ...policy });
     if (!isManager) await queryClient.prefetchQuery({ ...queryFor('getSafety', { path }), ...policy });
   }
 };
@@ -35,13 +37,33 @@ const readOwn = async (filesUrl: string): Promise<void> => {
   if (profile.hasPicture) await storeOwnCard(profile.model, filesUrl);
 };
 
+/** What the home screen opens, also for who came by a link and has not seen it yet. */
+const readFirstScreen = async (isManager: boolean): Promise<void> => {
+  if (isManager) {
+    await queryClient.prefetchInfiniteQuery({ ...listFor('getJobs', { path: { status: 'active' } }), ...policy });
+    return;
+  }
+  const pending = queryFor('getJobs', { path: { status: 'pending' }, query: { limit: ALL } });
+  await queryClient.prefetchQuery({ ...pending, ...policy });
+  const suggested = listFor('getJobs', { path: { status: 'suggested' }, query: {} });
+  await queryClient.prefetchInfiniteQuery({ ...suggested, ...policy });
+};
+
+/** An ambassador's codes, which their device draws as QR codes, and who came. */
+const readCodes = async (): Promise<void> => {
+  await queryClient.prefetchQuery({ ...queryFor('getAmbassadorSummary', {}), ...policy });
+  await queryClient.prefetchQuery({ ...queryFor('getInvitations', {}), ...policy });
+};
+
 /** Reads what is needed on the way to a job and on the day itself, so that it is stored for a time without a connection. */
-export async function makeReady(type: AppScreens, filesUrl: string): Promise<void> {
+export async function makeReady(type: User['@type'], filesUrl: string): Promise<void> {
+  // They have no jobs, and may not ask for any.
+  if (type === 'AMBASSADOR') return readCodes();
   const isManager = type === 'MANAGER';
-  const jobs = isManager
-    ? queryFor('getJobs', { path: { status: 'active' } })
-    : queryFor('getJobs', { path: { status: 'booked' }, query: { limit: ALL } });
-  const { items } = await queryClient.fetchQuery({ ...jobs, ...policy });
+  if (!isManager && type !== 'MODEL') return;
+  const booked = queryFor('getJobs', { path: { status: 'booked' }, query: { limit: ALL } });
+  const { items } = await queryClient.fetchQuery({ ...(isManager ? nextJobs : booked), ...policy });
+  await readFirstScreen(isManager);
   await readJobs(
     items.map(({ id }) => id),
     isManager,

@@ -23,6 +23,16 @@ const storedCalls: readonly CallName[] = [
   'getBookOuts',
   'getDigitalViews',
   'getOwnRecord',
+  'getTimeline',
+  'getJobGallery',
+  'getReviews',
+  'getEarnings',
+  'getPayoutAccount',
+  'getStatements',
+  'getNotices',
+  'getReferral',
+  'getInvitations',
+  'getAmbassadorSummary',
 ];
 const DAY_MS = 86_400_000;
 const KEPT_MS = 30 * DAY_MS;

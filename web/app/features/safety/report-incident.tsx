@@ -8,6 +8,7 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import { refusalOf, useCall } from '#web/query.ts';
 import { useWaitingCalls } from '#web/use-waiting-calls.ts';
 import { WaitsToBeSent } from '#web/waiting.ts';
+import { IncidentWords } from './incident-words.tsx';
 import styles from './safety.module.css';
 
 const stateWords: Record<IncidentState, string> = {
@@ -16,11 +17,20 @@ const stateWords: Record<IncidentState, string> = {
   CLOSED: 'Dealt with.',
 };
 
-type ReportIncidentProps = { jobId: string; about: string; safety: Safety; onChange: (now: Safety) => void };
+type ReportIncidentProps = {
+  jobId: string;
+  about: string;
+  incidents: Safety['incidents'];
+  onChange: (now: Safety) => void;
+  /** Among other buttons: it is one of them, and says less. */
+  compact?: boolean;
+};
 
-/** Two taps: that something is wrong, and what. Words can follow in the chat with support. */
-export function ReportIncident({ jobId, about, safety: { incidents }, onChange }: ReportIncidentProps) {
+/** Two taps: that something is wrong, and what. Words can follow. */
+export function ReportIncident({ jobId, about, incidents, onChange, compact = false }: ReportIncidentProps) {
   const [isOpen, setIsOpen] = useState(false);
+  /** What was sent from here just now, also where it still waits. */
+  const [sent, setSent] = useState<IncidentKind | null>(null);
   const report = useCall('reportIncident', {
     what: 'Report to our team',
     about,
@@ -30,17 +40,23 @@ export function ReportIncident({ jobId, about, safety: { incidents }, onChange }
   });
   const waits = useWaitingCalls(jobId).includes('reportIncident');
   const refusal = refusalOf(report.error);
-  const send = (kind: IncidentKind) =>
+  const wordless = incidents.find(({ state, hasText }) => state !== 'CLOSED' && !hasText)?.kind ?? null;
+  const send = (kind: IncidentKind) => {
+    const done = () => {
+      setSent(kind);
+      setIsOpen(false);
+    };
     report.mutate(
       { path: { id: jobId }, body: { kind } },
       {
         onSuccess: now => {
           onChange(now);
-          setIsOpen(false);
+          done();
         },
-        onError: error => error instanceof WaitsToBeSent && setIsOpen(false),
+        onError: error => error instanceof WaitsToBeSent && done(),
       },
     );
+  };
   return (
     <div className={styles.part}>
       {incidents.length > 0 && (
@@ -61,6 +77,16 @@ export function ReportIncident({ jobId, about, safety: { incidents }, onChange }
           <a href="tel:911">911</a>.
         </p>
       )}
+      {!isOpen && (wordless ?? (waits ? sent : null)) && (
+        <IncidentWords
+          key={wordless ?? sent}
+          jobId={jobId}
+          about={about}
+          kind={wordless ?? sent ?? 'OTHER'}
+          isSent={wordless !== null}
+          onChange={onChange}
+        />
+      )}
       {isOpen ? (
         <fieldset className={styles.kinds}>
           <legend>What is it? One tap sends it.</legend>
@@ -80,12 +106,18 @@ export function ReportIncident({ jobId, about, safety: { incidents }, onChange }
           </Button>
         </fieldset>
       ) : (
-        <Button variant="danger" size="large" wide icon={<Siren />} onClick={() => setIsOpen(true)}>
-          Something is wrong here
+        <Button
+          variant={compact ? 'secondary' : 'danger'}
+          size="large"
+          wide
+          icon={<Siren />}
+          onClick={() => setIsOpen(true)}
+        >
+          {compact ? 'Report' : 'Something is wrong here'}
         </Button>
       )}
       <FormError>{refusal && `${refusal} In danger, call 911.`}</FormError>
-      <p className={styles.quiet}>
+      <p className={styles.quiet} hidden={compact && !isOpen}>
         In danger, call <a href="tel:911">911</a> first.
       </p>
     </div>

@@ -6,13 +6,12 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { queryClient, queryFor, useCall } from '#web/query.ts';
+import { useCall } from '#web/query.ts';
 import { BlockClient } from './block-client.tsx';
 import { ReportIncident } from './report-incident.tsx';
 import styles from './safety.module.css';
+import { safetyQuery, writeSafety } from './safety-query.ts';
 import { ShareLink } from './share-link.tsx';
-
-const safetyQuery = (jobId: string) => queryFor('getSafety', { path: { id: jobId } });
 
 /** What keeps a booked model safe: someone who knows where they are, a companion, and a way to reach staff at once. */
 export function SafetyCard({ jobId, about }: { jobId: string; about: string }) {
@@ -31,13 +30,13 @@ export function SafetyCard({ jobId, about }: { jobId: string; about: string }) {
       />
     );
   if (!safety) return <Skeleton height="8rem" />;
-  const write = (now: Safety) => void queryClient.setQueryData(safetyQuery(jobId).queryKey, now);
+  const write = (now: Safety) => writeSafety(jobId, now);
   return (
     <section aria-labelledby={id} className={styles.card}>
       <h2 id={id} className={styles.title}>
         Safety
       </h2>
-      {safety.mayReport && <ReportIncident jobId={jobId} about={about} safety={safety} onChange={write} />}
+      {safety.mayReport && <ReportIncident jobId={jobId} about={about} incidents={safety.incidents} onChange={write} />}
       {safety.mayShare && (
         <>
           <ShareLink jobId={jobId} safety={safety} onChange={write} />

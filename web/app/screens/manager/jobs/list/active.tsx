@@ -6,34 +6,38 @@ import { JobList, readJobs } from '#features/job/list/job-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OfferPush } from '#web/offer-push.tsx';
+import { readToday, Today } from './today.tsx';
 
-export const clientLoader = () => waitAtMost(readJobs('active'));
+export const clientLoader = () => waitAtMost(Promise.all([readJobs('active'), readToday()]));
 
 export default function ActiveJobs() {
   return (
-    <JobList
-      status="active"
-      label="Active jobs"
-      renderAbove={jobs =>
-        jobs.some(({ counts }) => counts.all > 0) && (
-          <OfferPush
-            why="Hear at once when someone applies, answers your offer or runs late."
-            to="/manager/profile/notifications"
+    <>
+      <Today />
+      <JobList
+        status="active"
+        label="Active jobs"
+        renderAbove={jobs =>
+          jobs.some(({ counts }) => counts.all > 0) && (
+            <OfferPush
+              why="Hear at once when someone applies, answers your offer or runs late."
+              to="/manager/profile/notifications"
+            />
+          )
+        }
+        renderMore={more => <LoadMore {...more} />}
+        empty={
+          <EmptyState
+            title="No active jobs"
+            text="Describe the work and say when and where. Once we have looked at it, models apply and you choose among them here."
+            action={
+              <Button icon={<Plus />} render={<Link to="/manager/jobs/new" />}>
+                Post a job
+              </Button>
+            }
           />
-        )
-      }
-      renderMore={more => <LoadMore {...more} />}
-      empty={
-        <EmptyState
-          title="No active jobs"
-          text="Describe the work and say when and where. Once we have looked at it, models apply and you choose among them here."
-          action={
-            <Button icon={<Plus />} render={<Link to="/manager/jobs/new" />}>
-              Post a job
-            </Button>
-          }
-        />
-      }
-    />
+        }
+      />
+    </>
   );
 }

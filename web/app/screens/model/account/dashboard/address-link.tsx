@@ -1,6 +1,6 @@
 import { venueText } from '#contract/rules/place.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
-import styles from './today.module.css';
+import styles from '#features/job/state/today.module.css';
 
 const DOOR_ZOOM = 17;
 

@@ -18,6 +18,7 @@ import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { queryClient, queryFor } from '#web/query.ts';
+import { ConfirmAct } from './confirm-act.tsx';
 import styles from './dashboard.module.css';
 import { MarkActs } from './mark-acts.tsx';
 import { OfferActs } from './offer-acts.tsx';
@@ -41,6 +42,7 @@ export function JobRows({ label, jobs, empty }: JobRowsProps) {
           <JobRow job={job} nowMs={nowMs} />
           {standingOf(job) === 'OPEN' && <MarkActs job={job} />}
           {standingOf(job) === 'OFFERED' && <OfferActs job={job} nowMs={nowMs} />}
+          {mayConfirm(job) && <ConfirmAct job={job} />}
         </li>
       ))}
     </ul>
@@ -91,7 +93,7 @@ function JobRow({ job, nowMs }: { job: TalentJob; nowMs: number }) {
 function Now({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const standing = standingOf(job);
   if (job.participation?.hasPlaceOffer) return <p className={styles.now}>A place may be yours</p>;
-  if (mayConfirm(job)) return <p className={styles.now}>Confirm that you come</p>;
+  if (mayConfirm(job)) return <p className={styles.now}>Are you coming?</p>;
   if ((standing === 'APPLIED' || standing === 'OFFERED') && job.placesLeft === 0)
     return <p className={styles.now}>Every place is filled for now</p>;
   if (standing === 'OFFERED' && job.participation?.requestExpiresAt)

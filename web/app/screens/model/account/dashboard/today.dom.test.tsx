@@ -1,13 +1,23 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { openAt, ownWork, serve, talentJob } from './testing/talent-day.tsx';
 import { Today } from './today.tsx';
 
+const incident = { id: 'i', kind: 'DANGER', state: 'OPEN', at: new Date().toISOString(), hasText: false };
+const safety = { mayShare: false, mayReport: true, incidents: [], client: { chatUserId: 'c', name: 'Quill Events' } };
+
 const open = (job: TalentJob) => {
   const list = { nextCursor: null, counts: { total: 1 }, version: 1 };
-  serve({ booked: { ...list, items: [job] }, pending: { ...list, items: [] }, '/work': ownWork(job) });
+  const sent = serve({
+    booked: { ...list, items: [job] },
+    pending: { ...list, items: [] },
+    '/work': ownWork(job),
+    '/safety': safety,
+    '/safety/incidents': { ...safety, incidents: [incident] },
+  });
   openAt('', <Today />);
+  return sent;
 };
 
 it('leads the day: when, where, when to leave, and the one thing to do now', async () => {
@@ -37,4 +47,23 @@ it('names no hour on a day of a range', async () => {
   expect(await screen.findByText(/, all day, UTC$/)).toBeDefined();
   expect(screen.getByText('Today')).toBeDefined();
   expect(screen.queryByText(/^Leave|^Call time/)).toBeNull();
+});
+
+it('reports from the set in two taps while a period is on, and takes words afterwards', async () => {
+  const sent = open(talentJob(0));
+  fireEvent.click(await screen.findByRole('button', { name: 'Report' }));
+  fireEvent.click(screen.getByRole('button', { name: 'I do not feel safe' }));
+  expect(await screen.findByText(/Our team is called now/)).toBeDefined();
+  expect(sent.map(({ body }) => body)).toEqual([{ kind: 'DANGER' }]);
+  fireEvent.change(screen.getByRole('textbox', { name: /^What happened/ }), {
+    target: { value: 'A man follows me. ' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Add these words' }));
+  await vi.waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: 'DANGER', text: 'A man follows me.' }));
+});
+
+it('offers no report hours ahead', async () => {
+  open(talentJob(3));
+  expect(await screen.findByRole('button', { name: 'On my way' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
 });

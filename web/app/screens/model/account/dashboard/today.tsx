@@ -6,6 +6,8 @@ import { travelMinutes } from '#contract/rules/travel.ts';
 import { clockText, timesText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
+import styles from '#features/job/state/today.module.css';
+import { dayOf, type NextPeriod, nextPeriod } from '#features/job/state/today-words.ts';
 import { useOwnJobs } from '#features/talent/jobs.ts';
 import { distanceText } from '#features/talent/standing.ts';
 import { dayStep } from '#features/work/day-step.ts';
@@ -16,13 +18,17 @@ import { useNow } from '#ui/use-now.ts';
 import { useWaitingCalls } from '#web/use-waiting-calls.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import { AddressLink } from './address-link.tsx';
-import styles from './today.module.css';
-import { dayOf, type NextPeriod, nextPeriod } from './today-words.ts';
 
 const DayActs = lazy(async () => ({ default: (await import('#features/work/day-acts.tsx')).DayActs }));
 
+const ReportFromSet = lazy(async () => ({
+  default: (await import('#features/safety/report-from-set.tsx')).ReportFromSet,
+}));
+
 const SOON_MS = 15_000;
 const MINUTE_MS = 60_000;
+/** Who comes early may be in need of it already. */
+const EARLY_MS = 60 * MINUTE_MS;
 
 /** The job of the day, first on the first screen: when, where, when to leave, and the one thing to do now. */
 export function Today() {
@@ -32,7 +38,7 @@ export function Today() {
   return next && <TodayCard key={next.job.id} {...next} nowMs={nowMs} />;
 }
 
-function TodayCard({ job, period, nowMs }: NextPeriod & { nowMs: number }) {
+function TodayCard({ job, period, nowMs }: NextPeriod<TalentJob> & { nowMs: number }) {
   const [params] = useSearchParams();
   const search = new URLSearchParams(params);
   search.set('job', job.id);
@@ -53,6 +59,11 @@ function TodayCard({ job, period, nowMs }: NextPeriod & { nowMs: number }) {
       {leave && <p className={styles.leave}>{leave}</p>}
       {/* The open job has the same buttons. */}
       {!isOpen && <Acts job={job} nowMs={nowMs} />}
+      {!isOpen && nowMs >= Date.parse(period.start) - EARLY_MS && (
+        <Suspense fallback={<Skeleton height="3rem" />}>
+          <ReportFromSet jobId={job.id} about={jobName(job)} />
+        </Suspense>
+      )}
     </section>
   );
 }

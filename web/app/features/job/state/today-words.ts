@@ -6,7 +6,9 @@ const HOUR_MS = 3_600_000;
 const BEFORE_MS = 16 * HOUR_MS;
 const AFTER_MS = 2 * HOUR_MS;
 
-export type NextPeriod = { job: TalentJob; period: WorkTime };
+type Timed = Pick<TalentJob, 'lifecycle' | 'timeZone' | 'eventDatePeriods' | 'callTime'>;
+
+export type NextPeriod<Job extends Timed> = { job: Job; period: WorkTime };
 
 const dayIn = (zone: string, atMs: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(atMs);
 
@@ -16,8 +18,8 @@ const isNear = ({ start, end }: WorkTime, zone: string, nowMs: number): boolean 
   return isAhead && nowMs < Date.parse(end) + AFTER_MS;
 };
 
-/** The booked period that is on now, has just ended, or begins within sixteen hours or later today; the earliest. */
-export const nextPeriod = (booked: readonly TalentJob[], nowMs: number): NextPeriod | null => {
+/** The period that is on now, has just ended, or begins within sixteen hours or later today; the earliest. */
+export const nextPeriod = <Job extends Timed>(booked: readonly Job[], nowMs: number): NextPeriod<Job> | null => {
   const near = booked
     .filter(({ lifecycle }) => lifecycle !== 'DISPUTED')
     .flatMap(job => workTimes(job).map(period => ({ job, period })))
@@ -26,8 +28,10 @@ export const nextPeriod = (booked: readonly TalentJob[], nowMs: number): NextPer
   return near.find(({ period }) => nowMs < Date.parse(period.end)) ?? near[0] ?? null;
 };
 
+type Day = 'Now' | 'Today' | 'Tomorrow' | 'Just ended';
+
 /** `Now`, `Today` or `Tomorrow`, on the venue’s calendar. A day of a range has no hours at which it would be “now”. */
-export const dayOf = ({ start, end }: Pick<WorkTime, 'start' | 'end'>, zone: string, nowMs: number): string => {
+export const dayOf = ({ start, end }: Pick<WorkTime, 'start' | 'end'>, zone: string, nowMs: number): Day => {
   if (Date.parse(start) <= nowMs) {
     if (nowMs >= Date.parse(end)) return 'Just ended';
     return isWholeDaysIn({ start, end }, zone) ? 'Today' : 'Now';

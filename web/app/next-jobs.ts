@@ -1,0 +1,10 @@
+import { queryFor } from './query.ts';
+
+/** As many as are stored for a time offline. */
+const JOBS_MOST = 12;
+
+/** The jobs of a manager that are on or ahead, the next first. */
+export const nextJobs = queryFor('getJobs', {
+  path: { status: 'active' },
+  query: { order: 'NEXT', limit: JOBS_MOST },
+});

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck, FileText, MessageCircle, QrCode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { timesText } from '#contract/rules/zoned-time.ts';
+import type { JobSummary } from '#contract/schemas/job.ts';
+import type { Work } from '#contract/schemas/work.ts';
+import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
+import { jobName } from '#features/job/fields/job-name.ts';
+import card from '#features/job/state/today.module.css';
+import { dayOf, type NextPeriod, nextPeriod } from '#features/job/state/today-words.ts';
+import { checkInAddress } from '#features/work/check-in-link.ts';
+import { workQuery } from '#features/work/use-work.ts';
+import { isAppMode } from '#lib/app-mode.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { nextJobs } from '#web/next-jobs.ts';
+import { queryClient } from '#web/query.ts';
+import styles from './today.module.css';
+
+const QrDialog = lazy(async () => ({ default: (await import('#features/work/qr-dialog.tsx')).QrDialog }));
+const CallSheetCard = lazy(async () => ({
+  default: (await import('#features/call-sheet/call-sheet-card.tsx')).CallSheetCard,
+}));
+
+const SOON_MS = 15_000;
+
+/** On set there is a phone. At a desk the list alone is the first screen. */
+const isOnPhone = (): boolean => isAppMode() || matchMedia(`(width <= ${MOBILE_BREAKPOINT_PX}px)`).matches;
+
+/** For loaders. */
+export const readToday = async (): Promise<void> => {
+  if (isOnPhone()) await queryClient.prefetchQuery(nextJobs);
+};
+
+type Day = JobSummary & { timeZone: string; callTime: null };
+
+/** With someone booked: only then there is a day to run. */
+const isDay = (job: JobSummary): boolean => job.counts.booked > 0 && job.timeZone !== null;
+
+/** The jobs of the day, first on the first screen: who is here, and what the manager needs on set. */
+export function Today() {
+  const [isShown] = useState(isOnPhone);
+  const nowMs = useNow(SOON_MS);
+  const { data } = useQuery({ ...nextJobs, enabled: isShown });
+  if (!isShown || !data) return null;
+  const days = data.items
+    .flatMap((job): Day[] =>
+      job.audience === 'CLIENT' && isDay(job) ? [{ ...job, timeZone: job.timeZone ?? '', callTime: null }] : [],
+    )
+    .flatMap(job => nextPeriod([job], nowMs) ?? [])
+    .map(next => <DayCard key={next.job.id} {...next} nowMs={nowMs} />);
+  return days.length > 0 && <div className={styles.days}>{days}</div>;
+}
+
+function DayCard({ job, period, nowMs }: NextPeriod<Day> & { nowMs: number }) {
+  const { data: work } = useQuery(workQuery(job.id));
+  const [shows, setShows] = useState<'CODE' | 'SHEET' | null>(null);
+  const id = `day-${job.id}`;
+  const position = work ? positionOf(work, nowMs) : null;
+  const code = work?.codes.find(one => one.position === position);
+  const isLive = nowMs < Date.parse(period.end) && (job.lifecycle === 'PREPAID' || job.lifecycle === 'STARTED');
+  return (
+    <section aria-labelledby={id} className={card.today}>
+      <p className={card.day}>{dayWords(dayOf(period, job.timeZone, nowMs), work, position, job.counts.booked)}</p>
+      <h2 id={id} className={card.name}>
+        <Link to={`/manager/jobs/${job.id}`}>{jobName(job)}</Link>
+      </h2>
+      <p className={card.time}>{timesText(period, job.timeZone)}</p>
+      <div className={styles.acts}>
+        {work === undefined && <Skeleton height="2.75rem" />}
+        {isLive && code && (
+          <Button icon={<QrCode />} onClick={() => setShows('CODE')}>
+            QR code
+          </Button>
+        )}
+        <Button
+          icon={<ClipboardCheck />}
+          render={<Link to={`/manager/jobs/${job.id}/work`} aria-label="Check-in list" />}
+        >
+          Check-in
+        </Button>
+        <Button icon={<MessageCircle />} render={<Link to={`/manager/jobs/${job.id}/messages`} />}>
+          Chat
+        </Button>
+        <Button icon={<FileText />} onClick={() => setShows('SHEET')}>
+          Call sheet
+        </Button>
+      </div>
+      {shows === 'CODE' && code && (
+        <Suspense>
+          <QrDialog
+            address={checkInAddress(location.origin, job.id, code.token)}
+            digits={code.digits}
+            onOpenChange={() => setShows(null)}
+          />
+        </Suspense>
+      )}
+      <Sheet open={shows === 'SHEET'} onOpenChange={() => setShows(null)} title={jobName(job)} fromTitle>
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <CallSheetCard jobId={job.id} />
+        </Suspense>
+      </Sheet>
+    </section>
+  );
+}
+
+/** The period that is on or next, or else the last one. */
+const positionOf = ({ parts }: Work, nowMs: number): number | null => {
+  const shifts = parts[0]?.shifts ?? [];
+  return (shifts.find(({ period }) => nowMs < Date.parse(period.end)) ?? shifts.at(-1))?.position ?? null;
+};
+
+/** `Today: 3 of 5 here`; beforehand how many are booked, and afterwards how many came. */
+const dayWords = (
+  day: ReturnType<typeof dayOf>,
+  work: Work | undefined,
+  position: number | null,
+  booked: number,
+): string => {
+  const shifts = (work?.parts ?? []).flatMap(part => part.shifts.filter(shift => shift.position === position));
+  const came = shifts.filter(({ checkedInAt }) => checkedInAt !== null);
+  if (day === 'Just ended') return work ? `Just ended: ${came.length} of ${shifts.length} came` : day;
+  if (day === 'Tomorrow' || !work) return `${day === 'Tomorrow' ? day : 'Today'}: ${booked} booked`;
+  return `Today: ${came.filter(({ checkedOutAt }) => checkedOutAt === null).length} of ${shifts.length} here`;
+};

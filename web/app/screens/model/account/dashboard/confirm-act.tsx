@@ -1,0 +1,29 @@
+import type { TalentJob } from '#contract/schemas/job.ts';
+import { jobName } from '#features/job/fields/job-name.ts';
+import { useAnswer } from '#features/talent/use-answer.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { useWaitingCalls } from '#web/use-waiting-calls.ts';
+import { WaitingHere } from '#web/waiting-here.tsx';
+import styles from './dashboard.module.css';
+
+/** Says in one tap that they come, as asked before the job. */
+export function ConfirmAct({ job }: { job: TalentJob }) {
+  const name = jobName(job);
+  const { act, pending, refusal } = useAnswer(job, name);
+  const waits = useWaitingCalls(job.id).length > 0;
+  if (waits) return <WaitingHere subject={job.id} />;
+  return (
+    <div className={styles.acts}>
+      <Button
+        variant="primary"
+        loading={pending === 'CONFIRM'}
+        aria-label={`Confirm you’re coming: ${name}`}
+        onClick={() => void act('CONFIRM')}
+      >
+        Confirm you’re coming
+      </Button>
+      <FormError>{refusal}</FormError>
+    </div>
+  );
+}
