@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { APP_WORKER, type WorkerMessage } from '#contract/values/app-worker.ts';
 import { openNotice } from './open-notice.ts';
+import { renewPush } from './renew-push.ts';
 import { serveApp } from './serve-app.ts';
 import { showNotice } from './show-notice.ts';
 import { bypassWorker } from './static-routes.ts';
@@ -11,6 +12,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()));
 self.addEventListener('push', event => event.waitUntil(showNotice(self, event.data)));
+self.addEventListener('pushsubscriptionchange', event =>
+  event.waitUntil(renewPush(self, event as PushSubscriptionChangeEvent)),
+);
 self.addEventListener('notificationclick', event => event.waitUntil(openNotice(self, event)));
 
 const isForApp = self.location.href.endsWith(APP_WORKER);

@@ -70,3 +70,6 @@ export type PushPayload = {
 
 /** From the service worker to an open page: show this address. */
 export type OpenAddress = { kind: 'OPEN'; address: string };
+
+/** Likewise: the browser has replaced the subscription to push notices. */
+export type PushChanged = { kind: 'PUSH_CHANGED' };

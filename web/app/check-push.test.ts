@@ -25,6 +25,7 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   });
   const subscription = {
+    endpoint: 'https://push.example/1',
     options: { applicationServerKey: null },
     unsubscribe: async () => true,
     toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
@@ -53,15 +54,20 @@ beforeEach(() => {
 });
 
 it('subscribes the same person again after the session has ended with its subscription', async () => {
-  markPush('ON', 'mara', 'one');
+  markPush('ON', 'mara', 'one', 'https://push.example/1');
   signIn('mara', 'two');
   await checkPush();
   expect(called).toEqual(['getPush', 'savePush']);
-  expect(pushMark('mara')).toEqual({ state: 'ON', userId: 'mara', sessionId: 'two' });
+  expect(pushMark('mara')).toEqual({
+    state: 'ON',
+    userId: 'mara',
+    sessionId: 'two',
+    endpoint: 'https://push.example/1',
+  });
 });
 
 it('subscribes nobody else', async () => {
-  markPush('ON', 'mara', 'one');
+  markPush('ON', 'mara', 'one', 'https://push.example/1');
   signIn('tove', 'two');
   await checkPush();
   expect(called).toEqual(['getPush']);
@@ -69,7 +75,7 @@ it('subscribes nobody else', async () => {
 });
 
 it('does not end the notices of someone else either', async () => {
-  markPush('ON', 'mara', 'one');
+  markPush('ON', 'mara', 'one', 'https://push.example/1');
   signIn('tove', 'two');
   permission = 'denied';
   await checkPush();
@@ -81,25 +87,48 @@ it('marks a device that was switched on before there were marks', async () => {
   isOn = true;
   await checkPush();
   expect(called).toEqual(['getPush']);
-  expect(pushMark('mara')).toEqual({ state: 'ON', userId: 'mara', sessionId: 'one' });
+  expect(pushMark('mara')).toEqual({
+    state: 'ON',
+    userId: 'mara',
+    sessionId: 'one',
+    endpoint: 'https://push.example/1',
+  });
+});
+
+it('tells the server of a subscription that the browser has put in place of the former, whether that still stands or not', async () => {
+  for (const stands of [true, false]) {
+    called.length = 0;
+    markPush('ON', 'mara', 'one', 'https://push.example/0');
+    isOn = stands;
+    await checkPush();
+    expect(called).toEqual(['getPush', 'savePush']);
+    expect(pushMark('mara')?.endpoint).toBe('https://push.example/1');
+  }
+});
+
+it('changes nothing while all is as it was', async () => {
+  markPush('ON', 'mara', 'one', 'https://push.example/1');
+  isOn = true;
+  await checkPush();
+  expect(called).toEqual(['getPush']);
 });
 
 it('renews what the browser has lost with its storage', async () => {
-  markPush('ON', 'mara', 'one');
+  markPush('ON', 'mara', 'one', 'https://push.example/1');
   [isOn, isSubscribed] = [true, false];
   await checkPush();
   expect(called).toEqual(['getPush', 'savePush']);
 });
 
 it('leaves notices off that were switched off from another device', async () => {
-  markPush('ON', 'mara', 'one');
+  markPush('ON', 'mara', 'one', 'https://push.example/1');
   await checkPush();
   expect(called).toEqual(['getPush']);
   expect(pushMark('mara')).toBeNull();
 });
 
 it('ends them on the server once the browser allows them no more', async () => {
-  markPush('ON', 'mara', 'one');
+  markPush('ON', 'mara', 'one', 'https://push.example/1');
   permission = 'denied';
   await checkPush();
   expect(called).toEqual(['removePush']);

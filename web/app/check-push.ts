@@ -1,4 +1,4 @@
-import { isSubscribed, pushAbility, subscribe } from '#lib/push.ts';
+import { pushAbility, subscribe, subscribedEndpoint } from '#lib/push.ts';
 import { forgetPush, markPush, type PushMark, pushMark } from '#lib/push-mark.ts';
 import { toast } from '#ui/toast-store.ts';
 import { client } from './client.ts';
@@ -8,9 +8,10 @@ import { sessionId, sessionOwner } from './session.ts';
 /** Nobody is asked here: only what was allowed before is used. */
 const isAllowed = (): boolean => pushAbility() === 'ABLE' && Notification.permission === 'granted';
 
-const renew = async (publicKey: string): Promise<void> => {
+const renew = async (publicKey: string): Promise<string | null> => {
   const made = await subscribe(publicKey);
   if (made) await client.call('savePush', { body: made });
+  return made?.endpoint ?? null;
 };
 
 /** Returns whether anything has changed. */
@@ -19,21 +20,24 @@ const keepOn = async (mark: PushMark | null): Promise<boolean> => {
   const { publicKey, isOn } = await client.call('getPush', {});
   // Nobody has switched them on here, or someone else has.
   if (!isMarked && !isOn) return false;
-  const isThere = await isSubscribed();
-  if (isOn && isThere && mark?.sessionId === sessionId()) return false;
-  if (!isOn && isThere && mark?.sessionId === sessionId()) {
+  const there = await subscribedEndpoint();
+  // The browser may have replaced what the server was told, at any time and by itself.
+  const isReplaced = there !== null && mark !== null && mark.endpoint !== null && mark.endpoint !== there;
+  const isSame = there !== null && !isReplaced && mark?.sessionId === sessionId();
+  if (isSame && isOn && mark?.endpoint) return false;
+  if (isSame && !isOn) {
     // Within the same session: switched off from another device.
     forgetPush();
     return true;
   }
-  if (!isOn || !isThere) await renew(publicKey);
-  markPush('ON', sessionOwner(), sessionId());
+  const endpoint = isOn && there && !isReplaced ? there : await renew(publicKey);
+  markPush('ON', sessionOwner(), sessionId(), endpoint);
   return true;
 };
 
 /**
- * Where this person has switched push notices on: renews a subscription that the browser has lost with its storage, or the
- * server with the session, and ends them on the server once the person has taken the permission away in the browser's settings.
+ * Where this person has switched push notices on: renews a subscription that the browser has lost with its storage or replaced,
+ * or the server with the session, and ends them on the server once the person has taken the permission away in the browser's settings.
  */
 export async function checkPush(): Promise<void> {
   const mark = pushMark(sessionOwner());
@@ -42,7 +46,7 @@ export async function checkPush(): Promise<void> {
   } else {
     if (mark?.state !== 'ON') return;
     await client.call('removePush', {});
-    markPush('ENDED', sessionOwner(), sessionId());
+    markPush('ENDED', sessionOwner(), sessionId(), null);
     toast.show('Push notices have ended on this device: the browser no longer allows them. Texts still reach you.');
   }
   void invalidate('getPush');

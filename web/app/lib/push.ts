@@ -48,8 +48,11 @@ export const subscribe = async (publicKey: string): Promise<SubscriptionBody | n
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 };
 
-export const isSubscribed = async (): Promise<boolean> =>
-  Boolean(await (await navigator.serviceWorker.getRegistration(PUSH_WORKER))?.pushManager.getSubscription());
+/** Where pushes for this browser go; null while it is not subscribed. */
+export const subscribedEndpoint = async (): Promise<string | null> => {
+  const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
+};
 
 /** Ends the subscription in this browser, if there is one, and takes away the notices it shows. */
 export const unsubscribe = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import type { PushChanged } from '#contract/values/notification.ts';
 import { isAppMode } from '#lib/app-mode.ts';
 import { pushMark } from '#lib/push-mark.ts';
 import { useSite } from '#lib/site.ts';
@@ -22,8 +23,8 @@ export function useApp(): void {
         import('#web/make-ready.ts'),
       ]);
       await installWorker(type === 'MANAGER' ? 'MANAGER' : 'MODEL').catch(() => undefined);
-      // Offline it stays as it was. Ambassadors have no jobs, and may not ask for any.
-      if (type === 'MANAGER' || type === 'MODEL') await makeReady(type, filesUrl).catch(() => undefined);
+      // Offline it stays as it was.
+      await makeReady(type, filesUrl).catch(() => undefined);
     };
     const timer = setTimeout(() => void prepare().catch(() => undefined), FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
@@ -41,9 +42,16 @@ const isGranted = () => 'Notification' in window && Notification.permission === 
 export function usePushCheck(): void {
   useEffect(() => {
     if (pushMark(sessionOwner())?.state !== 'ON' && !isGranted()) return;
-    const check = () => import('#web/check-push.ts').then(({ checkPush }) => checkPush());
     // Offline the next start does it.
-    const timer = setTimeout(() => void check().catch(() => undefined), FIRST_SCREEN_MS);
-    return () => clearTimeout(timer);
+    const check = () => void import('#web/check-push.ts').then(({ checkPush }) => checkPush()).catch(() => undefined);
+    const timer = setTimeout(check, FIRST_SCREEN_MS);
+    const worker = navigator.serviceWorker;
+    // Sent by our own service worker alone.
+    const hear = ({ data }: MessageEvent) => (data as PushChanged).kind === 'PUSH_CHANGED' && check();
+    worker?.addEventListener('message', hear);
+    return () => {
+      clearTimeout(timer);
+      worker?.removeEventListener('message', hear);
+    };
   }, []);
 }

@@ -39,7 +39,7 @@ export function usePush() {
       const subscription = await subscribe(data.publicKey);
       if (!subscription) return;
       await save.mutateAsync({ body: subscription });
-      markPush('ON', sessionOwner(), sessionId());
+      markPush('ON', sessionOwner(), sessionId(), subscription.endpoint);
       toast.success('Notices are on for this device.');
     });
 
