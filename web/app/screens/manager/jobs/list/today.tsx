@@ -70,7 +70,7 @@ function DayCard({ job, period, nowMs }: NextPeriod<Day> & { nowMs: number }) {
       </h2>
       <p className={card.time}>{timesText(period, job.timeZone)}</p>
       <div className={styles.acts}>
-        {work === undefined && <Skeleton height="2.75rem" />}
+        {isLive && work === undefined && <Skeleton height="2.75rem" />}
         {isLive && code && (
           <Button icon={<QrCode />} onClick={() => setShows('CODE')}>
             QR code
