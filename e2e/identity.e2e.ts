@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { aPhotograph } from '#server/testing/identity.ts';
 import { test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
+import { ofThisRun } from './of-this-run.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations } from './page-monitor.ts';
 import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
@@ -20,7 +21,8 @@ test('a model shows who they are before the first booking, without a camera, and
   browser,
   manager,
 }) => {
-  const model = await createModel('Ottilie', { verified: false });
+  const lastName = ofThisRun('Abara');
+  const model = await createModel('Ottilie', { verified: false, lastName });
   const path = { id: manager.jobId };
   await model.client.call('applyToJob', { path, body: {} });
   await manager.client.call('acceptApplication', { path: { jobId: manager.jobId, modelId: model.id } });
@@ -39,9 +41,9 @@ test('a model shows who they are before the first booking, without a camera, and
   await expect(page.getByText('Being checked')).toBeVisible();
 
   const office = await openOffice(browser, '/office/identity');
-  const check = office.getByRole('listitem').filter({ hasText: 'Ottilie Abara' });
+  const check = office.getByRole('listitem').filter({ hasText: `Ottilie ${lastName}` });
   await check.getByRole('button', { name: 'Look at it' }).click();
-  await expect(check.getByRole('img', { name: 'Ottilie Abara: document' })).toBeVisible();
+  await expect(check.getByRole('img', { name: `Ottilie ${lastName}: document` })).toBeVisible();
   await check.getByLabel('The document', { exact: true }).selectOption('FITS');
   await check.getByLabel('The face and the age').selectOption('FITS');
   await check.getByLabel('Born, by the document').fill('1999-03-04');

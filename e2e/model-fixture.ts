@@ -7,12 +7,12 @@ import { aNewPhone, openSession, type Person, staffAtDesk } from './people.ts';
 export type Model = Person & { id: string; phone: string };
 
 /** A model with a profile and no photo, and their API client; verified, so that they can be booked. */
-export const createModel = async (firstName: string, { verified = true } = {}): Promise<Model> => {
+export const createModel = async (firstName: string, { verified = true, lastName = 'Abara' } = {}): Promise<Model> => {
   const phone = aNewPhone();
   const person = await openSession(phone);
   const { client } = person;
   await client.call('becomeModel', {});
-  await client.call('saveName', { body: { name: `${firstName} Abara` } });
+  await client.call('saveName', { body: { name: `${firstName} ${lastName}` } });
   await client.call('saveSocialLinks', { body: { urlInstagram: '@abara' } });
   await client.call('saveModelProfile', { body: profileFacts });
   const model = { ...person, phone, id: (await client.call('getUser', {})).id };

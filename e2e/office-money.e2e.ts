@@ -6,6 +6,7 @@ import { readSettings } from '#tools/settings.ts';
 import { anOpenJob } from './job-fixtures.ts';
 import { type Manager, test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
+import { ofThisRun } from './of-this-run.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
 import { codeFor, financeAtDesk } from './people.ts';
@@ -22,7 +23,7 @@ const paidJob = async ({ client, ...manager }: Manager): Promise<string> => {
   return id;
 };
 
-const because = 'They waited for an hour.';
+const because = ofThisRun('They waited for an hour.');
 
 test('one asks for a refund of $600, cannot approve it, a colleague does, and the manager sees it', async ({
   browser,
@@ -61,7 +62,7 @@ test('one asks for a refund of $600, cannot approve it, a colleague does, and th
   expect(await overflow(asking)).toEqual([]);
 
   const approving = await openOffice(browser, '/office/money?list=refunds', await financeAtDesk());
-  await approving.getByRole('link').filter({ hasText: because }).first().click();
+  await approving.getByRole('link').filter({ hasText: because }).click();
   await expect(approving).toHaveURL(new RegExp(jobId));
   await approving.getByRole('button', { name: 'Approve' }).click();
   await approving.getByLabel('Reason').fill('The list of the day says so.');

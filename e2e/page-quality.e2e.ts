@@ -195,6 +195,10 @@ test('no office page has an error, an accessibility violation or a layout shift'
     '/office/codes',
     '/office/find',
     '/office/me',
+    '/office/money',
+    '/office/closes',
+    '/office/cases',
+    `/office/money/jobs/${first('JOB')}`,
     `/office/jobs/${first('JOB')}`,
     `/office/people/${first('USER')}`,
   ];

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { registrationOrder } from '#contract/values/job-steps.ts';
-import { addTestCard, testCards } from '#server/testing/payments.ts';
-import { cardForm, saveCard } from './card-form.ts';
+import { addTestCard, testBanks, testCards } from '#server/testing/payments.ts';
+import { cardForm, saveBank, saveCard } from './card-form.ts';
 import { aJob } from './job-fixtures.ts';
 import { approvedManager, createManager, test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
+import { axeViolations } from './page-monitor.ts';
 import { setSessionCookies } from './session-cookies.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
@@ -173,6 +175,39 @@ test('an amount that changed is shown again before it is charged', async ({ page
   await pay(page).click();
   await expect(page.getByText(/nothing was charged/)).toBeVisible();
   await expect(pay(page)).toHaveText('Pay $414 now');
+});
+
+test('a bank account is added on the page, and its debit is under way until the bank has paid', async ({ page }) => {
+  const manager = await withBooking();
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${manager.jobId}/payment/bank`);
+  await saveBank(page, testBanks.fine);
+  await expect(page.getByText(/^By paying you let us debit .* ending in 6789/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Use a card instead' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await expect(pay(page)).toHaveText('Pay $207 now');
+  await pay(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  const { items } = await manager.client.call('getCharges', { query: {} });
+  expect(items.map(({ amountCents }) => amountCents)).toEqual([20_700]);
+});
+
+test('charges and documents are downloaded as tables', async ({ page }) => {
+  const manager = await withBooking();
+  const path = { id: manager.jobId };
+  const { methods, fingerprint } = await manager.client.call('getJobPayment', { path });
+  await manager.client.call('payJob', { path, body: { methodId: methods[0]?.id ?? '', fingerprint } });
+  await setSessionCookies(page.context(), manager);
+  await page.goto('/manager/profile/billing');
+  const table = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return readFileSync(await (await download).path(), 'utf8');
+  };
+  expect(await table('CSV of invoices and receipts')).toMatch(/INV-\d{6},.*,207/);
+  await page.getByRole('radio', { name: 'Charges' }).check({ force: true });
+  expect(await table('CSV of charges')).toMatch(/,Bookings,.*,Paid,207,0/);
 });
 
 test('payment by any other method is not there', async ({ page, manager }) => {

@@ -1,12 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
+import { ofThisRun } from './of-this-run.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations } from './page-monitor.ts';
 import { openInAppShell } from './session-cookies.ts';
 
 test('a booked model shares where they work, and reports from the set in two taps', async ({ browser, manager }) => {
-  const model = await createModel('Romy');
+  const lastName = ofThisRun('Abara');
+  const model = await createModel('Romy', { lastName });
   const path = { id: manager.jobId };
   await model.client.call('applyToJob', { path, body: {} });
   await manager.client.call('acceptApplication', { path: { jobId: manager.jobId, modelId: model.id } });
@@ -31,7 +33,7 @@ test('a booked model shares where they work, and reports from the set in two tap
   await expect(safety.getByText('Our team is called now.')).toBeVisible();
 
   const office = await openOffice(browser, '/office/incidents');
-  const incident = office.getByRole('listitem').filter({ hasText: 'Romy Abara' });
+  const incident = office.getByRole('listitem').filter({ hasText: `Romy ${lastName}` });
   await expect(incident.getByText('Urgent')).toBeVisible();
   expect(await axeViolations(office)).toEqual([]);
   await incident.getByRole('button', { name: 'I have it' }).click();

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
+import { ofThisRun } from './of-this-run.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
 import { openInAppShell, setSessionCookies } from './session-cookies.ts';
@@ -65,7 +66,8 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   await dialog.getByRole('button', { name: 'Open the dispute' }).click();
   await expect(dialog.getByText('Choose a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').selectOption('HOURS');
-  await dialog.getByLabel('What is wrong').fill('I stayed until the doors closed.');
+  const objection = ofThisRun('I stayed until the doors closed.');
+  await dialog.getByLabel('What is wrong').fill(objection);
   expect(await axeViolations(phone)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open the dispute' }).click();
   await expect(own.getByText('In dispute')).toBeVisible();
@@ -76,7 +78,7 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   await expect(page.getByText('The list at the door says 3:30.')).toBeVisible();
 
   const desk = await openOffice(browser, '/office/cases');
-  const found = desk.getByRole('listitem').filter({ hasText: 'I stayed until the doors closed.' });
+  const found = desk.getByRole('listitem').filter({ hasText: objection });
   await expect(found.getByText('The list at the door says 3:30.')).toBeVisible();
   expect(await axeViolations(desk)).toEqual([]);
   await found.getByRole('button', { name: 'Decide the pay' }).click();
@@ -116,7 +118,8 @@ test('a manager claims a no-show, and the model answers it, each with a picture 
   await page.getByRole('button', { name: 'Did not come' }).click();
   await page.getByRole('button', { name: 'Claim a no-show' }).click();
   await expect(page.getByText('Write at least 10 characters.')).toBeVisible();
-  await page.getByLabel('What happened').fill('Nobody came to the door.');
+  const evidence = ofThisRun('Nobody came to the door.');
+  await page.getByLabel('What happened').fill(evidence);
   await attachPicture(page, 'door.png');
   await page.getByRole('button', { name: 'Claim a no-show' }).click();
   await expect(page.getByText('No-show claimed')).toBeVisible();
@@ -124,7 +127,7 @@ test('a manager claims a no-show, and the model answers it, each with a picture 
 
   const phone = await openInAppShell(browser, model, `/model/account/dashboard?job=${jobId}`);
   const own = phone.getByRole('region', { name: 'Your hours' });
-  await expect(own.getByText('Nobody came to the door.')).toBeVisible();
+  await expect(own.getByText(evidence)).toBeVisible();
   expect(await axeViolations(phone)).toEqual([]);
   await expect(own.getByRole('img', { name: 'Picture 1 from the client' })).toBeVisible();
   await own.getByRole('button', { name: 'I was there' }).click();
@@ -137,7 +140,7 @@ test('a manager claims a no-show, and the model answers it, each with a picture 
   await expect(page.getByRole('img', { name: 'Picture 1 from the model' })).toBeVisible();
 
   const desk = await openOffice(browser, '/office/cases');
-  const found = desk.getByRole('listitem').filter({ hasText: 'Nobody came to the door.' });
+  const found = desk.getByRole('listitem').filter({ hasText: evidence });
   await expect(found.getByRole('img', { name: /^Picture 1 from / })).toHaveCount(2);
   expect(await axeViolations(desk)).toEqual([]);
   await desk.context().close();

@@ -96,12 +96,8 @@ export const balanceOf = async (system: System, kind: string, ownerId: string | 
   return Number(rows[0]?.cents ?? 0);
 };
 
-/** Sets up the payouts of a model on the provider's page; the id of the account. */
-export const withPayoutAccount = async (
-  system: System,
-  { id, client }: Person,
-  answers: Partial<typeof rightAnswers> = rightAnswers,
-): Promise<string> => {
+/** Sets up the payouts of a model on the provider's page. */
+export const setUpPayouts = async (client: Client, answers: Partial<typeof rightAnswers> = rightAnswers) => {
   const { url } = await client.call('openPayoutAccount', {});
   const session = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '';
   const answer = await fetch(session, {
@@ -111,6 +107,15 @@ export const withPayoutAccount = async (
   });
   if (answer.status !== 303) throw new Error(await answer.text());
   await client.call('checkPayoutAccount', {});
+};
+
+/** The same, and the id of the account. */
+export const withPayoutAccount = async (
+  system: System,
+  { id, client }: Person,
+  answers?: Partial<typeof rightAnswers>,
+): Promise<string> => {
+  await setUpPayouts(client, answers);
   const [account] = await system.sql('select account_id from payout_accounts where user_id = $1', [id]);
   return String(account?.account_id);
 };
