@@ -18,10 +18,12 @@ export function useApp(): void {
   useEffect(() => {
     if (!isAppMode()) return;
     const prepare = async () => {
-      const [{ installWorker }, { makeReady }] = await Promise.all([
+      const [{ installWorker }, { makeReady }, { keepStorage }] = await Promise.all([
         import('#web/app-worker.ts'),
         import('#web/make-ready.ts'),
+        import('#web/keep-storage.ts'),
       ]);
+      void keepStorage('START').catch(() => undefined);
       await installWorker(type === 'MANAGER' ? 'MANAGER' : 'MODEL').catch(() => undefined);
       // Offline it stays as it was.
       await makeReady(type, filesUrl).catch(() => undefined);
