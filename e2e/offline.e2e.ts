@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { APP_WORKER, PUSH_WORKER } from '#contract/values/app-worker.ts';
 import { readAppFiles } from '#tools/app-files.ts';
+import { openChatProgram } from './chat-program.ts';
 import { anOpenJob, bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
 import { createListedModel, createModel, type Model } from './model-fixture.ts';
@@ -33,6 +34,21 @@ const kept = (page: Page) =>
       : [];
     database.close();
     return { files, keys: answers.map(({ queryKey }) => queryKey) };
+  });
+
+/** The conversations as the app keeps them, in one text. */
+const keptMessages = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('zodel_offline');
+    const database = await new Promise<IDBDatabase>(done => {
+      opening.onsuccess = () => done(opening.result);
+    });
+    const asking = database.transaction('channels').objectStore('channels').getAll();
+    const rows = await new Promise<{ kept: { window: unknown } }[]>(done => {
+      asking.onsuccess = () => done(asking.result);
+    });
+    database.close();
+    return JSON.stringify(rows.map(({ kept }) => kept.window));
   });
 
 /** Until all that can be read offline is stored. */
@@ -153,6 +169,65 @@ test('what is done offline waits through a restart, can be taken back, and is se
   await context.close();
 });
 
+test('in airplane mode conversations are read, and what is written waits through restarts and is sent once in order', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(120_000);
+  const model = await createListedModel('Runa');
+  const jobId = await bookedJob(manager, model);
+  const { channel } = await manager.client.call('openDirectChat', { path: { jobId, modelId: model.id } });
+  const { chat, close } = await openChatProgram(manager);
+  const direct = chat.channel(channel);
+  direct.view.subscribe(() => undefined);
+  direct.send({ body: 'Please come by the back door.' });
+  const { context, page } = await openApp(browser, model);
+  await expect.poll(() => keptMessages(page), { timeout: 30_000 }).toContain('Please come by the back door.');
+  await context.setOffline(true);
+
+  // From the job, to a conversation that was never opened on this phone.
+  const job = await restart(context, page, `${DASHBOARD}?job=${jobId}`);
+  await job.getByRole('dialog').getByRole('button', { name: 'Message' }).click();
+  await expect(job).toHaveURL(new RegExp(channel));
+  const messages = (of: Page) => of.getByRole('list', { name: 'Messages', exact: true });
+  await expect(messages(job).getByText('Please come by the back door.')).toBeVisible();
+  const write = async (of: Page, text: string) => {
+    await of.getByRole('textbox', { name: /^Message / }).fill(text);
+    await of.getByRole('button', { name: 'Send' }).click();
+    await expect(messages(of).getByText(text)).toBeVisible();
+  };
+  await write(job, 'First');
+  await expect(messages(job).getByText('Waiting for a connection')).toBeVisible();
+
+  const list = await restart(context, job, '/chat');
+  await expect(list.getByText('You are offline. One message waits and will be sent when you are back.')).toBeVisible();
+  await list.getByRole('link', { name: /Please come by the back door/ }).click();
+  await expect(messages(list).getByText('First')).toBeVisible();
+  await write(list, 'Second');
+  await write(list, 'Never');
+
+  // All that waits is listed in one place, and can be taken back there.
+  const jobs = await restart(context, list);
+  await jobs.getByRole('button', { name: '3 things wait to be sent' }).click();
+  const waiting = jobs.getByRole('dialog').getByRole('list', { name: 'Messages that wait to be sent' });
+  await expect(waiting.getByRole('listitem')).toHaveText([/First/, /Second/, /Never/]);
+  await waiting.getByRole('button', { name: 'Take back: message, Never' }).click();
+  await expect(waiting.getByRole('listitem')).toHaveCount(2);
+
+  const last = await restart(context, jobs, `/chat/${channel}`);
+  await expect(
+    messages(last)
+      .getByRole('listitem')
+      .filter({ hasText: /First|Second/ }),
+  ).toHaveText([/First/, /Second/]);
+  await context.setOffline(false);
+  await expect(last.getByText('Waiting for a connection')).toHaveCount(0, { timeout: 30_000 });
+  const bodies = () => direct.view.read().messages.map(({ body }) => body);
+  await expect.poll(bodies).toEqual(['Please come by the back door.', 'First', 'Second']);
+  close();
+  await context.close();
+});
+
 test('a manager runs the day offline from a cold start: the list, the code, a tick that is sent once', async ({
   browser,
   manager,
@@ -261,26 +336,81 @@ const answersIn = (page: Page) =>
     return JSON.stringify(rows);
   });
 
+/** What is kept in this browser of chats, drafts and uploads, and how many notices it shows. */
+const leftIn = (page: Page) =>
+  page.evaluate(async () => {
+    const asked = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>(done => request.addEventListener('success', () => done(request.result)));
+    let unsent = 0;
+    // Opened only where it is there: opening makes one.
+    if ((await indexedDB.databases()).some(({ name }) => name === 'zodel_chat')) {
+      const database = await asked(indexedDB.open('zodel_chat'));
+      unsent = await asked(database.transaction('outbox').objectStore('outbox').count());
+      database.close();
+    }
+    const isWork = (key: string) => /_(chatDrafts|unsent|waiting|uploads|createJobPost|newJob|edit_.*)$/.test(key);
+    const notices = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
+    return { keys: Object.keys(localStorage).filter(isWork).sort(), unsent, notices: notices.length };
+  });
+const nothing = { keys: [], unsent: 0, notices: 0 };
+
+/** A browser without a screen shows no notices: a stored number stands for them. */
+const standInForNotices = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    ServiceWorkerRegistration.prototype.getNotifications = async () => {
+      const shown = Number(localStorage.getItem('notices_shown') ?? 0);
+      const close = () => localStorage.removeItem('notices_shown');
+      return Array.from({ length: shown }, () => Object.assign(Object.create(Notification.prototype), { close }));
+    };
+  });
+const showNotice = (page: Page) => page.evaluate(() => localStorage.setItem('notices_shown', '1'));
+
 test('nothing private is left after signing out, nor for the next person', async ({ browser, manager }) => {
+  test.setTimeout(180_000);
   const [model, next] = [await createModel('Sanna'), await createModel('Mirre')];
   await bookedJob(manager, model);
   const { context, page } = await openApp(browser, model);
+  await standInForNotices(context);
+  await expect.poll(() => keptMessages(page), { timeout: 30_000 }).toContain('BOOKED');
+  // What Sanna writes without a connection waits, and so does what she has not sent.
+  await context.setOffline(true);
+  await page.goto('/chat/support');
+  const field = page.getByRole('textbox', { name: /^Message / });
+  await field.fill('From Sanna');
+  await field.press('Enter');
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await field.fill('Not for others');
+  await page.evaluate(() => {
+    for (const name of ['uploads', 'createJobPost', 'newJob', 'edit_1']) localStorage.setItem(`zodel_${name}`, '{}');
+  });
+  await showNotice(page);
+  const work = ['chatDrafts', 'createJobPost', 'edit_1', 'newJob', 'unsent', 'uploads'].map(name => `zodel_${name}`);
+  expect(await leftIn(page)).toEqual({ keys: work, unsent: 1, notices: 1 });
   await page.evaluate(async () => void (await (await caches.open('pictures')).put('/seen', new Response('a picture'))));
   // Another session takes the place of this one without signing out.
+  await page.close();
+  await context.setOffline(false);
   await setSessionCookies(context, next);
-  const other = await restart(context, page);
+  const other = await context.newPage();
+  await other.goto(DASHBOARD);
   await expect(other.getByRole('button', { name: /account of Mirre/ })).toBeVisible();
   await untilKept(other);
   const stored = await answersIn(other);
   expect(stored).toContain('Mirre');
   expect(stored).not.toContain('Sanna');
   expect(await other.evaluate(async () => (await caches.match('/seen')) !== undefined)).toBe(false);
+  expect(await leftIn(other)).toEqual(nothing);
+  expect(await keptMessages(other)).not.toContain('Sanna');
+  await expect(other.getByText(/to be sent/)).toHaveCount(0);
 
   // A session that is ended from elsewhere leaves nothing to read.
+  await showNotice(other);
   await next.client.call('signOut', {});
   await other.reload();
   await expect(other).toHaveURL(/\/\?next=/);
   expect(await answersIn(other)).toBe('[]');
+  expect(await keptMessages(other)).toBe('[]');
+  expect(await leftIn(other)).toEqual(nothing);
 
   // Who signs in within the app is there offline from then on.
   await enterCode(other, model.phone, { isThere: true });
@@ -305,6 +435,28 @@ test('nothing private is left after signing out, nor for the next person', async
   await context.setOffline(true);
   await last.goto(DASHBOARD).catch(() => undefined);
   await expect(last.getByText('Sanna')).toHaveCount(0);
+  await context.close();
+});
+
+test('who signs out without a connection is signed out on the server with the next one', async ({ browser }) => {
+  const model = await createModel('Ylfa');
+  const { context, page } = await openApp(browser, model);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect.poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith('token'))).toEqual([]);
+  await page.close();
+  await model.client.call('getUser', {});
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/');
+  const isOver = () =>
+    model.client.call('getUser', {}).then(
+      () => false,
+      ({ status }) => status === 401,
+    );
+  await expect.poll(isOver).toBe(true);
+  await expect.poll(() => again.evaluate(() => localStorage.getItem('zodel_goodbyes'))).toBeNull();
   await context.close();
 });
 
@@ -397,6 +549,35 @@ test('airplane mode in the middle of applying, withdrawing, answering and checki
   }
   await context.close();
 });
+
+for (const days of [1, -1])
+  test(`with a clock that is ${days > 0 ? 'a day ahead' : 'a day behind'}, one checks in offline after a restart, at the right time`, async ({
+    browser,
+    manager,
+  }) => {
+    test.setTimeout(120_000);
+    const model = await createListedModel('Solvei');
+    const id = await bookedJob(manager, model);
+    await beginWorkDay(id, 'PREPAID');
+    const { context, page } = await openApp(browser, model);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 36.17, longitude: -115.14, accuracy: 30 });
+    await context.clock.setFixedTime(Date.now() + days * DAY_MS);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('zodel_clock'))).not.toBeNull();
+    await context.setOffline(true);
+    const again = await restart(context, page, `${DASHBOARD}?job=${id}`);
+    await again.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
+    const tappedMs = Date.now();
+    await expect(again.getByRole('dialog').getByText(/Waits to be sent/)).toBeVisible();
+    await context.setOffline(false);
+    await expect(again.getByText(/^Sent: Check in/)).toBeVisible();
+    const { parts } = await model.client.call('getWork', { path: { id } });
+    const at = Date.parse(parts[0]?.shifts[0]?.checkedInAt ?? '');
+    // The clock of this page stands still.
+    expect(Math.abs(at - tappedMs)).toBeLessThan(10 * 60_000);
+    await context.close();
+  });
 
 test('where the browser has deleted what was stored, the app opens online, says what is lost, and stores again', async ({
   browser,

@@ -5,5 +5,8 @@ export const setClockOffset = (ms: number): void => {
   offsetMs = ms;
 };
 
+/** By how much the server's clock is ahead of this device's, as far as is known. */
+export const clockOffsetNow = (): number => offsetMs;
+
 /** The server's time, for countdowns that do not depend on the device's clock. */
 export const serverNowMs = (): number => Date.now() + offsetMs;

@@ -13,7 +13,7 @@ export type Problem = { code: string; sentence: string };
 
 export type ChatStatus = {
   state: ChatState;
-  /** Who one is; null until the first connection. */
+  /** Who one is; null until the first connection, where nothing is kept of an earlier one. */
   chatUserId: string | null;
   /** The name of the conversation with support: `support:…`. */
   supportChannel: string | null;
@@ -25,7 +25,7 @@ export type ChatStatus = {
 /** Every channel of the person: pinned first, then by the last message. */
 export type ChannelList = {
   channels: readonly Channel[];
-  /** False until all pages have arrived: the list grows meanwhile. */
+  /** False until all pages have arrived: the list grows meanwhile. True for what was kept of an earlier start. */
   isComplete: boolean;
   /** Set while nothing could be loaded; trying goes on. */
   problem: Problem | null;
@@ -129,6 +129,8 @@ export type Chat = {
   readonly channels: Readable<ChannelList>;
   /** The same object for the same id, so its readables are stable. */
   channel(id: string): ChatChannel;
+  /** One's own messages that the server does not have yet, in the order of writing; those that were refused too. */
+  readonly unsent: Readable<readonly Unsent[]>;
   search(text: string, where?: { channel?: string; cursor?: string }): Promise<ReplyOf<'search'>>;
   /** Stops all timers. The connection stays open: whoever opened it closes it. */
   close(): void;

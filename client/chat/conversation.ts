@@ -3,9 +3,11 @@ import type { Message } from '#contract/schemas/chat-message.ts';
 import type { Live } from '../live/live.ts';
 import { writable } from '../live/readable.ts';
 import type { ChannelView, ChatChannel } from './chat.ts';
+import { endOf } from './chat-storage.ts';
 import type { HeldChannels } from './held-channels.ts';
 import { historyOf } from './history.ts';
 import { type LiveMessageList, liveMessageList } from './message-lists.ts';
+import type { MessageWindow } from './message-window.ts';
 import type { Outbox } from './outbox.ts';
 import { problemOf } from './problem.ts';
 import type { ReadCursors } from './read-cursors.ts';
@@ -20,6 +22,8 @@ export type Parts = {
   /** The channel is asked for and taken into the list; rejects when one has no part in it. */
   fetchChannel(id: string): Promise<void>;
   mute(channel: string, muted: boolean): Promise<void>;
+  /** Something of the channel changed that is kept for the next start. */
+  changed(channel: string): void;
 };
 
 export type Conversation = {
@@ -36,6 +40,8 @@ export type Conversation = {
   complete(): void;
   leave(problem: ChannelView['problem']): void;
   messagesAfter(seq: number): readonly Message[] | null;
+  /** What of it is kept for the next start; LATER while it is not known up to its end. */
+  end(): MessageWindow | null | 'LATER';
 };
 
 const nothing: ChannelView = {
@@ -51,9 +57,9 @@ const nothing: ChannelView = {
 const noMessages: readonly Message[] = [];
 
 /** One conversation as a screen has it: its window, what is unsent, and what can be done in it. */
-export function conversationOf(id: string, parts: Parts): Conversation {
+export function conversationOf(id: string, parts: Parts, kept: MessageWindow | null = null): Conversation {
   const { live, channels, outbox, cursors, typing } = parts;
-  const history = historyOf(live, id, () => channels.get(id)?.lastMessageSeq ?? 0);
+  const history = historyOf(live, id, () => channels.get(id)?.lastMessageSeq ?? 0, kept);
   const threads = new Map<number, LiveMessageList>();
   let isWatched = false;
   let problem: ChannelView['problem'] = null;
@@ -88,7 +94,10 @@ export function conversationOf(id: string, parts: Parts): Conversation {
     const names = Object.keys(next) as (keyof ChannelView)[];
     if (names.some(name => next[name] !== held[name])) view.write(next);
   };
-  history.shown.subscribe(refresh);
+  history.shown.subscribe(() => {
+    refresh();
+    parts.changed(id);
+  });
   channels.watch(id, refresh);
 
   /** Loads what a watched view lacks. Failures stand in the view. */
@@ -184,10 +193,15 @@ export function conversationOf(id: string, parts: Parts): Conversation {
     },
   };
 
+  if (kept) refresh();
   return {
     screen,
     take,
     refresh,
+    end: () => {
+      const end = history.end();
+      return end === null || end === 'LATER' ? end : endOf(end);
+    },
     reload: () => {
       // Taken back into the channel.
       if (problem && isWatched) void start();

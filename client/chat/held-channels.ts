@@ -5,7 +5,7 @@ import { applied, type HeldChannel, inListOrder } from './apply-event.ts';
 import type { ChannelList } from './chat.ts';
 
 /** All channels of the person as they stand, and the list that screens show of them. */
-export function heldChannels() {
+export function heldChannels(onChanged: (id: string) => void) {
   const held = new Map<string, HeldChannel>();
   const list = writable<ChannelList>({ channels: [], isComplete: false, problem: null });
   const watchers = new Map<string, Set<() => void>>();
@@ -14,6 +14,7 @@ export function heldChannels() {
   /** Many events of one frame sort the list once. */
   const changed = (id: string) => {
     for (const tell of watchers.get(id) ?? []) tell();
+    onChanged(id);
     if (isDirty) return;
     isDirty = true;
     queueMicrotask(sort);
@@ -34,6 +35,13 @@ export function heldChannels() {
     all: (): Channel[] => [...held.values()].map(({ channel }) => channel),
     heads: (): Record<string, number> =>
       Object.fromEntries([...held.values()].map(({ channel }) => [channel.id, channel.lastEventSeq])),
+    /** As they were kept when the program last ran. */
+    restore: (kept: readonly HeldChannel[]) => {
+      for (const { channel, countedTo } of kept) held.set(channel.id, { channel, countedTo });
+      sort();
+      list.write({ ...list.read(), isComplete: kept.length > 0 });
+    },
+    countedTo: (id: string): number => held.get(id)?.countedTo ?? 0,
     /** A channel as the server just told it, with its log read up to there. */
     adopt: (channel: Channel) => put({ channel, countedTo: channel.lastEventSeq }),
     apply: (id: string, event: ChannelEvent, me: string) => {

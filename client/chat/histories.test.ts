@@ -3,6 +3,7 @@ import type { Message } from '#contract/schemas/chat-message.ts';
 import type { Chat } from './chat.ts';
 import { openChat } from './open-chat.ts';
 import { memoryOutbox } from './outbox-storage.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 import { type Draws, drawsOf } from './testing/random.ts';
 import { type SimulatedServer, simulatedServer } from './testing/simulated-server.ts';
 import { type Faults, unreliableConnection } from './testing/unreliable-connection.ts';
@@ -27,12 +28,18 @@ const roomOf = (server: SimulatedServer, id: string) => {
 
 type Device = ReturnType<typeof aDevice>;
 
-/** A program of one person: it can be restarted, and what is unsent survives. */
+/** A program of one person: it can be restarted, and what is unsent or was kept survives. */
 function aDevice(server: SimulatedServer, me: string, draws: Draws) {
-  const storage = memoryOutbox();
+  const outbox = memoryOutbox();
+  const memory = memoryStorage();
   const open = () => {
     const line = unreliableConnection(server, me, draws, faults);
-    const chat: Chat = openChat({ live: line.live, outbox: storage, mute: async () => undefined });
+    const chat: Chat = openChat({
+      live: line.live,
+      outbox,
+      storage: memory.open(),
+      mute: async () => undefined,
+    });
     const stops = rooms.filter(id => id !== unwatched).map(id => chat.channel(id).view.subscribe(() => undefined));
     line.connect();
     return { line, chat, stops };

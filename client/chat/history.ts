@@ -14,13 +14,13 @@ type Place = Omit<AskOf<'history'>, 'channel' | 'limit'>;
 const FILL_MAX = 10;
 
 /** The window of one channel: pages of its history, and what the log brings. */
-export function historyOf(live: Live, channel: string, lastMessageSeq: () => number) {
-  const shown = writable<Shown>({ window: null, loading: 'NONE', problem: null });
+export function historyOf(live: Live, channel: string, lastMessageSeq: () => number, kept: MessageWindow | null) {
+  const shown = writable<Shown>({ window: kept, loading: 'NONE', problem: null });
   /** Told by the log while a page is on its way: the page may hold older versions of them. */
   let meanwhile: Message[] | null = null;
   let round = 0;
   /** Whether the window reaches the end, or is to: what is missing there is then read by itself. */
-  let followsEnd = false;
+  let followsEnd = kept !== null && !kept.hasAfter;
 
   const put = (part: Partial<Shown>) => shown.write({ ...shown.read(), ...part });
 
@@ -97,6 +97,12 @@ export function historyOf(live: Live, channel: string, lastMessageSeq: () => num
       if (!shown.read().window) return;
       isStale = true;
       await complete();
+    },
+    /** The end of the channel as it is shown; null where none was read, LATER while it is elsewhere or being read. */
+    end: (): MessageWindow | null | 'LATER' => {
+      const { window, loading } = shown.read();
+      if (!window) return loading === 'NONE' ? null : 'LATER';
+      return isStale || window.hasAfter || lastOf(window) !== lastMessageSeq() ? 'LATER' : window;
     },
     loadAfter,
     loadBefore: async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PushFrame } from '#contract/schemas/chat-frames.ts';
 import { openChat } from './open-chat.ts';
+import { memoryOutbox } from './outbox-storage.ts';
+import { memoryStorage } from './testing/memory-storage.ts';
 import { drawsOf } from './testing/random.ts';
 import { simulatedServer } from './testing/simulated-server.ts';
 import { unreliableConnection } from './testing/unreliable-connection.ts';
@@ -148,5 +150,108 @@ describe('a chat', () => {
     expect(chat.status.read()).toMatchObject({ state: 'LIVE', unsent: 0 });
     expect(group.view.read().unsent).toEqual([]);
     expect(server.rooms.get(GROUP)?.messages).toHaveLength(1);
+  });
+});
+
+describe('a chat that was kept', () => {
+  /** Programs of ann, one after the other, over one storage. */
+  const aPhone = () => {
+    const server = simulatedServer();
+    server.addRoom(GROUP, ['ann', 'ben']);
+    const [memory, outbox] = [memoryStorage(), memoryOutbox()];
+    const start = () => {
+      const line = unreliableConnection(server, 'ann', drawsOf(1), { lost: 0, doubled: 0, replyLost: 0, latestMs: 0 });
+      const chat = openChat({ live: line.live, outbox, storage: memory.open(), mute: async () => undefined });
+      const stop = () => {
+        line.disconnect();
+        chat.close();
+      };
+      return { line, chat, stop, group: chat.channel(GROUP) };
+    };
+    const say = (body: string) => server.requests.send('ben', { channel: GROUP, cid: crypto.randomUUID(), body });
+    const firstStart = async () => {
+      const first = start();
+      first.line.connect();
+      await settle();
+      void first.group.loadLatest();
+      await settle(1_000);
+      first.stop();
+    };
+    return { server, memory, start, say, firstStart };
+  };
+  const watch = ({ group }: ReturnType<ReturnType<typeof aPhone>['start']>) => {
+    group.view.subscribe(() => undefined);
+    return () => group.view.read();
+  };
+
+  it('is there without a connection: who one is, the list, the last messages, and what waits', async () => {
+    const { say, start, firstStart, server } = aPhone();
+    for (let n = 1; n <= 60; n += 1) say(`${n}`);
+    await firstStart();
+    const second = start();
+    const view = watch(second);
+    expect(second.chat.status.read()).toMatchObject({ chatUserId: 'ann', supportChannel: 'support:help' });
+    expect(second.chat.channels.read()).toMatchObject({ isComplete: true, channels: [{ id: GROUP, unread: 60 }] });
+    expect(view()).toMatchObject({ hasBefore: true, hasAfter: false, loading: 'NONE' });
+    expect(view().messages.at(-1)?.body).toBe('60');
+    second.group.send({ body: 'First' });
+    await settle();
+    second.stop();
+
+    const third = start();
+    const again = watch(third);
+    third.group.send({ body: 'Second' });
+    await settle();
+    expect(again().unsent.map(({ body }) => body)).toEqual(['First', 'Second']);
+    say('Meanwhile');
+    third.line.connect();
+    await settle(1_000);
+    expect(
+      again()
+        .messages.slice(-3)
+        .map(({ body }) => body),
+    ).toEqual(['Meanwhile', 'First', 'Second']);
+    expect(again().unsent).toEqual([]);
+    expect(server.rooms.get(GROUP)?.messages).toHaveLength(63);
+    expect(third.chat.channels.read().channels[0]?.unread).toBe(server.unreadOf(GROUP, 'ann'));
+  });
+
+  it('tells the server what was read without a connection, after the next start too', async () => {
+    const { say, start, firstStart, server } = aPhone();
+    for (const body of ['1', '2', '3']) say(body);
+    await firstStart();
+    const second = start();
+    second.group.read(2);
+    await settle(1_000);
+    second.stop();
+    expect(server.unreadOf(GROUP, 'ann')).toBe(3);
+    const third = start();
+    expect(third.chat.channels.read().channels[0]).toMatchObject({ readSeq: 2, unread: 1 });
+    third.line.connect();
+    await settle(1_000);
+    expect(server.unreadOf(GROUP, 'ann')).toBe(1);
+    expect(third.chat.channels.read().channels[0]).toMatchObject({ readSeq: 2, unread: 1 });
+  });
+
+  it('keeps no more than 50 messages of a conversation, and none of one that was left', async () => {
+    const { say, firstStart, memory, server, start } = aPhone();
+    for (let n = 1; n <= 25; n += 1) say(`${n}`);
+    await firstStart();
+    const second = start();
+    second.line.connect();
+    await settle();
+    for (let n = 26; n <= 80; n += 1) say(`${n}`);
+    await settle(1_000);
+    expect(memory.kept()?.channels[0]?.window).toMatchObject({ hasBefore: true });
+    expect(memory.kept()?.channels[0]?.window?.messages.map(({ body }) => body)).toEqual(
+      Array.from({ length: 50 }, (_, n) => `${31 + n}`),
+    );
+    second.stop();
+    server.rooms.get(GROUP)?.members.delete('ann');
+    const third = start();
+    third.line.connect();
+    await settle(1_000);
+    expect(third.chat.channels.read().channels).toEqual([]);
+    expect(memory.kept()?.channels).toEqual([]);
   });
 });

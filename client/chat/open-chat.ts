@@ -7,8 +7,10 @@ import { backoffMs, pauseFor } from '../live/backoff.ts';
 import type { Live, SignedInChat } from '../live/live.ts';
 import { writable } from '../live/readable.ts';
 import type { Chat, ChatState, ChatStatus } from './chat.ts';
+import type { ChatStorage, KeptChannel } from './chat-storage.ts';
 import { type Conversation, conversationOf, type Parts } from './conversation.ts';
 import { heldChannels } from './held-channels.ts';
+import { keepChannels } from './keep-channels.ts';
 import { logFeed } from './log-feed.ts';
 import { openOutbox } from './outbox.ts';
 import { memoryOutbox, type OutboxStorage } from './outbox-storage.ts';
@@ -20,16 +22,23 @@ export type ChatOptions = {
   live: Live;
   /** Of this person alone. */
   outbox?: OutboxStorage;
+  /** Of this person alone: what was kept shows at once, also without a connection. Without it nothing is kept. */
+  storage?: ChatStorage;
   /** `POST /chat/group/{id}/mute`, with the id of the channel's name. */
   mute: Parts['mute'];
 };
 
 /** The chat over a live connection: loads the channels, follows their logs, and holds what screens show. */
-export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatOptions): Chat {
-  const channels = heldChannels();
+export function openChat({ live, outbox: unsent = memoryOutbox(), storage, mute }: ChatOptions): Chat {
+  const kept = storage?.kept ?? null;
+  const keeper = storage && keepChannels({ storage, who: () => who, stateOf });
+  const changed = (id: string) => keeper?.changed(id);
+  const channels = heldChannels(changed);
   const conversations = new Map<string, Conversation>();
   const requested = new Map<string, Promise<void>>();
-  let who: SignedInChat | null = null;
+  let who: SignedInChat | null = kept?.who ?? null;
+  /** The list was read by this program: what was kept of it may be old. */
+  let isListRead = false;
   let isCaughtUp = false;
   let isClosed = false;
   let digest: ReturnType<typeof setInterval> | undefined;
@@ -41,10 +50,11 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
     channels,
     me,
     messagesAfter: (id, seq) => conversations.get(id)?.messagesAfter(seq) ?? null,
+    onTold: changed,
   });
   const outbox = openOutbox({
     live,
-    storage,
+    storage: unsent,
     onSent: message => conversations.get(message.channel)?.take(message) ?? true,
     onChanged: id => conversations.get(id)?.refresh(),
   });
@@ -81,7 +91,20 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
     onReset: id => conversations.get(id)?.reload(),
     onUnknown: id => void (isCaughtUp && fetchChannel(id).catch(() => undefined)),
   });
-  const parts: Parts = { live, channels, outbox, cursors, typing, fetchChannel, mute };
+  const parts: Parts = { live, channels, outbox, cursors, typing, fetchChannel, mute, changed };
+
+  channels.restore(kept?.channels ?? []);
+  for (const { channel, window, readTo } of kept?.channels ?? []) {
+    if (window) conversations.set(channel.id, conversationOf(channel.id, parts, window));
+    if (readTo !== null) cursors.restore(channel.id, readTo);
+  }
+  function stateOf(id: string): KeptChannel | 'GONE' | 'LATER' {
+    const channel = channels.get(id);
+    if (!channel) return 'GONE';
+    const window = conversations.get(id)?.end() ?? null;
+    if (window === 'LATER') return 'LATER';
+    return { channel, countedTo: channels.countedTo(id), window, readTo: cursors.untold(id) };
+  }
 
   const status = writable<ChatStatus>({
     state: 'OFFLINE',
@@ -98,7 +121,7 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
       chatUserId: who?.chatUserId ?? null,
       supportChannel: who ? channelIdText({ type: 'support', id: who.supportChatId }) : null,
       total_unread_count: live.unread.read().total_unread_count,
-      unsent: outbox.count.read(),
+      unsent: outbox.unsent.read().length,
     };
     const held = status.read();
     if (JSON.stringify(held) !== JSON.stringify(next)) status.write(next);
@@ -115,6 +138,7 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
       }
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
+    isListRead = true;
     channels.setLoaded({ isComplete: true, problem: null });
   };
 
@@ -127,7 +151,7 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
   const catchUp = async (signedIn: SignedInChat) => {
     for (let failures = 0; live.chat.read() === signedIn && !isClosed; failures += 1) {
       try {
-        if (!channels.list.read().isComplete) await loadChannels();
+        if (!isListRead) await loadChannels();
         await feed.sync();
         if (live.chat.read() !== signedIn) return;
         isCaughtUp = true;
@@ -199,7 +223,7 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
   const stops = [
     live.state.subscribe(showStatus),
     live.unread.subscribe(showStatus),
-    outbox.count.subscribe(showStatus),
+    outbox.unsent.subscribe(showStatus),
     live.chat.subscribe(onSignIn),
     live.onPush(onPush),
   ];
@@ -214,6 +238,7 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
       conversations.set(id, held);
       return held.screen;
     },
+    unsent: outbox.unsent,
     search: (text, where = {}) => live.request('search', { text, ...where }),
     close: () => {
       isClosed = true;
@@ -222,6 +247,7 @@ export function openChat({ live, outbox: storage = memoryOutbox(), mute }: ChatO
       feed.stop();
       cursors.stop();
       outbox.stop();
+      keeper?.stop();
       typing.clear();
     },
   };

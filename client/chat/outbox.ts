@@ -29,7 +29,8 @@ export function openOutbox({ live, storage, onSent, onChanged }: Outgoing) {
   const ofChannel = new Map<string, readonly Unsent[]>();
   /** Stored by the server, and not yet to be seen in a window. */
   const lingering = new Map<string, ReturnType<typeof setTimeout>>();
-  const count = writable(0);
+  /** Without those that the server has stored. */
+  const unsent = writable<readonly Unsent[]>([]);
   const draining = new Set<string>();
   let limitedUntilMs = 0;
   let isStopped = false;
@@ -37,7 +38,7 @@ export function openOutbox({ live, storage, onSent, onChanged }: Outgoing) {
   const setEntries = (next: readonly Unsent[], channel: string) => {
     entries = next;
     ofChannel.delete(channel);
-    count.write(entries.filter(({ cid }) => !lingering.has(cid)).length);
+    unsent.write(entries.filter(({ cid }) => !lingering.has(cid)));
     onChanged(channel);
   };
   const change = (cid: string, part: Partial<Unsent>) => {
@@ -143,7 +144,7 @@ export function openOutbox({ live, storage, onSent, onChanged }: Outgoing) {
   void load();
 
   return {
-    count,
+    unsent,
     of: (channel: string): readonly Unsent[] => {
       const held = ofChannel.get(channel) ?? entries.filter(one => one.channel === channel);
       ofChannel.set(channel, held);

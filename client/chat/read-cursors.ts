@@ -14,12 +14,14 @@ type Cursors = {
   me: () => string;
   /** The messages after the given number as far as they are known without holes; null when they are not. */
   messagesAfter(channel: string, seq: number): readonly Message[] | null;
+  /** The server was told how far one has read. */
+  onTold(channel: string): void;
 };
 
 type Own = { wanted: number; sent: number; timer: ReturnType<typeof setTimeout> | null; inFlight: number };
 
 /** One's own read cursors and the counts that follow from them: shown at once, and true to the server's in the end. */
-export function readCursors({ live, channels, me, messagesAfter }: Cursors) {
+export function readCursors({ live, channels, me, messagesAfter, onTold }: Cursors) {
   const own = new Map<string, Own>();
   const refreshing = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -70,6 +72,7 @@ export function readCursors({ live, channels, me, messagesAfter }: Cursors) {
     one.inFlight += 1;
     try {
       const { readSeq } = await live.request('read', { channel: id, seq });
+      onTold(id);
       // Sent again after the server's own cursor was taken, it may be ahead of what is shown.
       if (readSeq > (channels.get(id)?.readSeq ?? 0) && !setUnread(id, readSeq)) isEstimate.add(id);
     } catch (error) {
@@ -123,6 +126,15 @@ export function readCursors({ live, channels, me, messagesAfter }: Cursors) {
       }
     },
     refresh,
+    /** How far one has read where the server was not told of it; null where it was. */
+    untold: (id: string): number | null => {
+      const one = own.get(id);
+      return one && (one.sent < one.wanted || one.inFlight > 0) ? one.wanted : null;
+    },
+    /** What was read when the program last ran is told with the next connection. */
+    restore: (id: string, readTo: number): void => {
+      own.set(id, { wanted: readTo, sent: 0, timer: null, inFlight: 0 });
+    },
     isAnyPending: () => [...own.keys()].some(isPending),
     /** What could not be sent before. */
     resend: (): void => {

@@ -13,8 +13,10 @@ export type NewEntry = {
   address: string;
   /** The id of what it is about: a screen that shows it says that something waits. */
   subject: string;
-  /** When it was done, by this device's clock. */
+  /** When it was done, as far as the time was known. */
   at: string;
+  /** By how much the server's clock was ahead of this device's, as far as was known when it was done. */
+  offsetMs?: number;
   /** It is sent before all that waits: a report from the set does not stand in line. */
   isFirst?: boolean;
 };
@@ -33,6 +35,8 @@ export type EntryStorage = {
   read(): Promise<Entry[]>;
   add(entry: NewEntry): Promise<void>;
   refuse(order: number, sentence: string): Promise<void>;
+  /** Changes what is sent, before it is first sent. */
+  correct(order: number, part: Pick<NewEntry, 'input' | 'offsetMs'>): Promise<void>;
   remove(order: number): Promise<void>;
   /** Changes by other windows. */
   watch(listener: () => void): () => void;
@@ -51,6 +55,10 @@ export function memoryEntries(owner: string): EntryStorage {
     refuse: async (order, sentence) => {
       const entry = entries.get(order);
       if (entry) entries.set(order, { ...entry, refusal: sentence });
+    },
+    correct: async (order, part) => {
+      const entry = entries.get(order);
+      if (entry) entries.set(order, { ...entry, ...part });
     },
     remove: async order => void entries.delete(order),
     watch: () => () => {},

@@ -1,8 +1,11 @@
 import type { Chat } from '#client/chat/chat.ts';
+import type { ChatStorage } from '#client/chat/chat-storage.ts';
 import { idInName } from '#contract/rules/channel-id.ts';
+import { isAppMode } from '#lib/app-mode.ts';
 import { chatDatabase, onChatTeardown, storeUnsentCount } from './chat-teardown.ts';
 import { client } from './client.ts';
 import { live } from './live.ts';
+import { sessionOwner } from './session.ts';
 import { loadUser } from './user.ts';
 
 let held: Promise<Chat> | null = null;
@@ -16,21 +19,35 @@ export function loadChat(): Promise<Chat> {
   return held;
 }
 
+/** In the app alone, as its answers. A browser that stores nothing goes on without it. */
+const openStorage = async (): Promise<ChatStorage | undefined> => {
+  const owner = isAppMode() ? sessionOwner() : null;
+  if (!owner) return undefined;
+  return import('./stored-chat.ts').then(({ storedChat }) => storedChat(owner)).catch(() => undefined);
+};
+
 async function open(): Promise<Chat> {
-  const [{ openChat }, { indexedOutbox }, user] = await Promise.all([
+  const [{ openChat }, { indexedOutbox }, user, storage] = await Promise.all([
     import('#client/chat/open-chat.ts'),
     import('#client/chat/indexed-outbox.ts'),
     loadUser(),
+    openStorage(),
   ]);
   const connection = live();
   const chat = openChat({
     live: connection,
     outbox: indexedOutbox(chatDatabase(), user?.chatUserId ?? ''),
+    ...(storage && { storage }),
     mute: async (channel, muted) => {
       await client.call('muteGroup', { path: { id: idInName(channel) }, body: { muted } });
     },
   });
-  chat.status.subscribe(() => storeUnsentCount(chat.status.read().unsent));
+  chat.status.subscribe(() => {
+    const { unsent, state } = chat.status.read();
+    storeUnsentCount(unsent);
+    if (unsent > 0 && state === 'OFFLINE' && isAppMode())
+      void import('./keep-storage.ts').then(({ keepStorage }) => keepStorage('WAITS')).catch(() => undefined);
+  });
   const forget = onChatTeardown(close);
   void connection.ended.then(close);
   function close() {

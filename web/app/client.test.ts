@@ -45,6 +45,8 @@ afterEach(() => {
 const ask = async (at: string) => {
   pathname = at;
   await client.call('getUser', {}).catch(() => undefined);
+  // What can be read is deleted before the page is left.
+  await new Promise(done => setTimeout(done));
   return { went: went.splice(0), signedIn: cookie !== '' };
 };
 
@@ -80,6 +82,16 @@ describe('a session that ended', () => {
   it.each(['/', ...publicPaths])('stays at %s', async at =>
     expect(await ask(at)).toEqual({ went: [], signedIn: false }),
   );
+
+  it.each(['/manager/jobs/list/active', '/zodels', '/'])('takes the notices away that are shown, at %s', async at => {
+    const closed: string[] = [];
+    const notices = [{ close: () => closed.push('Sanna is booked.') }];
+    vi.stubGlobal('navigator', {
+      serviceWorker: { getRegistration: async () => ({ getNotifications: async () => notices }) },
+    });
+    await ask(at);
+    expect(closed).toEqual(['Sanna is booked.']);
+  });
 
   it('dispatches an event on public pages', async () => {
     for (const at of ['/', '/manager/jobs/list/active', '/zodels']) {

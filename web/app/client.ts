@@ -1,25 +1,28 @@
 import { createClient } from '#client/client.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { isAppMode } from '#lib/app-mode.ts';
+import { closeNotices } from '#lib/close-notices.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { signInAddress } from '#lib/return-address.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
-import { setClockOffset } from '#ui/clock.ts';
+import { keepClockOffset } from './server-clock.ts';
 import { cookieSession } from './session.ts';
 
 /** A full page load, so that nothing of the previous user stays in memory. The sign-in page returns to this address. */
 const leave = () => {
   if (isSigningOut()) return;
+  const deleted = deleteReadable();
   if (isPublicPath(location.pathname)) return void dispatchEvent(new Event(SESSION_ENDED));
   if (location.pathname === '/') return;
-  const signIn = () => location.assign(signInAddress(location));
-  if (isAppMode()) void deleteAnswers().then(signIn, signIn);
-  else signIn();
+  void deleted.then(() => location.assign(signInAddress(location)));
 };
 
-/** A session that was ended from elsewhere leaves nothing to read on this device. */
-const deleteAnswers = async () => (await import('./offline-database.ts')).deleteAnswers();
+/** A session that was ended from elsewhere leaves nothing to read on this device. What waits to be sent stays for its owner. */
+const deleteReadable = async (): Promise<void> => {
+  const deleteAnswers = async () => (await import('./offline-database.ts')).deleteAnswers();
+  await Promise.allSettled([closeNotices(), ...(isAppMode() ? [deleteAnswers()] : [])]);
+};
 
 /** The browser's only API client. Server rendering uses `pageContext`'s. */
 export const client = createClient({
@@ -31,5 +34,5 @@ export const client = createClient({
     if (location.pathname !== '/') location.assign('/');
   },
   onServerError: error => console.error(`${error.status} ${error.code}`, error),
-  onClockOffset: setClockOffset,
+  onClockOffset: keepClockOffset,
 });

@@ -3,7 +3,8 @@ import { clockOffsetMs } from '#client/clock-offset.ts';
 import { isAppMode } from '#lib/app-mode.ts';
 import { scheduleHydration } from '#page-delivery/browser/hydrate.tsx';
 import { reloadOnce } from '#page-delivery/browser/lost-chunk.ts';
-import { setClockOffset } from '#ui/clock.ts';
+import { owesGoodbyes } from './goodbyes.ts';
+import { keepClockOffset, restoreClockOffset } from './server-clock.ts';
 
 /** Reads the server's time from the document, before any call has answered. */
 function setClockFromPage() {
@@ -11,11 +12,20 @@ function setClockFromPage() {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const arrivedAtMs = performance.timeOrigin + (page?.responseStart ?? 0);
   const offsetMs = clockOffsetMs(document.documentElement.dataset.now ?? null, performance.timeOrigin, arrivedAtMs);
-  if (offsetMs !== null) setClockOffset(offsetMs);
+  if (offsetMs !== null) keepClockOffset(offsetMs);
 }
 
+restoreClockOffset();
 setClockFromPage();
 addEventListener('vite:preloadError', reloadOnce);
+
+/** Who has signed out without a connection is signed out on the server now. */
+const sayGoodbyes = () => {
+  if (owesGoodbyes()) void import('./say-goodbyes.ts').then(say => say.sayGoodbyes()).catch(() => undefined);
+};
+addEventListener('online', sayGoodbyes);
+sayGoodbyes();
+
 const urgent = document.documentElement.dataset.hydrate === 'now';
 
 /** What the installed app has stored is there before its first screen asks for it. */

@@ -1,4 +1,5 @@
 import type { User } from '#contract/schemas/user.ts';
+import { loadChat } from './chat.ts';
 import { listFor } from './list-query.ts';
 import { nextJobs } from './next-jobs.ts';
 import { storeOwnCard, storeOwnPictures } from './own-files.ts';
@@ -8,6 +9,8 @@ import { queryClient, queryFor } from './query.ts';
 const policy = { staleTime: 10 * 60_000, retry: false } as const;
 /** The next jobs that can be read without a connection. */
 const JOBS_MOST = 12;
+/** The newest conversations whose last messages can be read without a connection. */
+const CHANNELS_MOST = 20;
 /** More than anyone is booked for at once. */
 const ALL = 100;
 
@@ -35,6 +38,25 @@ const readOwn = async (filesUrl: string): Promise<void> => {
   await queryClient.prefetchInfiniteQuery({ ...listFor('getDigitalViews', {}), ...policy });
   // The server draws it: nothing else waits for that.
   if (profile.hasPicture) await storeOwnCard(profile.model, filesUrl);
+};
+
+/** Once the chat has caught up. What it holds is stored by itself. */
+const readChat = async (): Promise<void> => {
+  const chat = await loadChat();
+  await new Promise<void>(done => {
+    const stop = chat.status.subscribe(look);
+    look();
+    function look() {
+      if (chat.status.read().state !== 'LIVE') return;
+      stop();
+      done();
+    }
+  });
+  for (const { id, lastMessageSeq } of chat.channels.read().channels.slice(0, CHANNELS_MOST)) {
+    const conversation = chat.channel(id);
+    const isThere = lastMessageSeq === 0 || conversation.view.read().messages.length > 0;
+    if (!isThere) await conversation.loadLatest().catch(() => undefined);
+  }
 };
 
 /** What the home screen opens, also for who came by a link and has not seen it yet. */
@@ -69,4 +91,5 @@ export async function makeReady(type: User['@type'], filesUrl: string): Promise<
     isManager,
   );
   if (!isManager) await readOwn(filesUrl);
+  await readChat();
 }

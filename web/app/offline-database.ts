@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptChannel } from '#client/chat/chat-storage.ts';
+import type { SignedInChat } from '#client/live/live.ts';
 import type { Entry } from '#client/offline/outbox-storage.ts';
 import {
   deletePictures,
@@ -22,20 +24,35 @@ export type StoredAnswer = {
   contract: string;
 };
 
+/** A conversation, as it was last seen. */
+export type StoredChannel = {
+  owner: string;
+  id: string;
+  /** Who the owner is in the chat. */
+  who: SignedInChat;
+  kept: KeptChannel;
+  /** By this device's clock. */
+  keptAtMs: number;
+  contract: string;
+};
+
 /** As it is stored: its order is drawn by the database, across windows and whatever the clock says. */
 export type StoredAction = Omit<Entry, 'order'> & { order?: number };
 
 interface OfflineDb extends DBSchema {
   actions: { key: number; value: StoredAction; indexes: { owner: string } };
   answers: { key: [owner: string, hash: string]; value: StoredAnswer };
+  channels: { key: [owner: string, id: string]; value: StoredChannel };
 }
 
 let opened: Promise<IDBPDatabase<OfflineDb>> | null = null;
 
 const open = async (): Promise<IDBPDatabase<OfflineDb>> => {
   let isNew = false;
-  const database = await openDB<OfflineDb>(offlineDatabaseName(), 1, {
-    upgrade(created) {
+  const database = await openDB<OfflineDb>(offlineDatabaseName(), 2, {
+    upgrade(created, former) {
+      created.createObjectStore('channels', { keyPath: ['owner', 'id'] });
+      if (former > 0) return;
       // A new database, though something waited in it: the browser has deleted the one before.
       // Counted once, also where the page is closed before this is committed.
       storeLostCount(Math.max(lostCount(), waitingCount()));
@@ -61,16 +78,17 @@ export const offlineDatabase = (): Promise<IDBPDatabase<OfflineDb>> => {
   return opened;
 };
 
-/** The answers of one person: their keys begin with the owner. */
-export const answersOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
+/** The answers or conversations of one person: their keys begin with the owner. */
+export const rowsOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []]);
 
 /** Deletes what others have left on this device. By keys alone: nothing that stays is read. */
 export const deleteOfOthers = async (owner: string): Promise<void> => {
-  const writing = (await offlineDatabase()).transaction(['answers', 'actions'], 'readwrite');
-  const answers = writing.objectStore('answers');
+  const writing = (await offlineDatabase()).transaction(['answers', 'channels', 'actions'], 'readwrite');
   const actions = writing.objectStore('actions');
-  await answers.delete(IDBKeyRange.upperBound([owner], true));
-  await answers.delete(IDBKeyRange.lowerBound([owner, []]));
+  for (const rows of [writing.objectStore('answers'), writing.objectStore('channels')]) {
+    await rows.delete(IDBKeyRange.upperBound([owner], true));
+    await rows.delete(IDBKeyRange.lowerBound([owner, []]));
+  }
   for (const others of [IDBKeyRange.upperBound(owner, true), IDBKeyRange.lowerBound(owner, true)])
     for (const order of await actions.index('owner').getAllKeys(others)) await actions.delete(order);
   await writing.done;
@@ -78,5 +96,6 @@ export const deleteOfOthers = async (owner: string): Promise<void> => {
 
 /** Deletes what can be read, once the session has ended: what waits to be sent stays for its owner. */
 export const deleteAnswers = async (): Promise<void> => {
-  await Promise.all([deletePictures(), offlineDatabase().then(database => database.clear('answers'))]);
+  const database = await offlineDatabase();
+  await Promise.all([deletePictures(), database.clear('answers'), database.clear('channels')]);
 };

@@ -1,12 +1,14 @@
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
 import { Sheet } from '#ui/sheet.tsx';
 import styles from './outbox-sheet.module.css';
 import { useReadable } from './use-readable.ts';
 import { waitingActions } from './waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
 
+const WaitingMessages = lazy(async () => ({ default: (await import('./waiting-messages.tsx')).WaitingMessages }));
+
 type OutboxSheetProps = {
-  /** How many messages wait: each stands in its conversation. */
+  /** How many messages wait. */
   messages: number;
   onClose: () => void;
 };
@@ -18,18 +20,11 @@ export function OutboxSheet({ messages, onClose }: OutboxSheetProps) {
     <Sheet open onOpenChange={open => open || onClose()} title="Waits to be sent" side="bottom" fromTitle>
       <div className={styles.page}>
         <p className={styles.quiet}>
-          It is sent by itself, in this order, once you have a connection. Nobody has heard of it until then.
+          It is sent by itself once you have a connection, in this order; messages in that of their conversation. Nobody
+          has heard of it until then.
         </p>
         <WaitingList entries={entries} />
-        {messages > 0 && (
-          <p>
-            <Link to="/chat">
-              {messages === 1
-                ? '1 message waits in its conversation'
-                : `${messages} messages wait in their conversations`}
-            </Link>
-          </p>
-        )}
+        <Suspense>{messages > 0 && <WaitingMessages />}</Suspense>
         {entries.length === 0 && messages === 0 && <p>All is sent.</p>}
       </div>
     </Sheet>

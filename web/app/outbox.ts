@@ -1,21 +1,54 @@
 import { CallError } from '#client/call-error.ts';
 import { type CallInput, createClient } from '#client/client.ts';
 import { type Outbox, openOutbox } from '#client/offline/outbox.ts';
-import type { Entry, NewEntry } from '#client/offline/outbox-storage.ts';
+import type { Entry, EntryStorage, NewEntry } from '#client/offline/outbox-storage.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
+import { clockOffsetNow, serverNowMs } from '#ui/clock.ts';
+import { correctedMoment } from './corrected-moment.ts';
+import { keepStorage } from './keep-storage.ts';
 import { judgeRefusal } from './refused-offline.ts';
+import { keepClockOffset } from './server-clock.ts';
 import { cookieSession, sessionOwner } from './session.ts';
 import { storedActions } from './stored-actions.ts';
 import { lastSent, offlineDatabaseName, storeWaitingCount, waitingActions } from './waiting.ts';
 
 /** It leads nowhere when a call is refused: the outbox says so itself. */
-const client = createClient({ wire: marketplaceWire, baseUrl: '', session: cookieSession });
+const client = createClient({
+  wire: marketplaceWire,
+  baseUrl: '',
+  session: cookieSession,
+  onClockOffset: keepClockOffset,
+});
 
 const sendNamed = <Name extends CallName>({ name, input, key }: Entry & { name: Name }) =>
   // An entry holds the input of the call that it names.
   client.call(name, input as CallInput<Name>, { idempotencyKey: key });
+
+/** When it was done, as the call says it; null where it does not. */
+const momentOf = ({ input: { body } }: Entry): string | null =>
+  typeof body === 'object' && body !== null && 'at' in body && typeof body.at === 'string' ? body.at : null;
+
+/**
+ * What says when it was done, by the clock as the server knows it now: the device's may have been wrong without a connection. It is
+ * stored so, because under its key nothing else may be sent.
+ */
+const withRightMoment = async <Name extends CallName>(
+  entry: Entry & { name: Name },
+  storage: EntryStorage,
+): Promise<Entry & { name: Name }> => {
+  const at = momentOf(entry);
+  if (at === null || entry.offsetMs === undefined) return entry;
+  // Any answer tells the server's time.
+  await client.call('getUser', {});
+  const right = correctedMoment(at, entry.offsetMs);
+  if (right === at) return entry;
+  const input = { ...entry.input, body: { ...Object(entry.input.body), at: right } };
+  const part = { input, offsetMs: clockOffsetNow() };
+  await storage.correct(entry.order, part);
+  return { ...entry, ...part };
+};
 
 let held: Outbox | null = null;
 
@@ -24,12 +57,13 @@ export function outbox(): Outbox {
   if (held) return held;
   const owner = sessionOwner() ?? '';
   const name = `${offlineDatabaseName()}_actions`;
+  const storage = storedActions(name, owner);
   const opened = openOutbox({
-    storage: storedActions(name, owner),
+    storage,
     send: async entry => {
       // Another person has signed in in another window.
       if (isSigningOut() || sessionOwner() !== owner) throw CallError.unanswered('ABORTED');
-      return sendNamed(entry);
+      return sendNamed(await withRightMoment(entry, storage));
     },
     onDone: entry => lastSent.write(entry),
     judge: judgeRefusal(client),
@@ -52,8 +86,9 @@ export function outbox(): Outbox {
 }
 
 /** Puts what was just done behind all that waits. */
-export const addAction = async (entry: NewEntry): Promise<void> => {
-  await outbox().add(entry);
+export const addAction = async (entry: Omit<NewEntry, 'at' | 'offsetMs'>): Promise<void> => {
+  await outbox().add({ ...entry, at: new Date(serverNowMs()).toISOString(), offsetMs: clockOffsetNow() });
+  void keepStorage('WAITS').catch(() => undefined);
   if (navigator.onLine)
     void outbox()
       .drain()

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Photo } from '#contract/schemas/gallery.ts';
 import type { Model } from '#contract/schemas/model.ts';
+import { keepFor } from './keep-for.ts';
 import { readOwnCard, storeOwnCard, storeOwnPictures } from './own-files.ts';
-import { deleteOfflineData, deletePictures, keepPicturesFor } from './waiting.ts';
+import { deleteOfflineData, deletePictures } from './waiting.ts';
 
 const ORIGIN = 'https://zodel.test';
 const FILES = '/files';
@@ -137,21 +138,21 @@ describe('whose files they are', () => {
   it.each([
     ['signing out', deletePictures],
     ['the deletion of personal data', async () => deleteOfflineData()],
-    ['another person', () => keepPicturesFor('oda')],
+    ['another person', () => keepFor('oda')],
   ])('are deleted by %s', async (_, act) => {
     stored.set('screens', new Map());
     stored.set('pictures', new Map());
-    await keepPicturesFor('ines');
+    await keepFor('ines');
     await store();
     await act();
     await expect.poll(() => [...stored.keys()]).toEqual(['screens']);
   });
 
   it('stay when the same person starts the app again', async () => {
-    await keepPicturesFor('ines');
+    await keepFor('ines');
     await store();
     stored.set('pictures', new Map());
-    await keepPicturesFor('ines');
+    await keepFor('ines');
     expect(ownOf('ines')).toHaveLength(2);
     expect(stored.has('pictures')).toBe(true);
   });

@@ -108,7 +108,7 @@ export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOff
   const newKey = () => (whenOffline && isAppMode() ? WAITING_KEY_PREFIX : '') + crypto.randomUUID();
   const wait = async (input: CallInput<Name>, key: string): Promise<never> => {
     const { addAction } = await import('./outbox.ts');
-    if (whenOffline) await addAction({ ...whenOffline, name, input, key, at: new Date().toISOString() });
+    if (whenOffline) await addAction({ ...whenOffline, name, input, key });
     throw new WaitsToBeSent('No connection');
   };
   const unanswered = useRef<{ input: string; key: string } | null>(null);

@@ -21,6 +21,12 @@ export function storedActions(name: string, owner: string): EntryStorage {
       await writing.done;
       tell();
     },
+    correct: async (order, part) => {
+      const writing = (await offlineDatabase()).transaction('actions', 'readwrite');
+      const row = await writing.store.get(order);
+      if (row) await writing.store.put({ ...row, ...part });
+      await writing.done;
+    },
     remove: async order => {
       await (await offlineDatabase()).delete('actions', order);
       tell();

@@ -2,11 +2,11 @@ import { hydrate, type Query } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
-import { answersOf, deleteOfOthers, offlineDatabase, type StoredAnswer } from './offline-database.ts';
+import { keepFor } from './keep-for.ts';
+import { deleteOfOthers, offlineDatabase, rowsOf, type StoredAnswer } from './offline-database.ts';
 import { queryClient } from './query.ts';
 import { setRestored } from './restored.ts';
 import { sessionOwner } from './session.ts';
-import { keepPicturesFor } from './waiting.ts';
 
 declare const CONTRACT_VERSION: string;
 
@@ -64,11 +64,11 @@ export async function restoreAnswers(): Promise<void> {
   const owner = sessionOwner();
   if (!owner || owner === restoredFor) return;
   restoredFor = owner;
-  void keepPicturesFor(owner);
+  void keepFor(owner).catch(() => undefined);
   for (const name of storedCalls) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY });
   try {
     const database = await offlineDatabase();
-    const answers = await database.getAll('answers', answersOf(owner));
+    const answers = await database.getAll('answers', rowsOf(owner));
     // The first screen does not wait for it.
     void deleteOfOthers(owner).catch(() => undefined);
     const newest = answers.filter(isUsable).sort((one, other) => other.readAtMs - one.readAtMs);

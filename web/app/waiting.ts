@@ -9,7 +9,8 @@ export const offlineDatabaseName = (): string => `${slug()}_offline`;
 
 const WAITING_KEY = 'waiting';
 const LOST_KEY = 'lost';
-const PICTURES_OF_KEY = 'pictures_of';
+/** The id of the person whose data this browser keeps. */
+export const KEPT_FOR_KEY = 'kept_for';
 
 /** How many waiting actions the browser has deleted with its database, to free space; from when the database is open. */
 export const lostActions = writable(0);
@@ -46,7 +47,7 @@ export const storeWaitingCount = (count: number): void => {
 export const deleteOfflineData = (): void => {
   removeStored(WAITING_KEY);
   removeStored(LOST_KEY);
-  removeStored(PICTURES_OF_KEY);
+  removeStored(KEPT_FOR_KEY);
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(offlineDatabaseName());
   void deletePictures();
 };
@@ -54,13 +55,6 @@ export const deleteOfflineData = (): void => {
 /** With the own comp card. Also when the page is about to be left: until then it may show more of them. */
 export const deletePictures = (): Promise<void> =>
   deleteCaches(name => name === PICTURES_CACHE || name.startsWith(OWN_CACHE));
-
-/** Deletes the pictures of anyone else before: the worker that stores what is shown does not know to whom. */
-export const keepPicturesFor = async (owner: string): Promise<void> => {
-  if (readStored(PICTURES_OF_KEY) === owner) return;
-  writeStored(PICTURES_OF_KEY, owner);
-  await deletePictures();
-};
 
 const deleteCaches = async (isMeant: (name: string) => boolean): Promise<void> => {
   if (typeof caches === 'undefined') return;

@@ -1,5 +1,6 @@
 import { APP_WORKER, PUSH_WORKER } from '#contract/values/app-worker.ts';
 import { isAppMode } from './app-mode.ts';
+import { closeNotices } from './close-notices.ts';
 
 /**
  * What this browser can do about push notices. `INSTALL`: on an iPhone or iPad only the app on the home screen can show
@@ -56,7 +57,7 @@ export const subscribedEndpoint = async (): Promise<string | null> => {
 
 /** Ends the subscription in this browser, if there is one, and takes away the notices it shows. */
 export const unsubscribe = async (): Promise<void> => {
+  await closeNotices();
   const registration = await navigator.serviceWorker?.getRegistration(PUSH_WORKER);
-  for (const notice of (await registration?.getNotifications?.()) ?? []) notice.close();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 };

@@ -7,7 +7,9 @@ import type { Handle } from '#page-delivery/handle.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { pageContext } from '#web/context.ts';
 import { guard } from '#web/guards.ts';
+import { keepFor } from '#web/keep-for.ts';
 import { queryClient } from '#web/query.ts';
+import { sessionOwner } from '#web/session.ts';
 import { useFieldInView } from '#web/use-field-in-view.ts';
 import { useLiveEvents } from '#web/use-live-events.ts';
 import { useOpenedNotices } from '#web/use-opened-notices.ts';
@@ -34,6 +36,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('signedIn')];
 
 export async function clientLoader() {
+  const owner = sessionOwner();
+  // Before any screen shows what is stored.
+  if (owner) await keepFor(owner).catch(() => undefined);
   await loadUser();
   return null;
 }

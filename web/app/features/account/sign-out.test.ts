@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onChatTeardown } from '#web/chat-teardown.ts';
+import { owedGoodbyes, sayGoodbyes } from '#web/say-goodbyes.ts';
 import { askSignOut } from './ask-sign-out.ts';
 import { signOut } from './sign-out.ts';
 
@@ -77,6 +78,7 @@ const inOrder = [
   'forgets zodel_createJobPost',
   'forgets zodel_edit_1',
   'POST /2024-07/auth/sign-out Bearer a',
+  'forgets zodel_goodbyes',
   'goes to /',
 ];
 
@@ -90,12 +92,50 @@ it('clears local data, ends the session on the server and opens the front page, 
 it.each<[string, () => Promise<Response>]>([
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['fails', async () => Response.json({}, { status: 503 })],
-  ['knows nothing of it any more', async () => Response.json({}, { status: 401 })],
-])('signs out here although the server %s', async (_, given) => {
+])('signs out here although the server %s, and there with the next connection', async (_, given) => {
   answer = given;
   await signOut();
   expect(done.slice(0, 11)).toEqual(inOrder.slice(0, 11));
   expect(done.at(-1)).toBe('goes to /');
+  expect(owedGoodbyes()).toEqual([{ accessToken: 'a', refreshToken: 'r' }]);
+  done.length = 0;
+  await sayGoodbyes();
+  expect(owedGoodbyes()).toHaveLength(1);
+  answer = async () => Response.json({ done: true });
+  await sayGoodbyes();
+  expect(done.slice(-2)).toEqual(['POST /2024-07/auth/sign-out Bearer a', 'forgets zodel_goodbyes']);
+  await sayGoodbyes();
+  expect(done).toHaveLength(3);
+});
+
+it('owes nothing where the server knows nothing of the session any more', async () => {
+  answer = async () => Response.json({}, { status: 401 });
+  await signOut();
+  expect(owedGoodbyes()).toEqual([]);
+  expect(done.at(-1)).toBe('goes to /');
+});
+
+it('keeps the tokens that it was given on the way, where the connection goes again', async () => {
+  answer = async () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await signOut();
+  const tokens = { access_token: 'b', refresh_token: 's' };
+  answer = async () => {
+    answer = async () => {
+      answer = async () => {
+        throw new TypeError('Failed to fetch');
+      };
+      return Response.json(tokens);
+    };
+    return Response.json({}, { status: 401 });
+  };
+  await sayGoodbyes();
+  expect(owedGoodbyes()).toEqual([{ accessToken: 'b', refreshToken: 's' }]);
+  answer = async () => Response.json({ done: true });
+  await sayGoodbyes();
+  expect(done).toContain('POST /2024-07/auth/sign-out Bearer b');
+  expect(owedGoodbyes()).toEqual([]);
 });
 
 it('asks first where messages are not sent, also on pages without a dialog of their own', async () => {

@@ -1,6 +1,4 @@
-import { createClient } from '#client/client.ts';
-import { memorySession } from '#client/session.ts';
-import { marketplaceWire } from '#contract/wire/marketplace.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
 import { clearLocalEdits } from '#lib/local-edits.ts';
 import { unsubscribe } from '#lib/push.ts';
@@ -8,6 +6,7 @@ import { forgetPush } from '#lib/push-mark.ts';
 import { beginSignOut } from '#lib/signing-out.ts';
 import { removeStored } from '#lib/storage.ts';
 import { deleteChatData, disconnectChat } from '#web/chat-teardown.ts';
+import { owedGoodbyes, sayGoodbyes, storeGoodbyes } from '#web/say-goodbyes.ts';
 import { cookieSession } from '#web/session.ts';
 import { deleteOfflineData, deletePictures } from '#web/waiting.ts';
 
@@ -21,8 +20,10 @@ const SIGN_OUT_TIMEOUT_MS = 1500;
 export async function signOut(): Promise<void> {
   const tokens = cookieSession.read();
   beginSignOut();
-  clearPersonalData();
+  const unsubscribed = clearPersonalData();
   await endOnServer(tokens);
+  // Also where the server cannot be reached, no notice arrives here any more.
+  await waitAtMost(unsubscribed, SIGN_OUT_TIMEOUT_MS);
   await deletePictures();
   location.assign('/');
 }
@@ -30,13 +31,13 @@ export async function signOut(): Promise<void> {
 /** Leaves an account that is no more: nothing is left to end on the server. */
 export async function leaveDeleted(): Promise<void> {
   beginSignOut();
-  clearPersonalData();
+  await waitAtMost(clearPersonalData(), SIGN_OUT_TIMEOUT_MS);
   await deletePictures();
   location.assign('/');
 }
 
-/** Everything this browser stores about a person. */
-export function clearPersonalData(): void {
+/** Everything this browser stores about a person. Resolves once no push notice arrives any more. */
+export function clearPersonalData(): Promise<void> {
   cookieSession.clear();
   disconnectChat();
   deleteChatData();
@@ -48,16 +49,12 @@ export function clearPersonalData(): void {
   removeStored('uploads');
   clearLocalEdits();
   forgetPush();
-  void unsubscribe().catch(() => undefined);
+  return unsubscribe().catch(() => undefined);
 }
 
-/** Signing out succeeds locally even when the server cannot be reached. */
+/** Signing out succeeds locally even when the server cannot be reached: it is told with the next connection. */
 async function endOnServer(tokens: ReturnType<typeof cookieSession.read>): Promise<void> {
-  const goodbye = createClient({
-    wire: marketplaceWire,
-    baseUrl: '',
-    session: memorySession(tokens),
-    timeoutMs: SIGN_OUT_TIMEOUT_MS,
-  });
-  await goodbye.call('signOut', {}).catch(() => undefined);
+  if (tokens.accessToken === null && tokens.refreshToken === null) return;
+  storeGoodbyes([...owedGoodbyes(), tokens]);
+  await sayGoodbyes(SIGN_OUT_TIMEOUT_MS);
 }

@@ -7,8 +7,9 @@ import type { User } from '#contract/schemas/user.ts';
 import { type AuthStep, type AuthType, phoneUnreadable } from '#contract/values/auth.ts';
 import { isAppMode } from '#lib/app-mode.ts';
 import { client } from '#web/client.ts';
+import { keepFor } from '#web/keep-for.ts';
 import { resendTimeMs, useSingleRequest } from '#web/phone-code.ts';
-import { cookieSession, mayBeSignedIn } from '#web/session.ts';
+import { cookieSession, mayBeSignedIn, sessionOwner } from '#web/session.ts';
 import { cacheUser, loadUser } from '#web/user.ts';
 
 const restoreAnswers = async () => (await import('#web/stored-answers.ts')).restoreAnswers();
@@ -45,10 +46,13 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
   const run = useSingleRequest<AuthState['busy']>(set);
 
   async function goOn(user: User) {
+    const owner = sessionOwner();
+    // Before anything is stored for this person.
+    if (owner) await keepFor(owner).catch(() => undefined);
+    // Before the person is cached, so that they are stored too. A browser that stores nothing goes on without it.
+    if (isAppMode() && isAuthenticated(user)) await restoreAnswers().catch(() => undefined);
     cacheUser(user);
     if (isAuthenticated(user)) {
-      // A browser that stores nothing goes on without it.
-      if (isAppMode()) await restoreAnswers().catch(() => undefined);
       await onSignedIn(user);
     } else if (user['@type'] === 'COMMON') set({ authStep: 'ROLE', error: null });
     else set({ error: 'This kind of account has no pages here.' });

@@ -2,8 +2,8 @@ import { Briefcase, LifeBuoy } from 'lucide-react';
 import type { Channel } from '#contract/schemas/chat-message.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
+import { otherOf } from '#web/chat-names.ts';
 import styles from './channel-avatar.module.css';
-import { otherOf } from './chat-words.ts';
 
 /** The other person; of a group and of support, a sign. A dot says that the person is online. */
 export function ChannelAvatar({ channel, me }: { channel: Channel; me: string }) {

@@ -1,6 +1,6 @@
 import type { Channel } from '#contract/schemas/chat-message.ts';
+import { titleOf } from '#web/chat-names.ts';
 import type { ChatQuery } from './chat-address.ts';
-import { titleOf } from './chat-words.ts';
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

@@ -34,6 +34,7 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
   const { chat, links } = useChat();
   const me = useMe();
   const { channels, isComplete, problem } = useReadable(chat.channels);
+  const isOffline = useReadable(chat.status).state === 'OFFLINE';
   const drafts = useDrafts();
   const nowMs = useNow(MINUTE_MS);
   const navigate = useNavigate();
@@ -118,6 +119,8 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
               );
             })}
           </ul>
+        ) : !isComplete && !problem && isOffline ? (
+          <p className={styles.nothing}>Your conversations are read once you are back.</p>
         ) : !isComplete && !problem ? (
           <ListSkeleton />
         ) : (

@@ -5,11 +5,12 @@ import type { Channel } from '#contract/schemas/chat-message.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { otherOf, titleOf } from '#web/chat-names.ts';
 import { ChannelAvatar } from './channel-avatar.tsx';
 import styles from './channel-row.module.css';
 import type { ChatLinks, ChatQuery } from './chat-address.ts';
 import { briefTime } from './chat-times.ts';
-import { lastLineOf, otherOf, titleOf } from './chat-words.ts';
+import { lastLineOf } from './chat-words.ts';
 
 interface ChannelRowProps {
   channel: Channel;

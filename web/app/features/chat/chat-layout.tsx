@@ -7,6 +7,7 @@ import { ChannelList } from './channel-list.tsx';
 import type { ChatLinks, ChatQuery } from './chat-address.ts';
 import { ChatContext, type ChatTools } from './chat-context.ts';
 import styles from './chat-layout.module.css';
+import { ConnectionLine } from './connection-line.tsx';
 import { Conversation } from './conversation.tsx';
 
 const SearchAll = lazy(async () => ({ default: (await import('./search-all.tsx')).SearchAll }));
@@ -53,6 +54,9 @@ export function ChatLayout({
   return (
     <ChatContext value={tools}>
       <div className={classes(styles.layout, (channelId !== null || isSearch) && styles.isOpen)} data-chat="">
+        <div className={styles.connection}>
+          <ConnectionLine />
+        </div>
         <div className={styles.list}>
           <ChannelList openId={channelId} query={query} keysOn={!isKeys} {...(onlyJobId && { onlyJobId })} />
         </div>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatMember } from '#contract/schemas/chat-message.ts';
+import { memberName } from '#web/chat-names.ts';
 import { dayWords } from './chat-times.ts';
-import { maskedWords, memberName, seenWords, systemWords, typingWords } from './chat-words.ts';
+import { maskedWords, seenWords, systemWords, typingWords } from './chat-words.ts';
 
 const aMember = (part: Partial<ChatMember>): ChatMember => ({
   chatUserId: 'ines',

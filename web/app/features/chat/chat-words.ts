@@ -1,29 +1,11 @@
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { Channel, ChatMember, JobAppointment, Message, SystemNote } from '#contract/schemas/chat-message.ts';
 import type { AttachmentKind, MaskedKind } from '#contract/values/chat.ts';
-
-const DELETED_ACCOUNT = 'Deleted account';
-
-/** A member's name; a manager's with the company. */
-export const memberName = ({ displayName, companyName, role }: ChatMember): string =>
-  (role === 'MANAGER' && companyName && displayName
-    ? `${displayName} · ${companyName}`
-    : (displayName ?? companyName)) ?? DELETED_ACCOUNT;
+import { DELETED_ACCOUNT } from '#web/chat-names.ts';
 
 /** The short name, for lines that begin with it. */
 export const shortName = (member: ChatMember | undefined): string =>
   member?.displayName?.split(' ')[0] ?? member?.companyName ?? DELETED_ACCOUNT;
-
-/** The other side of a direct conversation. */
-export const otherOf = ({ type, members }: Channel, me: string): ChatMember | null =>
-  type === 'direct' ? (members.find(({ chatUserId }) => chatUserId !== me) ?? null) : null;
-
-export const titleOf = (channel: Channel, me: string): string => {
-  if (channel.type === 'support') return 'Support';
-  if (channel.type === 'group') return channel.job?.name ?? 'Job';
-  const other = otherOf(channel, me);
-  return other ? memberName(other) : DELETED_ACCOUNT;
-};
 
 const present = ({ members }: Channel): ChatMember[] => members.filter(({ leftAt }) => leftAt === null);
 

@@ -2,11 +2,11 @@ import { BellOff, ChevronLeft, Pin, Search } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '#ui/icon-button.tsx';
+import { titleOf } from '#web/chat-names.ts';
 import { ChannelAvatar } from './channel-avatar.tsx';
 import { ChannelMenu } from './channel-menu.tsx';
 import { useChat, useTalk } from './chat-context.ts';
-import { subtitleOf, titleOf } from './chat-words.ts';
-import { ConnectionLine } from './connection-line.tsx';
+import { subtitleOf } from './chat-words.ts';
 import styles from './conversation-header.module.css';
 
 interface ConversationHeaderProps {
@@ -56,7 +56,6 @@ export function ConversationHeader({ hasBack, onKeys }: ConversationHeaderProps)
           <div className={styles.sheet}>{callSheet(channel.job.id)}</div>
         </Suspense>
       )}
-      <ConnectionLine />
     </>
   );
 }

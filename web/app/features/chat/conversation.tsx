@@ -36,10 +36,21 @@ export function Conversation({ channelId, query, hasBack, onKeys }: Conversation
   const conversation = chat.channel(channelId);
   const { channel, problem } = useReadable(conversation.view);
   const me = useMe();
+  const { state } = useReadable(chat.status);
   if (problem && !channel)
     return (
       <div className={styles.problem}>
         <ErrorPanel title="This conversation is not here" text={problem.sentence} action={<Back hasBack={hasBack} />} />
+      </div>
+    );
+  if ((!channel || !me) && state === 'OFFLINE')
+    return (
+      <div className={styles.problem}>
+        <ErrorPanel
+          title="This conversation is not on this device yet"
+          text="It is read once you are back."
+          action={<Back hasBack={hasBack} />}
+        />
       </div>
     );
   if (!channel || !me) return <ConversationSkeleton />;

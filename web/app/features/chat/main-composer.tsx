@@ -1,8 +1,8 @@
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
+import { titleOf } from '#web/chat-names.ts';
 import { useTalk } from './chat-context.ts';
-import { titleOf } from './chat-words.ts';
 import { Composer } from './composer.tsx';
 import { type DraftWords, draftOf, saveDraft } from './drafts.ts';
 import { permittedActions } from './message-acts.ts';

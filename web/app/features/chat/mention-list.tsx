@@ -1,6 +1,6 @@
 import type { ChatMember } from '#contract/schemas/chat-message.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { memberName } from './chat-words.ts';
+import { memberName } from '#web/chat-names.ts';
 import styles from './mention-list.module.css';
 
 interface MentionListProps {

@@ -5,9 +5,9 @@ import { sentenceOf } from '#client/call-error.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { titleOf } from '#web/chat-names.ts';
 import { useReadable } from '#web/use-readable.ts';
 import { useChat, useMe } from './chat-context.ts';
-import { titleOf } from './chat-words.ts';
 import { Hit } from './hit.tsx';
 import styles from './panel.module.css';
 

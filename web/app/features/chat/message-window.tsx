@@ -149,7 +149,13 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
         <div className={styles.sheet} style={{ height: virtual.getTotalSize() }}>
           <div className={styles.head} style={{ height: HEAD_PX }}>
             {loading === 'BEFORE' || (hasBefore && rows.length > 0) ? (
-              <Spinner label="Loading earlier messages" size="small" />
+              isOffline ? (
+                <p>Earlier messages are read once you are back.</p>
+              ) : (
+                <Spinner label="Loading earlier messages" size="small" />
+              )
+            ) : isOffline && messages.length === 0 && channel.lastMessageSeq > 0 ? (
+              <p>These messages are read once you are back.</p>
             ) : (
               rows.length > 0 && <p>The conversation begins here.</p>
             )}

@@ -84,7 +84,9 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
     [job],
   );
   const message = useCallback(
-    ({ model }: Applicant) => <MessageButton key={`message ${model.id}`} jobId={params.id} modelId={model.id} />,
+    ({ model }: Applicant) => (
+      <MessageButton key={`message ${model.id}`} jobId={params.id} modelId={model.id} chatUserId={model.chatUserId} />
+    ),
     [params.id],
   );
   return (

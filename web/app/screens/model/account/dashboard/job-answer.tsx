@@ -168,7 +168,9 @@ export function JobAnswer({ job, isReading }: { job: TalentJob; isReading: boole
       <WaitingHere subject={job.id} />
       <FormError>{asking === null && refusal}</FormError>
       <div className={styles.buttons} hidden={waits}>
-        {standing !== 'OPEN' && standing !== 'OVER' && <MessageButton jobId={job.id} modelId={user.id} size="large" />}
+        {standing !== 'OPEN' && standing !== 'OVER' && (
+          <MessageButton jobId={job.id} modelId={user.id} chatUserId={user.chatUserId} size="large" />
+        )}
         {standing === 'OPEN' && button('APPLY', 'Apply', 'primary', applyLater)}
         {standing === 'APPLIED' && button('WITHDRAW', 'Withdraw', 'secondary')}
         {job.participation?.hasPlaceOffer &&

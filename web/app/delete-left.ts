@@ -1,0 +1,20 @@
+import { closeNotices } from '#lib/close-notices.ts';
+import { clearLocalEdits } from '#lib/local-edits.ts';
+import { removeStored } from '#lib/storage.ts';
+import { deleteChatData } from './chat-teardown.ts';
+import { storeWaitingCount } from './waiting.ts';
+
+/**
+ * Deletes what someone before has left in this browser, whose session ended without signing out: messages and words that were
+ * not sent, answers about their jobs, uploads, notices. What waits in the app's own database is deleted there, by its owner.
+ * The draft of the public wizard stays: a visitor writes it before signing in.
+ */
+export const deleteLeft = async (): Promise<void> => {
+  deleteChatData();
+  storeWaitingCount(0);
+  removeStored('createJobPost');
+  removeStored('newJob');
+  removeStored('uploads');
+  clearLocalEdits();
+  await closeNotices().catch(() => undefined);
+};

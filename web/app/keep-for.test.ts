@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFor } from './keep-for.ts';
+
+const stored = new Map<string, string>();
+const deleted: string[] = [];
+const closed: string[] = [];
+
+const work = ['chatDrafts', 'unsent', 'waiting', 'createJobPost', 'newJob', 'uploads', 'edit_1'];
+const others = ['public-create-job', 'hire-models', 'units'];
+
+beforeEach(() => {
+  stored.clear();
+  deleted.length = 0;
+  closed.length = 0;
+  for (const name of [...work, ...others]) stored.set(`zodel_${name}`, '1');
+  vi.stubGlobal('document', { documentElement: { dataset: { slug: 'zodel' } } });
+  const store = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const names = {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+  };
+  vi.stubGlobal('localStorage', new Proxy(store, names));
+  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
+  vi.stubGlobal('caches', { keys: async () => ['pictures'], delete: async (name: string) => deleted.push(name) > 0 });
+  const notices = [{ close: () => closed.push('notice') }];
+  const registration = { getNotifications: async () => notices };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const left = () => [...stored.keys()].map(key => key.slice('zodel_'.length)).sort();
+
+it('deletes what someone before has left, and leaves the draft of a visitor', async () => {
+  await keepFor('ines');
+  for (const name of work) stored.set(`zodel_${name}`, '1');
+  deleted.length = 0;
+  await keepFor('oda');
+  expect(left()).toEqual([...others, 'kept_for'].sort());
+  expect(deleted).toEqual(['zodel_chat', 'pictures']);
+  expect(closed).toEqual(['notice']);
+});
+
+it('deletes nothing of the same person, at the next start', async () => {
+  await keepFor('ines');
+  deleted.length = 0;
+  await keepFor('ines');
+  expect(left()).toEqual([...work, ...others, 'kept_for'].sort());
+  expect([deleted, closed]).toEqual([[], []]);
+});
+
+it('keeps words and messages where nobody was named, and only pictures not', async () => {
+  await keepFor('ines');
+  expect(left()).toEqual([...work, ...others, 'kept_for'].sort());
+  expect(deleted).toEqual(['pictures']);
+});
