@@ -1,4 +1,6 @@
-/** What staff find, in the order of the groups. Colleagues are found by owners alone. */
+import type { StaffRelation } from './staff.ts';
+
+/** What staff find, in the order of the groups. */
 export const foundKinds = ['PERSON', 'JOB', 'BOOKING', 'PAYMENT', 'CODE', 'REPORT', 'STAFF'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
@@ -18,6 +20,22 @@ export const foundBookingStates = ['BOOKED', 'CANCELLED'] as const;
 /** What is kept in the index; colleagues are few, and read from their own table. */
 export const indexedKinds = ['PERSON', 'JOB', 'BOOKING', 'PAYMENT', 'CODE', 'REPORT'] as const satisfies FoundKind[];
 export type IndexedKind = (typeof indexedKinds)[number];
+
+/** A report is of a message, or of what happened on a set. */
+export const reportLabels = ['MESSAGE', 'INCIDENT'] as const;
+export type ReportLabel = (typeof reportLabels)[number];
+
+/** Whom the page of each is for: others do not find it. */
+export const foundFor = {
+  PERSON: 'STAFF',
+  JOB: 'STAFF',
+  BOOKING: 'STAFF',
+  PAYMENT: 'STAFF',
+  CODE: 'STAFF',
+  MESSAGE: 'STAFF_REVIEWER',
+  INCIDENT: 'STAFF_SUPPORT',
+  STAFF: 'STAFF_OWNER',
+} as const satisfies Record<Exclude<FoundKind, 'REPORT'> | ReportLabel, StaffRelation>;
 
 export const SEARCH_LENGTH = 100;
 /** Further words of a search are ignored: six are specific enough. */

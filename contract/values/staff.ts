@@ -19,7 +19,7 @@ export const staffRolePurposes: Record<StaffRole, string> = {
   FINANCE: 'Looks after charges, refunds, pay and the books.',
 };
 
-type StaffRelation = Extract<Who, `STAFF${string}`>;
+export type StaffRelation = Extract<Who, `STAFF${string}`>;
 
 /** Which roles may make the calls of each relation. The call says its relation; nothing else gives a right to staff. */
 export const rolesOf = {

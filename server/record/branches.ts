@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Subject } from '#contract/values/office.ts';
 import type { RecordKind } from '#contract/values/record-office.ts';
+import type { ReportLabel } from '#contract/values/search-office.ts';
 
-/** A part of a record: where its rows come from. Each has the columns of `Row`. */
-export type Branch = { kind: RecordKind; rows: SQL };
+/** A part of a record: where its rows come from, each with the same columns. Reports are for those who may open them. */
+export type Branch = { kind: RecordKind; rows: SQL; report?: ReportLabel };
 
 const nothing = sql.raw('null::jsonb');
 const audit = (from: SQL, extra: { name?: SQL; cents?: SQL; job?: SQL } = {}): SQL => sql`
@@ -125,9 +126,17 @@ export const branchesOfPerson = (id: string): Branch[] => [
   },
   { kind: 'NOTICE', rows: noticesOf(sql`n.user_id = ${id}`, sql`null::text`) },
   { kind: 'NOTICE', rows: waitingOf(sql`w.user_id = ${id}`, sql`null::text`) },
-  { kind: 'REPORT', rows: reportsOf(sql`r.reporter_id = (select chat_user_id from users where id = ${id})`) },
-  { kind: 'REPORT', rows: reportsOf(sql`m.sender_id = (select chat_user_id from users where id = ${id})`) },
-  { kind: 'REPORT', rows: incidentsOf(sql`i.model_id = ${id}`) },
+  {
+    kind: 'REPORT',
+    report: 'MESSAGE',
+    rows: reportsOf(sql`r.reporter_id = (select chat_user_id from users where id = ${id})`),
+  },
+  {
+    kind: 'REPORT',
+    report: 'MESSAGE',
+    rows: reportsOf(sql`m.sender_id = (select chat_user_id from users where id = ${id})`),
+  },
+  { kind: 'REPORT', report: 'INCIDENT', rows: incidentsOf(sql`i.model_id = ${id}`) },
   {
     kind: 'SESSION',
     rows: own(sql`from sessions s where s.user_id = ${id}`, {
@@ -176,7 +185,7 @@ export const branchesOfJob = (id: string): Branch[] => [
       sql`coalesce(u.name, 'Someone')`,
     ),
   },
-  { kind: 'REPORT', rows: reportsOf(sql`c.job_id = ${id}`) },
-  { kind: 'REPORT', rows: incidentsOf(sql`i.job_id = ${id}`) },
+  { kind: 'REPORT', report: 'MESSAGE', rows: reportsOf(sql`c.job_id = ${id}`) },
+  { kind: 'REPORT', report: 'INCIDENT', rows: incidentsOf(sql`i.job_id = ${id}`) },
   notesOf('JOB', id),
 ];

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { foundReports } from '#contract/rules/may-find.ts';
 import type { RecordEntry } from '#contract/schemas/record-office.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { staffOf } from '../auth/index.ts';
@@ -6,18 +7,26 @@ import type { CallContext, Handler } from '../context.ts';
 import { staff } from '../db/tables/staff.ts';
 import { staffNotes } from '../db/tables/staff-notes.ts';
 import { newId } from '../ids.ts';
-import { branchesOfJob, branchesOfPerson } from './branches.ts';
+import { type Branch, branchesOfJob, branchesOfPerson } from './branches.ts';
 import { readEntries } from './read-entries.ts';
 import { findJob, findPerson } from './subjects.ts';
 
-export const getPersonEntries: Handler<'getPersonEntries'> = async ({ db, path, query }) => {
-  const { id } = await findPerson(db, path.id);
-  return readEntries(db, branchesOfPerson(id), query);
+/** Without the reports whose pages the caller may not open. */
+const openTo = (call: Pick<CallContext<'getPersonEntries'>, 'viewer'>, branches: Branch[]): Branch[] => {
+  const reports = foundReports(staffOf(call).role);
+  return branches.filter(({ report }) => !report || reports.includes(report));
 };
 
-export const getJobEntries: Handler<'getJobEntries'> = async ({ db, path, query }) => {
+export const getPersonEntries: Handler<'getPersonEntries'> = async call => {
+  const { db, path, query } = call;
+  const { id } = await findPerson(db, path.id);
+  return readEntries(db, openTo(call, branchesOfPerson(id)), query);
+};
+
+export const getJobEntries: Handler<'getJobEntries'> = async call => {
+  const { db, path, query } = call;
   const { id } = await findJob(db, path.id);
-  return readEntries(db, branchesOfJob(id), query);
+  return readEntries(db, openTo(call, branchesOfJob(id)), query);
 };
 
 const addNote = async (

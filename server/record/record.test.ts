@@ -11,7 +11,7 @@ const staff = await aStaff(system);
 
 const entriesOf = async (
   id: string,
-  query: { kind?: 'NOTE' | 'MOVE' | 'MONEY' | 'NOTICE' | 'SESSION'; limit?: number } = {},
+  query: { kind?: 'NOTE' | 'REPORT' | 'MOVE' | 'MONEY' | 'NOTICE' | 'SESSION'; limit?: number } = {},
   who = staff,
 ) => (await who.client.call('getPersonEntries', { path: { id }, query: { limit: 100, ...query } })).items;
 const textsOf = async (id: string, query = {}) =>
@@ -60,6 +60,24 @@ describe('getPersonEntries', () => {
     }
     expect(keys.length).toBeGreaterThanOrEqual(120);
     expect(new Set(keys).size).toBe(keys.length);
+  });
+});
+
+describe('entries of reports', () => {
+  it('are for those who may open them', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    const model = await bookModel(system, manager, job.id, 'Ines');
+    await model.client.call('reportIncident', {
+      path: { id: job.id },
+      body: { kind: 'NOT_AS_AGREED', text: 'As agreed?' },
+    });
+    const seenBy = async (role: 'SUPPORT' | 'FINANCE') => {
+      const who = await aStaff(system, role);
+      const { items } = await who.client.call('getJobEntries', { path: { id: job.id }, query: { kind: 'REPORT' } });
+      return items.length + (await entriesOf(model.id, { kind: 'REPORT' }, who)).length;
+    };
+    expect([await seenBy('SUPPORT'), await seenBy('FINANCE')]).toEqual([2, 0]);
   });
 });
 
@@ -156,6 +174,21 @@ describe('getPersonRelated', () => {
 });
 
 describe('getJobRelated', () => {
+  it('says when a review is due by the time of its kind', async () => {
+    for (const [fields, hours] of [
+      [{}, 24],
+      [{ premiumServices: ['RUSH_BOOKING'] }, 2],
+    ] as const) {
+      const { id } = await aSubmittedJob(system, await aManager(system), fields);
+      const [row] = await system.sql(
+        `select submitted_at + make_interval(hours => $2) as due from jobs where id = $1`,
+        [id, hours],
+      );
+      const { next } = await staff.client.call('getJobRelated', { path: { id } });
+      expect(next.find(({ text }) => text === 'Review is due')?.at).toBe((row?.due as Date | undefined)?.toISOString());
+    }
+  });
+
   it('has its manager and those booked', async () => {
     const manager = await aManager(system);
     const job = await anOpenJob(system, manager, staff);

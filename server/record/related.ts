@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Related } from '#contract/schemas/record-office.ts';
+import type { Subject } from '#contract/values/office.ts';
 import { nameOf } from '../booking/index.ts';
-import { reviewTimes } from '../config.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { waitingReviews } from '../desk/index.ts';
 import { findJob, findPerson } from './subjects.ts';
 
 const PEOPLE = 20;
@@ -46,7 +47,9 @@ const readNext = async (db: Db, from: SQL): Promise<Related['next']> => {
   return rows.map(({ text, at }) => ({ text, at: iso(at) }));
 };
 
-const reviewed = sql.raw(`interval '${reviewTimes.reviewHours} hours'`);
+/** Rush jobs, appeals and the others have times of their own. */
+const reviewOf = (subject: Subject, id: string): SQL =>
+  sql`select 'Review is due' as text, w.due_at as at from (${waitingReviews}) w where w.id = ${id} and w.subject = ${subject}`;
 
 export const getPersonRelated: Handler<'getPersonRelated'> = async ({ db, path }) => {
   const { id } = await findPerson(db, path.id);
@@ -66,7 +69,7 @@ export const getPersonRelated: Handler<'getPersonRelated'> = async ({ db, path }
     ),
     readNext(
       db,
-      sql`select 'Review is due' as text, coalesce(submitted_at, updated_at) + ${reviewed} as at from users where id = ${id} and moderation = 'ON_REVIEW'
+      sql`${reviewOf('USER', id)}
         union all select 'Works on a job', min(j.starts_at) from participants p join jobs j on j.id = p.job_id
           where p.model_id = ${id} and p.status = 'BOOKED' and j.starts_at > app_now() and j.lifecycle <> 'CANCELLED'
         union all select 'Their job starts', min(starts_at) from jobs
@@ -92,7 +95,7 @@ export const getJobRelated: Handler<'getJobRelated'> = async ({ db, path }) => {
     ),
     readNext(
       db,
-      sql`select 'Review is due' as text, submitted_at + ${reviewed} as at from jobs where id = ${id} and moderation = 'ON_REVIEW' and lifecycle <> 'CANCELLED'
+      sql`${reviewOf('JOB', id)}
         union all select 'The job starts', starts_at from jobs where id = ${id} and starts_at > app_now() and lifecycle <> 'CANCELLED'
         union all select 'A charge is tried', min(next_try_at) from charges where job_id = ${id} and status = 'DUE'
         union all select 'Pay is due', min(due_at) from earnings where job_id = ${id} and status = 'DUE'`,

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { foundReports } from '#contract/rules/may-find.ts';
 import type { IndexedKind } from '#contract/values/search-office.ts';
+import type { StaffRole } from '#contract/values/staff.ts';
 import type { App } from '../context.ts';
 import { columns, type RowOf } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
@@ -40,6 +42,15 @@ export const isWanted = (kind: IndexedKind, wanted: Wanted): SQL => {
   if (kind === 'PERSON' && wanted.digits !== null) return startsWith(wanted.digits);
   return wanted.words.length === 0 ? sql`false` : sql.join(wanted.words.map(startsWith), sql` and `);
 };
+
+/** Which entries `e` of a kind a role may open. */
+export const isFound = (kind: IndexedKind, role: StaffRole): SQL =>
+  kind === 'REPORT'
+    ? sql`e.label in (${sql.join(
+        foundReports(role).map(label => sql`${label}::text`),
+        sql`, `,
+      )})`
+    : sql`true`;
 
 const person = (alias: string) =>
   sql.raw(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { mayFind } from '#contract/rules/may-find.ts';
 import type { Found } from '#contract/schemas/search-office.ts';
 import { FOUND_AT_ONCE, type FoundKind, indexedKinds } from '#contract/values/search-office.ts';
 import { staffOf } from '../auth/index.ts';
@@ -6,7 +7,7 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { indexMarked, isWanted, readEntries } from './entries.ts';
+import { indexMarked, isFound, isWanted, readEntries } from './entries.ts';
 import { foundOf } from './found.ts';
 import { type Wanted, wantedBy } from './words.ts';
 
@@ -18,7 +19,6 @@ const groupOf = (kind: FoundKind, found: Found[]): Group => ({
   hasMore: found.length > FOUND_AT_ONCE,
 });
 
-/** Colleagues, whom owners alone manage. */
 const findColleagues = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   if ('id' in wanted || wanted.words.length === 0) return [];
   const shape = { id: columns.id, name: columns.text, role: columns.text, at: columns.moment };
@@ -45,19 +45,20 @@ const findColleagues = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   }));
 };
 
-/** Nothing is found that the caller's role may not open. */
 export const searchOffice: Handler<'searchOffice'> = async call => {
   const { app, db, query } = call;
   const wanted = wantedBy(query.q);
+  const { role } = staffOf(call);
   await indexMarked(app);
-  const asked = indexedKinds.map(kind => ({ kind, where: sql`true`, wanted: isWanted(kind, wanted) }));
+  const kinds = indexedKinds.filter(kind => mayFind(role, kind));
+  const asked = kinds.map(kind => ({ kind, where: isFound(kind, role), wanted: isWanted(kind, wanted) }));
   const found = (await readEntries(app, asked, FOUND_AT_ONCE + 1)).map(foundOf);
-  const groups = indexedKinds.map(kind =>
+  const groups = kinds.map(kind =>
     groupOf(
       kind,
       found.filter(item => item.kind === kind),
     ),
   );
-  if (staffOf(call).role === 'OWNER') groups.push(groupOf('STAFF', await findColleagues(db, wanted)));
+  if (mayFind(role, 'STAFF')) groups.push(groupOf('STAFF', await findColleagues(db, wanted)));
   return { groups: groups.filter(({ items }) => items.length > 0) };
 };

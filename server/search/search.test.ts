@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FoundKind, OFFICE_VIEWS_MAX, SEARCH_LENGTH } from '#contract/values/search-office.ts';
+import { calls } from '#contract/schemas/index.ts';
+import { type FoundKind, foundFor, OFFICE_VIEWS_MAX, SEARCH_LENGTH } from '#contract/values/search-office.ts';
 import { newId } from '../ids.ts';
 import { aDraft, anOpenJob } from '../testing/jobs.ts';
 import { aPaidJob } from '../testing/paid-job.ts';
@@ -108,6 +109,54 @@ describe('searchOffice', () => {
     expect(await system.sql(`select id from search_entries where words like '% sparrow %'`)).toEqual([
       { id: model.id },
     ]);
+  });
+});
+
+describe('what a role may not open', () => {
+  /** A reported message and an incident, both with the name. */
+  const reported = async (name: string) => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, staff);
+    const model = await bookModel(system, manager, job.id, name);
+    for (const [id, label] of [
+      [newId(), 'MESSAGE'],
+      [newId(), 'INCIDENT'],
+    ])
+      await system.sql(
+        `insert into search_entries (kind, id, person_id, owner_id, job_id, state, label, at, words)
+          values ('REPORT', $1, $2, $3, $4, 'OPEN', $5, app_now(), ' ' || fold_words($6) || ' ')`,
+        [id, model.id, manager.id, job.id, label, name],
+      );
+  };
+  const expected = {
+    OWNER: ['INCIDENT', 'MESSAGE'],
+    REVIEWER: ['INCIDENT', 'MESSAGE'],
+    SUPPORT: ['INCIDENT'],
+    FINANCE: [],
+  } as const;
+
+  it('is found neither by words nor in a list', async () => {
+    await reported('Ottilie');
+    for (const [role, labels] of Object.entries(expected)) {
+      const who = await aStaff(system, role as keyof typeof expected);
+      const words = await found('REPORT', 'ottilie', who);
+      expect([role, words.map(({ label }) => label).sort()]).toEqual([role, labels]);
+      const { items } = await who.client.call('getOfficeList', { query: { kind: 'REPORT', q: 'ottilie' } });
+      expect([role, items.map(({ label }) => label).sort()]).toEqual([role, labels]);
+    }
+  });
+
+  it('is what the calls of its page refuse', () => {
+    expect(foundFor).toEqual({
+      PERSON: calls.getPersonEntries.who,
+      JOB: calls.getJobEntries.who,
+      BOOKING: calls.getJobEntries.who,
+      PAYMENT: calls.getJobMoney.who,
+      CODE: calls.getCodes.who,
+      MESSAGE: calls.getChatReports.who,
+      INCIDENT: calls.getIncidents.who,
+      STAFF: calls.getStaffMembers.who,
+    });
   });
 });
 

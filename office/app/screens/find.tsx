@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
+import { mayFind } from '#contract/rules/may-find.ts';
 import { foundKindNames, indexedKinds } from '#contract/values/search-office.ts';
 import styles from '#office/features/find/find.module.css';
 import { FoundList } from '#office/features/find/found-list.tsx';
@@ -9,7 +10,7 @@ import { ListFilters } from '#office/features/find/list-filters.tsx';
 import { ListsHead } from '#office/features/find/lists-head.tsx';
 import { filtersOf, findAddress, listQuery, searchComplaint } from '#office/find.ts';
 import { useTitle } from '#office/lib/use-title.ts';
-import { useLimits } from '#office/query.ts';
+import { queryFor, useLimits } from '#office/query.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
@@ -21,6 +22,7 @@ export function FindScreen() {
   const [search] = useSearchParams();
   const filters = filtersOf(search);
   const { kind } = filters;
+  const { data: staff } = useQuery(queryFor('getStaff', {}));
   useTitle(foundKindNames[kind], 'Lists', `${productName} office`);
   const query = useInfiniteQuery(listQuery(filters));
   const items = query.data?.pages.flatMap(page => page.items);
@@ -31,12 +33,14 @@ export function FindScreen() {
       <ListsHead filters={filters} />
       <Tabs
         label="What is listed"
-        tabs={indexedKinds.map(one => ({
-          label: foundKindNames[one],
-          href: findAddress({ kind: one, ...(filters.q && { q: filters.q }) }),
-          current: one === kind,
-          ...(one === kind && items && { count: query.hasNextPage ? `${items.length}+` : items.length }),
-        }))}
+        tabs={indexedKinds
+          .filter(one => !staff || mayFind(staff.role, one))
+          .map(one => ({
+            label: foundKindNames[one],
+            href: findAddress({ kind: one, ...(filters.q && { q: filters.q }) }),
+            current: one === kind,
+            ...(one === kind && items && { count: query.hasNextPage ? `${items.length}+` : items.length }),
+          }))}
         renderLink={({ href, ...link }) => <Link to={href} {...link} />}
       />
       <ListFilters key={kind} filters={filters} complaint={complaint} />
