@@ -238,6 +238,8 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   approveJob: [...deciding, 'JOB_CHANGED', 'JOB_STARTED'],
   requestJobInformation: deciding,
   declineJob: deciding,
+  assignReview: ['APPEAL_OWN'],
+  settlePoints: ['REVIEW_TAKEN'],
   approveUser: deciding,
   requestUserInformation: deciding,
   declineUser: deciding,

@@ -65,6 +65,8 @@ const Figures = z.object({
   approved: z.number().int(),
   asked: z.number().int(),
   declined: z.number().int(),
+  /** Points that were left at that. */
+  settled: z.number().int(),
   /** From when it was sent to when it was decided; null without a decision. */
   medianSeconds: z.number().int().nullable(),
   inTime: z.number().int(),

@@ -38,6 +38,8 @@ export const QueueItem = z.object({
   kind: z.enum(reviewKinds),
   /** Who has taken it, and what was said when it was handed over. */
   assignee: z.object({ id: Id, name: z.string(), note: z.string().nullable() }).nullable(),
+  /** An appeal against a decision of the caller, which someone else decides. */
+  isForOthers: z.boolean(),
   /** The total points of a model's late departures, if they are the reason for the review. */
   points: z.number().int().nullable(),
 });
@@ -72,6 +74,8 @@ export const PointsReview = z.object({
   held: z.number().int(),
   /** Whether it is in the review queue. */
   waits: z.boolean(),
+  /** When the latest were given that nobody has looked at. */
+  since: Instant.nullable(),
   left: z.array(z.object({ jobId: Id, title: z.string(), points: z.number().int(), at: Instant })),
 });
 export type PointsReview = z.infer<typeof PointsReview>;

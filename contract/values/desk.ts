@@ -13,13 +13,18 @@ export const reviewKindNames: Record<ReviewKind, string> = {
   APPEAL: 'Appeals',
 };
 
-export const verdicts = ['APPROVED', 'INFO_REQUESTED', 'DECLINED'] as const satisfies readonly Moderation[];
+/** SETTLED: a model's points were left at that. */
+export const verdicts = ['APPROVED', 'INFO_REQUESTED', 'DECLINED', 'SETTLED'] as const satisfies readonly (
+  | Moderation
+  | 'SETTLED'
+)[];
 export type ReviewVerdict = (typeof verdicts)[number];
 
 export const verdictNames: Record<ReviewVerdict, string> = {
   APPROVED: 'approved',
   INFO_REQUESTED: 'asked for information',
   DECLINED: 'declined',
+  SETTLED: 'left the points at that',
 };
 
 /** What a second look at a decision found. */

@@ -81,6 +81,15 @@ export const neighboursOf = (items: readonly QueueItem[], id: string): { next?: 
   return { ...(next && { next }), ...(previous && { previous }) };
 };
 
+/** What may be decided next after one: an appeal against one's own decision is for someone else. */
+export const nextAfter = (items: readonly QueueItem[], id: string): QueueItem | undefined => {
+  const { next, previous } = neighboursOf(
+    items.filter(item => item.id === id || !item.isForOthers),
+    id,
+  );
+  return next ?? previous;
+};
+
 export const reviewQuery = {
   JOB: (id: string) => queryFor('getJobReview', { path: { id } }),
   USER: (id: string) => queryFor('getUserReview', { path: { id } }),

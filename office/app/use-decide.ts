@@ -7,7 +7,7 @@ import { DECISION_KEY, type Decision, type DecisionParts, decisionOf, doneWords,
 import { QUEUE, reviewAddress } from './lib/addresses.ts';
 import { forgetNotes } from './notes.ts';
 import { queryClient } from './query.ts';
-import { neighboursOf, prefetchReview, removeFromQueue, reviewQuery, showOf, useQueue } from './queue.ts';
+import { nextAfter, prefetchReview, removeFromQueue, reviewQuery, showOf, useQueue } from './queue.ts';
 import { forgetSeen, rememberSeen } from './seen-jobs.ts';
 
 /**
@@ -60,13 +60,11 @@ export function useDecideAndOpenNext(id: string): (parts: DecisionParts) => void
   const navigate = useNavigate();
   const { search } = useLocation();
   const { items } = useQueue(showOf(new URLSearchParams(search)));
-  const after = (gone: readonly string[]) => {
-    const { next, previous } = neighboursOf(
+  const after = (gone: readonly string[]) =>
+    nextAfter(
       items.filter(item => item.id === id || !gone.includes(item.id)),
       id,
     );
-    return next ?? previous;
-  };
   const next = after([]);
   useEffect(() => {
     if (next) void prefetchReview(next);

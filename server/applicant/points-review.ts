@@ -24,6 +24,7 @@ export const readPoints = async (db: Db, modelId: string): Promise<PointsReview>
   const held = rows.reduce((sum, { part }) => sum + part.points, 0);
   return {
     held,
+    since: rows.find(({ part }) => part.seenAt === null)?.part.createdAt.toISOString() ?? null,
     waits: held >= leavePoints.staffAt && rows.some(({ part }) => part.seenAt === null),
     left: rows.map(({ part, job }) => ({
       jobId: part.jobId,

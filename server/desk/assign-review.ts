@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ReviewKind } from '#contract/values/desk.ts';
 import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { reviewAssignments } from '../db/tables/desk.ts';
 import { Refusal } from '../refusal.ts';
+import { declinerOf } from './decisions.ts';
 import { publishDesk } from './publish.ts';
 import { mayDecide } from './reviewers.ts';
 import { waitingReviews } from './waiting.ts';
@@ -13,8 +15,8 @@ export const assignReview: Handler<'assignReview'> = async call => {
   const { app, db, path, body } = call;
   const [waits] = await readRows(
     db,
-    { id: columns.id },
-    sql`select w.id from (${waitingReviews}) w where w.id = ${path.id} and w.subject = ${body.subject}`,
+    { kind: columns.word<ReviewKind>(), decliner: columns.orNull(columns.id) },
+    sql`select w.kind, case when w.kind = 'APPEAL' then ${declinerOf(sql`w.id`)} end as decliner from (${waitingReviews}) w where w.id = ${path.id} and w.subject = ${body.subject}`,
   );
   if (!waits) throw new Refusal('NOT_FOUND');
   if (body.staffId === null) {
@@ -25,9 +27,13 @@ export const assignReview: Handler<'assignReview'> = async call => {
   const [colleague] = await readRows(
     db,
     { id: columns.id, name: columns.text },
-    sql`select s.id, s.name from staff s where s.id = ${body.staffId} and ${mayDecide}`,
+    sql`select s.id, s.name from staff s where s.id = ${body.staffId} and ${mayDecide('s')}`,
   );
   if (!colleague) throw new Refusal('NOT_FOUND');
+  if (waits.decliner === colleague.id)
+    throw colleague.id === staffOf(call).id
+      ? new Refusal('APPEAL_OWN')
+      : new Refusal('APPEAL_OWN', {}, `${colleague.name} declined this. Give the appeal to someone else.`);
   const given = {
     staffId: colleague.id,
     givenBy: staffOf(call).id,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { ReviewKind, ReviewVerdict } from '#contract/values/desk.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { staffOf } from '../auth/index.ts';
@@ -21,14 +21,17 @@ export type Reviewed = {
   id: string;
   sentAt: Date;
   isRush: boolean;
+  /** Points of a model wait, not the person. */
+  isPoints?: boolean;
   moderatedAt: Date | null;
   appealedAt: Date | null;
 };
 
-const isAppeal = ({ moderatedAt, appealedAt }: Reviewed): boolean =>
-  appealedAt !== null && moderatedAt !== null && appealedAt > moderatedAt;
+const isAppeal = ({ isPoints, moderatedAt, appealedAt }: Reviewed): boolean =>
+  !isPoints && appealedAt !== null && moderatedAt !== null && appealedAt > moderatedAt;
 
 const kindOf = (reviewed: Reviewed): ReviewKind => {
+  if (reviewed.isPoints) return 'POINTS';
   if (isAppeal(reviewed)) return 'APPEAL';
   if (reviewed.subject === 'USER') return 'PERSON';
   return reviewed.isRush ? 'RUSH_JOB' : 'JOB';
@@ -46,14 +49,20 @@ export const whoDecided = async (db: Db, id: string): Promise<{ staffId: string;
   return row ?? null;
 };
 
-/** Whoever declined it does not decide the appeal, as long as anyone else could. */
+/**
+ * Whose decision an appeal is against, as SQL over the id of its subject: nobody's, once nobody else could decide it. So the last
+ * one who may decide does.
+ */
+export const declinerOf = (subjectId: SQL): SQL =>
+  sql`(select s.id from (select a.actor from audit_entries a where a.subject_id = ${subjectId} and a.action = 'MODERATION'
+        and a.after ->> 'moderation' = 'DECLINED' order by a.id desc limit 1) d
+      join staff s on d.actor = 'staff:' || s.id where exists (select from staff o where o.id <> s.id and ${mayDecide('o')}))`;
+
 const refuseOwnAppeal = async (db: Db, id: string, me: string): Promise<void> => {
   const [row] = await readRows(
     db,
     { isOwn: columns.boolean },
-    sql`select coalesce((select a.actor = ${`staff:${me}`} from audit_entries a
-        where a.subject_id = ${id} and a.action = 'MODERATION' and a.after ->> 'moderation' = 'DECLINED' order by a.id desc limit 1), false)
-      and exists (select from staff s where s.id <> ${me} and ${mayDecide}) as "isOwn"`,
+    sql`select coalesce(${declinerOf(sql`${id}::uuid`)} = ${me}, false) as "isOwn"`,
   );
   if (row?.isOwn) throw new Refusal('APPEAL_OWN');
 };
@@ -86,7 +95,7 @@ export const recordDecision = async (call: DecisionCall, reviewed: Reviewed, ver
     verdict,
     sentAt,
     dueAt: new Date(sentAt.getTime() + reviewHoursOf[kind] * HOUR_MS),
-    entryId: sql`(select max(a.id) from audit_entries a where a.subject_id = ${subjectId} and a.action = 'MODERATION')`,
+    entryId: sql`(select max(a.id) from audit_entries a where a.subject_id = ${subjectId} and a.action = ${kind === 'POINTS' ? 'POINTS' : 'MODERATION'})`,
   });
   await db.delete(reviewAssignments).where(eq(reviewAssignments.subjectId, subjectId));
   if (randomInt(100) < app.config.SECOND_LOOK_PERCENT) await db.insert(secondLooks).values({ decisionId: id });

@@ -41,6 +41,30 @@ describe('assignReview', () => {
   });
 });
 
+describe('an assignment', () => {
+  const given = async (subject: 'JOB' | 'USER', id: string) => {
+    await one.client.call('assignReview', { path: { id }, body: { subject, staffId: other.id, note: '' } });
+    return async () => (await system.sql('select from review_assignments where subject_id = $1', [id])).length;
+  };
+
+  it('ends when its job is called off, or its account is suspended or closed', async () => {
+    const manager = await aManager(system);
+    const { id } = await aSubmittedJob(system, manager);
+    const ofJob = await given('JOB', id);
+    expect(await ofJob()).toBe(1);
+    await manager.client.call('cancelJob', { path: { id }, body: { reason: 'BUDGET', description: 'Over.' } });
+    expect(await ofJob()).toBe(0);
+    for (const call of ['suspendUser', 'banUser'] as const) {
+      const person = await aManager(system);
+      await person.client.call('saveName', { body: { name: 'Mara Other', companyName: 'Quill Events' } });
+      const ofUser = await given('USER', person.id);
+      expect(await ofUser()).toBe(1);
+      await other.client.call(call, { path: { id: person.id }, body: { text: 'Not who they say.' } });
+      expect(await ofUser()).toBe(0);
+    }
+  });
+});
+
 describe('a decision', () => {
   it('tells the second one who was first', async () => {
     const { id } = await aCase();
@@ -56,7 +80,16 @@ describe('a decision', () => {
     const { id } = await aSubmittedJob(system, manager);
     await one.client.call('declineJob', { path: { id }, body: decline });
     await manager.client.call('appealJob', { path: { id }, body: { text: 'It is all there.' } });
-    expect((await inQueue(id))?.kind).toBe('APPEAL');
+    expect(await inQueue(id)).toMatchObject({ kind: 'APPEAL', isForOthers: true });
+    const seen = (await other.client.call('getQueue', { query: { limit: 100 } })).items.find(item => item.id === id);
+    expect(seen?.isForOthers).toBe(false);
+    const give = (by: typeof one) =>
+      by.client.call('assignReview', { path: { id }, body: { subject: 'JOB', staffId: one.id, note: '' } });
+    await expect(give(one)).rejects.toMatchObject({ code: 'APPEAL_OWN', sentence: expect.stringMatching(/^You/) });
+    await expect(give(other)).rejects.toMatchObject({
+      code: 'APPEAL_OWN',
+      sentence: 'Sol Reyes declined this. Give the appeal to someone else.',
+    });
     await expect(one.client.call('approveJob', { path: { id }, body: {} })).rejects.toMatchObject({
       code: 'APPEAL_OWN',
     });

@@ -1,2 +1,2 @@
-export { type Reviewed, recordDecision, refuseOthers, whoDecided } from './decisions.ts';
+export { declinerOf, type Reviewed, recordDecision, refuseOthers, whoDecided } from './decisions.ts';
 export { waitingReviews } from './waiting.ts';

@@ -8,12 +8,15 @@ const roles = sql.join(
   sql`, `,
 );
 
-/** Staff `s` who may decide, and can sign in. */
-export const mayDecide: SQL = sql`s.disabled_at is null and s.passphrase_hash is not null and s.role in (${roles})`;
+/** Staff, by the alias, who may decide, and can sign in. */
+export const mayDecide = (alias: 's' | 'o'): SQL => {
+  const staff = sql.raw(alias);
+  return sql`${staff}.disabled_at is null and ${staff}.passphrase_hash is not null and ${staff}.role in (${roles})`;
+};
 
 export const readReviewers = (db: Db): Promise<{ id: string; name: string }[]> =>
   readRows(
     db,
     { id: columns.id, name: columns.text },
-    sql`select s.id, s.name from staff s where ${mayDecide} order by s.name, s.id limit 200`,
+    sql`select s.id, s.name from staff s where ${mayDecide('s')} order by s.name, s.id limit 200`,
   );

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { QueueItem } from '#contract/schemas/office.ts';
-import { maskPhone } from '../auth/index.ts';
+import { maskPhone, staffOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
-import { waitingReviews } from '../desk/index.ts';
+import { declinerOf, waitingReviews } from '../desk/index.ts';
 import { snapshotVersion } from '../model/index.ts';
 
 const PAGE = 30;
 
 type ItemJson = Pick<
   QueueItem,
-  'subject' | 'id' | 'rush' | 'resubmitted' | 'appealed' | 'points' | 'kind' | 'assignee'
+  'subject' | 'id' | 'rush' | 'resubmitted' | 'appealed' | 'points' | 'kind' | 'assignee' | 'isForOthers'
 > & {
   submittedAt: string;
   dueAt: string;
@@ -48,11 +48,13 @@ const itemView = (item: ItemJson): QueueItem => {
     points: item.points,
     kind: item.kind,
     assignee: item.assignee,
+    isForOthers: item.isForOthers,
   };
 };
 
 /** The open reviews, the earliest deadline first; page and counts come from one statement. */
-export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
+export const getQueue: Handler<'getQueue'> = async call => {
+  const { db, query } = call;
   const limit = query.limit ?? PAGE;
   const after = readCursor(query.cursor, ['instant', 'id']);
   const from = after ? sql`where (due_at, id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
@@ -69,6 +71,7 @@ export const getQueue: Handler<'getQueue'> = async ({ db, query }) => {
         'subject', page.subject, 'id', page.id, 'submittedAt', page.sent_at, 'kind', page.kind, 'assignee', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'note', t.note) end, 'dueAt', page.due_at, 'sortKey', page.due_at::text,
         'job', case when j.id is not null then json_build_object('categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at) end,
         'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.kind = 'APPEAL', 'points', page.points,
+        'isForOthers', page.kind = 'APPEAL' and coalesce(${declinerOf(sql`page.id`)} = ${staffOf(call).id}, false),
         'name', u.name, 'companyName', u.company_name, 'phone', u.phone) order by page.due_at, page.id), '[]')
         from page join users u on u.id = page.user_id left join jobs j on j.id = page.id and page.subject = 'JOB'
           left join review_assignments t on t.subject_id = page.id left join staff s on s.id = t.staff_id)

@@ -61,6 +61,25 @@ describe('settlePoints', () => {
     expect(await waiting(model)).toMatchObject({ points: 13 });
   });
 
+  it('is a decision like others: for whoever has taken it, counted, and the assignment goes with it', async () => {
+    const [model, other] = [await aModel(system), await aStaff(system)];
+    for (const points of [6, 6]) await count(model, points);
+    await other.client.call('assignReview', {
+      path: { id: model.id },
+      body: { subject: 'USER', staffId: other.id, note: '' },
+    });
+    await expect(settle(model)).rejects.toMatchObject({ code: 'REVIEW_TAKEN' });
+    const figures = async () => (await other.client.call('getReviewFigures', {})).own;
+    const before = await figures();
+    await other.client.call('settlePoints', { path: { id: model.id } });
+    const after = await figures();
+    expect([after.decisions, after.settled]).toEqual([before.decisions + 1, before.settled + 1]);
+    expect(await system.sql('select kind, verdict from review_decisions where subject_id = $1', [model.id])).toEqual([
+      { kind: 'POINTS', verdict: 'SETTLED' },
+    ]);
+    expect(await system.sql('select from review_assignments where subject_id = $1', [model.id])).toEqual([]);
+  });
+
   it('is not needed when points have expired, or the account was moderated since', async () => {
     const [faded, suspended] = [await aModel(system), await aModel(system)];
     await count(faded, 6, 200);

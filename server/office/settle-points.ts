@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { markPointsSeen, readPoints } from '../applicant/index.ts';
 import type { Handler } from '../context.ts';
+import { recordDecision, refuseOthers } from '../desk/index.ts';
 import { lockAnyone } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
@@ -9,12 +10,23 @@ import { readUserReview } from './read.ts';
 export const settlePoints: Handler<'settlePoints'> = async call => {
   const { app, db, path } = call;
   const user = await lockAnyone(db, path.id);
-  const { held, waits } = await readPoints(db, user.id);
-  if (waits) {
+  const { held, waits, since } = await readPoints(db, user.id);
+  if (waits && since) {
+    const reviewed = {
+      subject: 'USER',
+      id: user.id,
+      sentAt: new Date(since),
+      isRush: false,
+      isPoints: true,
+      moderatedAt: user.moderatedAt,
+      appealedAt: user.appealedAt,
+    } as const;
+    await refuseOthers(call, reviewed);
     await markPointsSeen(db, user.id, app.clock.now());
     await db.execute(
       sql`select write_audit('USER', ${user.id}, 'POINTS', null, ${JSON.stringify({ points: held })}::jsonb)`,
     );
+    await recordDecision(call, reviewed, 'SETTLED');
     publishDecision(call, { ownerId: user.id });
   }
   return readUserReview(db, user.id);

@@ -9,7 +9,7 @@ import { CancelJob } from '#office/cancel-job.tsx';
 import { jobAnswers } from '#office/features/job/job-answers.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
-import { DECIDED_BY_OTHERS } from '#office/features/review/refusals.ts';
+import { APPEAL_FOR_OTHERS, DECIDED_BY_OTHERS } from '#office/features/review/refusals.ts';
 import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
@@ -77,7 +77,9 @@ function JobDesk({ id }: { id: string }) {
         job.lifecycle === 'CANCELLED'
           ? 'This job has been cancelled. Nothing is left to decide.'
           : may('approveJob')
-            ? undefined
+            ? waiting?.isForOthers
+              ? APPEAL_FOR_OTHERS
+              : undefined
             : DECIDED_BY_OTHERS
       }
       answers={jobAnswers(job, known)}

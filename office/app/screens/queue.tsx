@@ -15,7 +15,7 @@ export function QueueScreen() {
   const waiting = counts && counts.jobs + counts.people;
   useTitle(waiting ? `Review queue (${waiting})` : 'Review queue', `${productName} office`);
   const empty = waiting === 0 && query.isSuccess;
-  const [next, ...later] = items;
+  const next = items.find(item => !item.isForOthers);
   return (
     <div className={classes(styles.page, empty && styles.empty)}>
       {empty && (
@@ -25,7 +25,7 @@ export function QueueScreen() {
           text="New jobs and people appear here by themselves, the most urgent first. You need not reload."
         />
       )}
-      {next && <NextUp key={next.id} items={[next, ...later]} />}
+      {next && <NextUp key={next.id} items={[next, ...items.filter(item => item !== next)]} />}
       <DecidedList />
     </div>
   );

@@ -5,7 +5,7 @@ import { userDeclinedNotice } from '#contract/rules/decision-notices.ts';
 import { ConversationsCard } from '#office/features/chat/conversations-card.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
-import { DECIDED_BY_OTHERS } from '#office/features/review/refusals.ts';
+import { APPEAL_FOR_OTHERS, DECIDED_BY_OTHERS } from '#office/features/review/refusals.ts';
 import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
 import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
@@ -44,6 +44,7 @@ function UserDesk({ id }: { id: string }) {
   const decide = useDecideAndOpenNext(id);
   const may = useMay();
   const { user } = review;
+  const waits = waiting?.isForOthers ? APPEAL_FOR_OTHERS : review.points?.waits ? POINTS_WAIT : undefined;
   const title = user.name ?? 'Someone without a name';
   useTitle(title, 'Review', `${productName} office`);
   const before = {
@@ -68,7 +69,7 @@ function UserDesk({ id }: { id: string }) {
       }
       detail={user.companyName ?? ''}
       moderation={user.moderation}
-      settled={may('approveUser') ? (review.points?.waits ? POINTS_WAIT : undefined) : DECIDED_BY_OTHERS}
+      settled={may('approveUser') ? waits : DECIDED_BY_OTHERS}
       answers={userAnswers(user)}
       before={userAnswers(before)}
       changed={review.changes.map(({ field }) => field)}

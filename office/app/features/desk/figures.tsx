@@ -10,6 +10,7 @@ const lines: [name: string, text: (figures: ReviewFigureSet) => string][] = [
   ['Approved', ({ approved, decisions }) => share(approved, decisions)],
   ['Asked for information', ({ asked, decisions }) => share(asked, decisions)],
   ['Declined', ({ declined, decisions }) => share(declined, decisions)],
+  ['Points left at that', ({ settled, decisions }) => share(settled, decisions)],
   ['Within their time', ({ inTime, decisions }) => share(inTime, decisions)],
   ['Median time', ({ medianSeconds }) => (medianSeconds === null ? '–' : durationText(medianSeconds * 1000))],
   ['Looked at a second time', ({ lookedAt }) => String(lookedAt)],

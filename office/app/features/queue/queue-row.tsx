@@ -45,6 +45,7 @@ export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
             {item.appealed && <span className={styles.appealed}>Appeal</span>}
             {item.points !== null && <span className={styles.appealed}>{item.points} points</span>}
             {item.assignee && <span>{item.assignee.id === me?.id ? 'Yours' : item.assignee.name}</span>}
+            {item.isForOthers && <span>For someone else</span>}
             {item.resubmitted && !item.appealed && <span>Sent again</span>}
           </span>
         </span>

@@ -26,7 +26,7 @@ export function Assignment({ item }: { item: QueueItem }) {
       { onError: error => void toast.error(sentenceOf(error)) },
     );
   const isMine = assignee !== null && assignee.id === me?.id;
-  const take = me && !isMine ? () => give(me.id) : undefined;
+  const take = me && !isMine && !item.isForOthers ? () => give(me.id) : undefined;
   const mayAssign = may('assignReview');
   useKeys({ M: mayAssign ? take : undefined });
   if (!mayAssign) return assignee && <span>{assignee.name} has it</span>;

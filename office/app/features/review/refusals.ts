@@ -10,6 +10,9 @@ export type Refusals = {
 /** To those whose role reads reviews. */
 export const DECIDED_BY_OTHERS = 'Your role reads this. Reviewers and owners decide.';
 
+/** To whoever declined it. */
+export const APPEAL_FOR_OTHERS = 'You declined this. Someone else decides the appeal.';
+
 const WAITING = 'Information was requested. The owner has not sent it again yet.';
 
 type Besides = { settled?: string | undefined; notNow?: string | undefined };
