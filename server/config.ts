@@ -225,6 +225,9 @@ export const reviewTimes = {
   appealDays: 30,
 } as const;
 
+/** Reports by so many people, not dealt with yet, take something approved back to review. */
+export const REPORTERS_TO_REVIEW = 2;
+
 /**
  * Cancellation fees: shares of a model’s pay, by the hours left to the start. For a short time after a booking it is
  * free, unless the start is near.

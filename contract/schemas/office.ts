@@ -265,6 +265,20 @@ export const officeRows = rows({
     body: Decline,
     answer: UserReview,
   },
+  reviewJobAgain: {
+    does: 'Takes an approved job that has not begun back to review: bookings stand, and nobody new is booked until then. The audit keeps why.',
+    who: 'STAFF_REVIEWER',
+
+    body: Because,
+    answer: JobReview,
+  },
+  reviewUserAgain: {
+    does: 'Takes an approved person back to review: their open jobs stay open. The audit keeps why.',
+    who: 'STAFF_REVIEWER',
+
+    body: Because,
+    answer: UserReview,
+  },
   settlePoints: {
     does: 'Leaves a model’s points at that: they come back to the queue with the next ones.',
     who: 'STAFF_REVIEWER',

@@ -59,6 +59,8 @@ export const officeWire = {
   approveUser: post('/office/user/{id}/approve', 'id'),
   requestUserInformation: post('/office/user/{id}/request-information', 'id'),
   declineUser: post('/office/user/{id}/decline', 'id'),
+  reviewJobAgain: post('/office/job/{id}/review-again', 'id'),
+  reviewUserAgain: post('/office/user/{id}/review-again', 'id'),
   settlePoints: post('/office/user/{id}/settle-points', 'id'),
   suspendUser: post('/office/user/{id}/suspend', 'id'),
   banUser: post('/office/user/{id}/ban', 'id'),

@@ -1,14 +1,27 @@
-import { type UserState, userStateTransitions } from '#contract/values/user.ts';
+import { type Moderation, type UserState, userStateTransitions } from '#contract/values/user.ts';
 
 /** What staff can do with an account, whatever its review status. */
-export type AccountMove = 'SUSPEND' | 'BAN' | 'REINSTATE';
+export type AccountMove = 'REVIEW' | 'SUSPEND' | 'BAN' | 'REINSTATE';
 
-export const accountCalls = { SUSPEND: 'suspendUser', BAN: 'banUser', REINSTATE: 'reinstateUser' } as const;
+export const accountCalls = {
+  REVIEW: 'reviewUserAgain',
+  SUSPEND: 'suspendUser',
+  BAN: 'banUser',
+  REINSTATE: 'reinstateUser',
+} as const;
 
 type Words = { label: string; shortcut: string; title: string; text: string; hint: string; done: string };
 
 /** `title` is followed by the person's name. */
 export const accountMoves: Record<AccountMove, Words> = {
+  REVIEW: {
+    label: 'Review again',
+    shortcut: 'V',
+    title: 'Review again:',
+    text: 'They are back in the queue. Their open jobs stay open; new ones open once someone has decided.',
+    hint: 'Kept in the history; they do not read it.',
+    done: 'Back in the queue',
+  },
   SUSPEND: {
     label: 'Suspend',
     shortcut: 'S',
@@ -35,12 +48,13 @@ export const accountMoves: Record<AccountMove, Words> = {
   },
 };
 
-/** By the contract's transition table. */
-export function movesFrom(state: UserState): AccountMove[] {
+/** By the contract's transition tables. */
+export function movesFrom(state: UserState, moderation: Moderation | null): AccountMove[] {
   const allowed = userStateTransitions[state];
   const out = state === 'SUSPENDED' || state === 'BANNED';
   return [
     ...(out && allowed.includes('ACTIVE') ? (['REINSTATE'] as const) : []),
+    ...(moderation === 'APPROVED' && state !== 'BANNED' ? (['REVIEW'] as const) : []),
     ...(allowed.includes('SUSPENDED') ? (['SUSPEND'] as const) : []),
     ...(allowed.includes('BANNED') ? (['BAN'] as const) : []),
   ];

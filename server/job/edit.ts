@@ -9,6 +9,7 @@ import { cancelRequests, lockJob, modelsNotified, nameOf } from '../booking/inde
 import type { CallContext } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
+import { reviewEditedJob } from '../moderation/index.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseBookedElsewhere, refuseFewerThanBooked } from './edit-rules.ts';
@@ -34,7 +35,7 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   const askedAgain =
     row.lifecycle !== 'DRAFT' && effect === 'TERMS' ? await askAgain(call, row, changesInWords(changed)) : [];
   // While staff wait for an answer, only the owner's submit sends the job back to review.
-  if (row.moderation === 'APPROVED' && effect !== 'NONE') await reviewAgain(call, row.id);
+  if (row.moderation === 'APPROVED' && effect !== 'NONE') await reviewEditedJob(app, db, row.id);
   await closeWhenFull(call, row.id);
   afterCommit(() => {
     app.bus.publish({ kind: 'LIVE', to: [row.managerId, ...askedAgain], event: { kind: 'JOB', id: row.id } });
@@ -66,11 +67,6 @@ const writeEdit = async (call: Call, jobId: string, was: JobDraft, edit: JobDraf
   await call.db.execute(
     sql`select write_audit('JOB', ${jobId}, 'EDIT', ${JSON.stringify(only(was))}::jsonb, ${JSON.stringify(only(edit))}::jsonb)`,
   );
-};
-
-const reviewAgain = async ({ app, db }: Call, jobId: string): Promise<void> => {
-  const now = app.clock.now();
-  await db.update(jobs).set({ moderation: 'ON_REVIEW', submittedAt: now, updatedAt: now }).where(eq(jobs.id, jobId));
 };
 
 /** Starts a new version of the terms, to which nobody has agreed yet. Returns the models concerned. */

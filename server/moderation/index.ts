@@ -1,2 +1,4 @@
 export { appealUntil } from './appeal.ts';
+export { reviewReportedJob, reviewReportedPerson } from './reported.ts';
 export { resolveNotes } from './resolve-notes.ts';
+export { reviewEditedJob, takeBackJob, takeBackPerson } from './take-back.ts';

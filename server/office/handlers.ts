@@ -14,6 +14,7 @@ import { getJobReview, getUserReview } from './read.ts';
 import { reinstateUser } from './reinstate-user.ts';
 import { requestJobInformation } from './request-job-information.ts';
 import { requestUserInformation } from './request-user-information.ts';
+import { reviewJobAgain, reviewUserAgain } from './review-again.ts';
 import { sendStaffCode } from './send-staff-code.ts';
 import { settlePoints } from './settle-points.ts';
 import { askPasskey, signInByPasskey } from './sign-in-by-passkey.ts';
@@ -45,6 +46,8 @@ export const officeHandlers = {
   approveUser,
   requestUserInformation,
   declineUser,
+  reviewJobAgain,
+  reviewUserAgain,
   settlePoints,
   suspendUser,
   banUser,

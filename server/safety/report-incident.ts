@@ -5,6 +5,7 @@ import type { Handler } from '../context.ts';
 import { incidents } from '../db/tables/safety.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
+import { reviewReportedJob, reviewReportedPerson } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
 import { requireBooking } from './booking.ts';
 import { callStaff } from './call-staff.ts';
@@ -16,7 +17,7 @@ const REPORTS_PER_HOUR = 10;
 export const reportIncident: Handler<'reportIncident'> = async ({ app, db, path, body, afterCommit, ...call }) => {
   const { id: modelId } = userOf(call);
   await consumeRateLimit(app, 'incident', modelId, REPORTS_PER_HOUR);
-  const { reportEndsAt } = await requireBooking(db, path.id, modelId);
+  const { managerId, reportEndsAt } = await requireBooking(db, path.id, modelId);
   const now = app.clock.now();
   if (!reportEndsAt || reportEndsAt <= now) throw new Refusal('BOOKING_OVER');
   const isUrgent = urgentIncidents.includes(body.kind);
@@ -47,6 +48,10 @@ export const reportIncident: Handler<'reportIncident'> = async ({ app, db, path,
         ),
       );
   if (reported && isUrgent) await callStaff(app, db, reported);
+  if (reported) {
+    await reviewReportedJob(app, db, path.id);
+    await reviewReportedPerson(app, db, managerId);
+  }
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
   return readSafety(app, db, path.id, modelId);
 };

@@ -60,6 +60,14 @@ export const keyedUsers: KeyedCalls = {
     const path = { id: (await stage.managerOnReview()).id };
     return { who: stage.staff, input: { path, body: decline }, other: { path, body: { ...decline, text: 'No.' } } };
   },
+  reviewJobAgain: async stage => {
+    const path = { id: await stage.openJob(await stage.person('MANAGER')) };
+    return { who: stage.staff, input: { path, body: because }, other: { path, body: { text: 'Because.' } } };
+  },
+  reviewUserAgain: async stage => {
+    const path = { id: (await stage.person('MANAGER')).id };
+    return { who: stage.staff, input: { path, body: because }, other: { path, body: { text: 'Because.' } } };
+  },
   settlePoints: async stage => {
     const [manager, model] = [await stage.person('MANAGER'), await stage.person('MODEL')];
     const left = [await stage.openJob(manager), await stage.openJob(manager)];

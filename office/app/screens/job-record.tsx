@@ -10,6 +10,7 @@ import { jobMoneyAddress, reviewAddress } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery } from '#office/queue.ts';
+import { ReviewJobAgain } from '#office/review-job-again.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -53,6 +54,7 @@ function JobRecord({ id }: { id: string }) {
         <Timeline subject="JOB" id={id} />
         <aside className={styles.aside} aria-label="About this job">
           <RelatedCard subject="JOB" id={id} />
+          {review && title && <ReviewJobAgain job={review.job} name={title} />}
         </aside>
       </div>
     </div>

@@ -22,6 +22,7 @@ import { useTitle } from '#office/lib/use-title.ts';
 import { momentText, periodText } from '#office/lib/venue-time.ts';
 import { queryFor, useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
+import { ReviewJobAgain } from '#office/review-job-again.tsx';
 import { useSeen } from '#office/seen-jobs.ts';
 import { useDecideAndOpenNext } from '#office/use-decide.ts';
 import { useMay } from '#office/use-may.ts';
@@ -96,6 +97,7 @@ function JobDesk({ id }: { id: string }) {
           <TimelineCard jobId={id} />
           <Link to={recordAddress({ subject: 'JOB', id })}>Everything about this job</Link>
           <Link to={jobMoneyAddress(id)}>The money of this job</Link>
+          <ReviewJobAgain job={job} name={title} />
           {canBeCalledOff(job) && <CancelJob id={id} name={title} />}
         </>
       }

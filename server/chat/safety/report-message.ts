@@ -5,6 +5,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import { chatReports } from '../../db/tables/chat-reports.ts';
 import { consumeRateLimit } from '../../http/rate-limit.ts';
 import { newId } from '../../ids.ts';
+import { reviewReportedPerson } from '../../moderation/index.ts';
 import { fieldRefusal, Refusal } from '../../refusal.ts';
 import { channelRowId } from '../channel-name.ts';
 
@@ -20,17 +21,19 @@ export const reportMessage: Handler<'reportMessage'> = async call => {
   await consumeRateLimit(app, 'report', me.id, REPORTS_PER_HOUR);
   const [found] = await readRows(
     db,
-    { reporterId: columns.id, body: columns.text },
-    sql`select me.chat_user_id as "reporterId", m.body from chat_messages m join users me on me.id = ${me.id}
+    { reporterId: columns.id, body: columns.text, sender: columns.orNull(columns.id) },
+    sql`select me.chat_user_id as "reporterId", m.body, (select s.id from users s where s.chat_user_id = m.sender_id) as sender from chat_messages m join users me on me.id = ${me.id}
         join chat_members o on o.channel_id = m.channel_id and o.chat_user_id = me.chat_user_id
       where m.channel_id = ${channelId} and m.seq = ${body.seq}::int and m.kind <> 'SYSTEM' and m.sender_id <> me.chat_user_id
         and m.deleted_at is null and (o.left_at is null or m.at <= o.left_at)`,
   );
   if (!found) throw new Refusal('NOT_FOUND');
+  const { sender, ...kept } = found;
   await db
     .insert(chatReports)
-    .values({ id: newId(), channelId, seq: body.seq, reason: body.reason, text, createdAt: app.clock.now(), ...found })
+    .values({ id: newId(), channelId, seq: body.seq, reason: body.reason, text, createdAt: app.clock.now(), ...kept })
     .onConflictDoNothing();
+  if (sender) await reviewReportedPerson(app, db, sender);
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
   return { done: true };
 };

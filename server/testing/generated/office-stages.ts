@@ -138,6 +138,8 @@ export const officeStages = {
     body: { field: 'name' },
   }),
   declineUser: system => aPersonWho(system, `moderation = 'ON_REVIEW'`),
+  reviewJobAgain: forStaff('APPROVED'),
+  reviewUserAgain: system => aPersonWho(system, `moderation = 'APPROVED'`),
   settlePoints: system => aPersonWho(system, ''),
   getJobTimeline: forStaff('ON_REVIEW'),
   suspendUser: system => aPersonWho(system, ''),

@@ -10,6 +10,7 @@ export const reviewKeys: readonly [string, string][] = [
   ['D', 'Decline'],
   ['M', 'Take it yourself'],
   ['L', 'Leave points at that'],
+  ['V', 'Review a person again'],
   ['S', 'Suspend a person'],
   ['C', 'Close an account'],
   ['R', 'Reinstate a person'],

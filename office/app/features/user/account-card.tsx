@@ -39,7 +39,7 @@ export function AccountCard({ user, name }: { user: User; name: string }) {
       {user['@type'] === 'AMBASSADOR' && may('createCode') && (
         <Link to={`${CODES}?show=ambassador&for=${user.id}`}>Make a code for them</Link>
       )}
-      <AccountMoves id={user.id} name={name} state={user.state} />
+      <AccountMoves id={user.id} name={name} state={user.state} moderation={user.moderation} />
       {user.stateReason && (
         <div className={styles.reason}>
           <h3 className={styles.quiet}>{stateWords[user.state].label} because</h3>

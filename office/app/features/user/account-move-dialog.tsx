@@ -50,7 +50,7 @@ export function AccountMoveDialog({ id, name, move, onClose }: AccountMoveDialog
       title={`${words.title} ${name}?`}
       text={words.text}
       confirmLabel={words.label}
-      danger={last.current !== 'REINSTATE'}
+      danger={last.current === 'SUSPEND' || last.current === 'BAN'}
       loading={moveAccount.isPending}
       error={moveAccount.error && sentenceOf(moveAccount.error)}
       onConfirm={confirm}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserState } from '#contract/values/user.ts';
+import type { Moderation, UserState } from '#contract/values/user.ts';
 import { type AccountMove, accountCalls, accountMoves, movesFrom } from '#office/account-moves.ts';
 import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,13 +7,13 @@ import { useKeys } from '#ui/use-keys.ts';
 import { AccountMoveDialog } from './account-move-dialog.tsx';
 import styles from './person.module.css';
 
-type AccountMovesProps = { id: string; name: string; state: UserState };
+type AccountMovesProps = { id: string; name: string; state: UserState; moderation: Moderation | null };
 
 /** The possible actions on the account; each asks for its reason first. */
-export function AccountMoves({ id, name, state }: AccountMovesProps) {
+export function AccountMoves({ id, name, state, moderation }: AccountMovesProps) {
   const [asked, setAsked] = useState<AccountMove | null>(null);
   const may = useMay();
-  const moves = movesFrom(state).filter(move => may(accountCalls[move]));
+  const moves = movesFrom(state, moderation).filter(move => may(accountCalls[move]));
   useKeys(Object.fromEntries(moves.map(move => [accountMoves[move].shortcut, () => setAsked(move)])));
   return (
     <>
