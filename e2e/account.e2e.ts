@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { submittedManager } from './manager-fixture.ts';
-import { staffMember } from './people.ts';
+import { freshReviewer, staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
 
 test('an owner sees every staff decision about the account at once, with what to do next', async ({ page }) => {
@@ -42,7 +42,12 @@ test('an owner sees every staff decision about the account at once, with what to
   await page.goto('/manager/jobs/new');
   await expect(page.getByRole('heading', { name: 'What is the work?' })).toBeVisible();
 
-  await staff.call('banUser', { path, body: { text: 'No company of this name exists.' } });
+  const { closing } = await staff.call('banUser', { path, body: { text: 'No company of this name exists.' } });
+  await expect(page.getByText('No company of this name exists.').first()).toBeVisible();
+  await (await freshReviewer()).client.call('approveClosing', {
+    path: { id: closing?.id ?? '' },
+    body: { text: 'I looked too.', fingerprint: closing?.fingerprint ?? '' },
+  });
   await expect(page).toHaveURL(/\/\?next=/);
   await enterCode(page, phone);
   await expect(page.getByRole('heading', { name: 'This account is closed' })).toBeVisible();

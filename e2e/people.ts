@@ -1,7 +1,7 @@
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session, storedTokens } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
-import { demoFinancePhone, demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
+import { demoFinancePhone, demoReviewerPhone, demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
 
 const baseUrl = () => process.env.BASE_URL ?? '';
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
@@ -114,6 +114,9 @@ export const staffAtDesk = (): Promise<Person> => once(demoStaffPhone, openStaff
 export const staffAnew = (): Promise<Person> => openStaffSession(demoStaffPhone);
 /** Their colleague. */
 export const financeAtDesk = (): Promise<Person> => once(demoFinancePhone, openStaffSession);
+
+/** A colleague who decides reviews, signed in just now: a fresh proof. */
+export const freshReviewer = (): Promise<Person> => openStaffSession(demoReviewerPhone);
 
 /** The same person, acting through the API. */
 export const staffMember = async (): Promise<Client> => (await staffAtDesk()).client;

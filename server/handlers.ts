@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/wire/index.ts';
 import { applicantHandlers, applicantPreparations } from './applicant/handlers.ts';
+import { approvalHandlers } from './approval/handlers.ts';
 import { authHandlers, deviceHandlers } from './auth/handlers.ts';
 import { availabilityHandlers } from './availability/handlers.ts';
 import { calendarHandlers } from './calendar/handlers.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers<CallName> = {
   ...legalHandlers,
   ...limitsHandlers,
   ...officeHandlers,
+  ...approvalHandlers,
   ...passkeyHandlers,
   ...deskHandlers,
   ...staffHandlers,

@@ -13,6 +13,9 @@ const funds = ['METHOD_NEEDED', 'PAYMENT_FAILED', 'PAYMENT_UNREACHABLE'] as cons
 
 const paying = ['METHOD_NEEDED', 'PAYMENT_DONE', 'PAYMENT_CHANGED', 'PAYMENT_UNREACHABLE'] as const;
 
+const asking = ['NOBODY_ELSE', 'APPROVAL_ASKED'] as const;
+const approving = ['APPROVAL_DECIDED', 'CHANGED_SINCE', 'SECOND_PERSON'] as const;
+
 const deciding = ['REVIEW_TAKEN', 'APPEAL_OWN'] as const;
 
 const code = ['PHONE_INVALID', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_BURNT'] as const;
@@ -239,6 +242,9 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   requestJobInformation: deciding,
   declineJob: deciding,
   assignReview: ['APPEAL_OWN'],
+  banUser: asking,
+  approveClosing: [...approving, 'ILLEGAL_TRANSITION'],
+  declineClosing: approving,
   settlePoints: ['REVIEW_TAKEN'],
   approveUser: deciding,
   requestUserInformation: deciding,

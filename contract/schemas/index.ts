@@ -3,6 +3,7 @@ import { type CallName, wire } from '../wire/index.ts';
 import { ambassadorRows } from './ambassador.ts';
 import { applicantRows } from './applicant.ts';
 import { applicantRecordRows } from './applicant-record.ts';
+import { approvalRows } from './approval-office.ts';
 import { authRows } from './auth.ts';
 import { availabilityRows } from './availability.ts';
 import { billingRows } from './billing.ts';
@@ -57,6 +58,7 @@ import { workOfficeRows } from './work-office.ts';
 /** `rows` refuses a row without a line in the wire, and `satisfies` a line without a row. */
 const rows = {
   ...authRows,
+  ...approvalRows,
   ...userRows,
   ...phoneChangeRows,
   ...identityRows,

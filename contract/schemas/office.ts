@@ -1,5 +1,6 @@
 import { reviewKinds } from '../values/desk.ts';
 import { declineReasons, subjects } from '../values/office.ts';
+import { Approval } from './approval-office.ts';
 import { CodeSent, Tokens } from './auth.ts';
 import { fingerprint } from './cancel-forms.ts';
 import { CancelFees } from './cancellation.ts';
@@ -98,6 +99,8 @@ export const UserReview = z.object({
   points: PointsReview.nullable(),
   /** When they proved who they are, and since when staff ask for it. */
   identity: z.object({ verifiedAt: Instant.nullable(), askedAt: Instant.nullable() }),
+  /** Closing it was asked for, and waits for a second person. */
+  closing: Approval.nullable(),
   /** For managers only. */
   privateViews: PrivateViewsReview.nullable(),
 });
@@ -189,9 +192,14 @@ export const officeRows = rows({
     answer: Proved,
   },
   getStaff: {
-    does: 'The staff member signed in, the calls that their role may make, how many incidents nobody has yet, and how much of the money needs staff.',
+    does: 'The staff member signed in, the calls that their role may make, how many incidents nobody has yet, how many approvals wait for them, and how much of the money needs staff.',
     who: 'STAFF',
-    answer: Staff.extend({ may: z.array(z.string()), openIncidents: z.number().int(), openMoney: z.number().int() }),
+    answer: Staff.extend({
+      may: z.array(z.string()),
+      openApprovals: z.number().int(),
+      openIncidents: z.number().int(),
+      openMoney: z.number().int(),
+    }),
   },
   getQueue: {
     does: 'What waits for review, the most urgent first.',
@@ -293,7 +301,7 @@ export const officeRows = rows({
     answer: UserReview,
   },
   banUser: {
-    does: 'Closes an account: its sessions end, and signing in shows only why.',
+    does: 'Closes an account: its sessions end, and signing in shows only why. One that was approved is suspended, and closed when a colleague approves.',
     who: 'STAFF_REVIEWER',
 
     body: Because,

@@ -228,6 +228,10 @@ export const refusals = {
   REFUND_TOO_HIGH: { status: 422, message: 'This is more than is left of the charge.' },
   REFUND_DECIDED: { status: 409, message: 'This refund has been decided meanwhile. Look again.' },
   SECOND_PERSON: { status: 409, message: 'You asked for this refund, so a colleague has to approve it.' },
+  APPROVAL_ASKED: { status: 409, message: 'This was asked for already, and waits for a second person.' },
+  APPROVAL_DECIDED: { status: 409, message: 'This has been decided meanwhile. Nothing was changed. Look again.' },
+  CHANGED_SINCE: { status: 409, message: 'This has changed since it was asked for. Nothing was changed. Look again.' },
+  NOBODY_ELSE: { status: 409, message: 'This takes a second person, and there is nobody else. Nothing was changed.' },
   EARNING_CLOSED: { status: 409, message: 'This pay was sent, is being sent, or is held already. Look again.' },
   CHARGEBACK_CLOSED: { status: 409, message: 'This dispute has been answered meanwhile, or is over. Look again.' },
 

@@ -64,6 +64,9 @@ export const officeWire = {
   settlePoints: post('/office/user/{id}/settle-points', 'id'),
   suspendUser: post('/office/user/{id}/suspend', 'id'),
   banUser: post('/office/user/{id}/ban', 'id'),
+  getApprovals: get('/office/approvals'),
+  approveClosing: post('/office/approvals/{id}/close-account', 'id'),
+  declineClosing: post('/office/approvals/{id}/leave-open', 'id'),
   reinstateUser: post('/office/user/{id}/reinstate', 'id'),
   warnUser: post('/office/user/{id}/warn', 'id'),
 

@@ -34,9 +34,9 @@ export const accountMoves: Record<AccountMove, Words> = {
     label: 'Close account',
     shortcut: 'C',
     title: 'Close the account of',
-    text: 'They are signed out everywhere, and what has not begun is called off. Signing in shows only your reason.',
+    text: 'They are signed out everywhere, and what has not begun is called off. Signing in shows only your reason. Whoever was approved is suspended now, and closed once a colleague approves.',
     hint: 'They read this.',
-    done: 'Account closed',
+    done: 'Closed, or suspended until a colleague approves',
   },
   REINSTATE: {
     label: 'Reinstate',

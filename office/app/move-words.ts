@@ -17,6 +17,8 @@ export function moveText({ action, before, after }: Move): string {
   if (action === 'INCIDENT_CLOSED') return 'Incident on a set dealt with';
   if (action === 'IDENTITY_ASKED') return 'Asked to prove who they are';
   if (action === 'IDENTITY_VIEWED') return 'Document looked at';
+  if (action === 'CLOSING_ASKED') return 'Closing asked for; a second person decides';
+  if (action === 'CLOSING_DECLINED') return 'Not closed: a second person decided';
   if (action === 'POINTS') return `Looked at ${after?.points} points`;
   const { lifecycle, moderation, state } = after ?? {};
   if (isIn(lifecycleNames, lifecycle)) return lifecycleNames[lifecycle];

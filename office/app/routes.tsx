@@ -49,6 +49,10 @@ export const routes: RouteObject[] = [
             path: '/office/decisions',
             lazy: async () => ({ Component: (await import('./screens/decisions.tsx')).DecisionsScreen }),
           },
+          {
+            path: '/office/approvals',
+            lazy: async () => ({ Component: (await import('./screens/approvals.tsx')).ApprovalsScreen }),
+          },
           { path: '/office/cases', Component: CasesScreen },
           { path: '/office/incidents', Component: IncidentsScreen },
           { path: '/office/identity', Component: IdentityScreen },

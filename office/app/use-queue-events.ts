@@ -7,9 +7,10 @@ import { queryClient } from './query.ts';
 
 /** Queries that a change of the queue may affect: a colleague decided, or an owner resubmitted. */
 const affectedCalls = [
-  // How many incidents are open, and how much of the money.
+  // How many incidents are open, how many approvals wait, and how much of the money.
   'getStaff',
   'getQueue',
+  'getApprovals',
   'getReviewDesk',
   'getSecondLooks',
   'getJobReview',

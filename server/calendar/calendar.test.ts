@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { closeAccount } from '../testing/close-account.ts';
 import { aDraft, anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -157,9 +158,9 @@ describe('saveCalendarFeed', () => {
   });
 
   it('stops with a closed account', async () => {
-    const [person, staff] = [await aManager(system), await aStaff(system)];
+    const person = await aManager(system);
     const address = await make(person);
-    await staff.client.call('banUser', { path: { id: person.id }, body: { text: 'Three people complained.' } });
+    await closeAccount(system, person.id, 'Three people complained.');
     expect((await read(address)).status).toBe(404);
   });
 

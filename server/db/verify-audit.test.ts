@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
+import { closeAccount } from '../testing/close-account.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { bookModel } from '../testing/prepaid-job.ts';
@@ -60,9 +61,7 @@ describe('the chain of the audit', () => {
     await day.toStart(-71 * HOUR_MS);
     await day.toEnd(49 * HOUR_MS);
     await system.wait(MINUTE_MS);
-    const staff = await aStaff(system);
-    const closed = await aManager(system);
-    await staff.client.call('banUser', { path: { id: closed.id }, body: { text: 'A stolen card.' } });
+    await closeAccount(system, (await aManager(system)).id, 'A stolen card.');
     const rows = await system.sql(
       `select distinct e.subject || ' ' || e.action as what from audit_chain c join audit_entries e on e.id = c.entry_id`,
     );

@@ -1,3 +1,4 @@
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { goLiveAll } from '../job/index.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
@@ -17,5 +18,5 @@ export const approveUser: Handler<'approveUser'> = async call => {
   const text = `Your account is approved.${live.length > 0 ? opened : ''}`;
   await notify(app, db, user.id, { kind: 'ACCOUNT', text, about: aboutAccount });
   publishDecision(call, { ownerId: user.id, live, userChanged: true });
-  return readUserReview(db, user.id);
+  return readUserReview(db, staffOf(call), user.id);
 };

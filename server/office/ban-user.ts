@@ -1,30 +1,74 @@
-import { endSessions } from '../auth/index.ts';
+import { sql } from 'drizzle-orm';
+import { askApproval } from '../approval/index.ts';
+import { endSessions, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
+import type { UserRow } from '../db/tables/users.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { lockAnyone } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 import { lockCommitments, releaseCommitments } from './release-commitments.ts';
-import { transitionAccount } from './state.ts';
+import { refuseMove, transitionAccount } from './state.ts';
+import { suspend } from './suspend-user.ts';
 
-/** Closes an account: its commitments are cancelled, its sessions end, and signing in shows only the reason. */
-export const banUser: Handler<'banUser'> = async call => {
-  const { app, db, path, body, afterCommit } = call;
-  await lockCommitments(db, path.id);
-  const user = await lockAnyone(db, path.id);
-  await transitionAccount(app, db, user, { to: 'BANNED', reason: body.text, why: body.text });
+/** Staff approved them once: taking them back to review first saves no second person. */
+const wasApproved = async (db: Db, user: UserRow): Promise<boolean> => {
+  if (user.moderation === 'APPROVED') return true;
+  const [row] = await readRows(
+    db,
+    { was: columns.boolean },
+    sql`select exists (select from audit_entries where subject_id = ${user.id} and action = 'MODERATION' and after ->> 'moderation' = 'APPROVED') as was`,
+  );
+  return row?.was ?? false;
+};
+
+export const closingFingerprint = ({ version }: Pick<UserRow, 'version'>): string => `v${version}`;
+
+type Call = Parameters<Handler<'banUser'>>[0];
+
+/** Its commitments are cancelled, its sessions end, and signing in shows only the reason. */
+export const closeAccount = async (
+  call: Pick<Call, 'app' | 'db' | 'afterCommit'>,
+  user: UserRow,
+  { reason, why }: { reason: string; why: string },
+): Promise<void> => {
+  const { app, db, afterCommit } = call;
+  await transitionAccount(app, db, user, { to: 'BANNED', reason, why });
   const concerned = await releaseCommitments(app, db, user.id);
   const ended = await endSessions(app, db, user.id);
-  await notify(app, db, user.id, {
-    kind: 'ACCOUNT',
-    text: `Your account is closed. ${body.text}`,
-    about: aboutAccount,
-  });
+  await notify(app, db, user.id, { kind: 'ACCOUNT', text: `Your account is closed. ${reason}`, about: aboutAccount });
   publishDecision(call, { ownerId: user.id, userChanged: true });
   afterCommit(() => {
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
     for (const { jobId, people } of concerned)
       app.bus.publish({ kind: 'LIVE', to: people, event: { kind: 'JOB', id: jobId } });
   });
-  return readUserReview(db, user.id);
+};
+
+/** Closes an account. One that was approved is suspended at once, and closed when a colleague approves that. */
+export const banUser: Handler<'banUser'> = async call => {
+  const { db, path, body } = call;
+  await lockCommitments(db, path.id);
+  const user = await lockAnyone(db, path.id);
+  refuseMove(user, 'BANNED');
+  if (!(await wasApproved(db, user))) {
+    await closeAccount(call, user, { reason: body.text, why: body.text });
+    return readUserReview(db, staffOf(call), user.id);
+  }
+  const isOpen = user.state !== 'SUSPENDED';
+  if (isOpen) await suspend(call, user, body.text);
+  const now = await lockAnyone(db, path.id);
+  await askApproval(call, {
+    kind: 'CLOSE_ACCOUNT',
+    subjectId: user.id,
+    input: { suspended: isOpen, reason: body.text },
+    fingerprint: closingFingerprint(now),
+    why: body.text,
+  });
+  await setAuditReason(db, body.text);
+  await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_ASKED', null, null)`);
+  return readUserReview(db, staffOf(call), user.id);
 };

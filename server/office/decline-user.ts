@@ -1,4 +1,5 @@
 import { userDeclinedNotice } from '#contract/rules/decision-notices.ts';
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { declined, lockReviewedUser, transitionUser } from './moderation.ts';
@@ -15,5 +16,5 @@ export const declineUser: Handler<'declineUser'> = async call => {
     about: aboutAccount,
   });
   publishDecision(call, { ownerId: user.id, userChanged: true });
-  return readUserReview(db, user.id);
+  return readUserReview(db, staffOf(call), user.id);
 };

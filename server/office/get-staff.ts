@@ -3,6 +3,7 @@ import { calls } from '#contract/schemas/index.ts';
 import type { Call } from '#contract/schemas/row.ts';
 import { rolesOf, type StaffRole } from '#contract/values/staff.ts';
 import type { Who } from '#contract/values/who.ts';
+import { countForMe } from '../approval/index.ts';
 import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { incidents } from '../db/tables/safety.ts';
@@ -22,14 +23,16 @@ const callsOf = (role: StaffRole): string[] =>
   );
 
 export const getStaff: Handler<'getStaff'> = async call => {
+  const me = staffOf(call);
   const [row] = await call.db
     .select({ id: staff.id, name: staff.name, role: staff.role })
     .from(staff)
-    .where(eq(staff.id, staffOf(call).id));
+    .where(eq(staff.id, me.id));
   if (!row) throw new Refusal('UNAUTHENTICATED');
   return {
     ...row,
     may: callsOf(row.role),
+    openApprovals: await countForMe(call.db, me, row.role),
     openIncidents: await call.db.$count(incidents, eq(incidents.state, 'OPEN')),
     openMoney: await countOpenMoney(call.db),
   };

@@ -4,6 +4,7 @@ import { approveJob } from './approve-job.ts';
 import { approveUser } from './approve-user.ts';
 import { banUser } from './ban-user.ts';
 import { cancelJobByStaff, getJobCancelFees } from './cancel-job-by-staff.ts';
+import { approveClosing, declineClosing } from './decide-closing.ts';
 import { declineJob } from './decline-job.ts';
 import { declineUser } from './decline-user.ts';
 import { getQueue } from './get-queue.ts';
@@ -51,6 +52,8 @@ export const officeHandlers = {
   settlePoints,
   suspendUser,
   banUser,
+  approveClosing,
+  declineClosing,
   reinstateUser,
   warnUser,
-} satisfies Handlers<keyof typeof officeRows>;
+} satisfies Handlers<keyof typeof officeRows | 'approveClosing' | 'declineClosing'>;

@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Approval } from '#contract/schemas/approval-office.ts';
 import type { AuditEntry, JobReview, UserReview } from '#contract/schemas/office.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { readPoints } from '../applicant/index.ts';
-import { maskPhone } from '../auth/index.ts';
+import { readApproval, readWaiting } from '../approval/index.ts';
+import { maskPhone, staffOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
-import type { Handler } from '../context.ts';
+import type { Handler, StaffViewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { auditEntries } from '../db/tables/records.ts';
@@ -69,8 +71,14 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
   };
 };
 
+/** With who asked for it, and why. */
+const readClosing = async (db: Db, me: StaffViewer, userId: string): Promise<Approval | null> => {
+  const waiting = await readWaiting(db, 'CLOSE_ACCOUNT', userId);
+  return waiting && readApproval(db, me, waiting.id);
+};
+
 /** A person, with their submitted jobs. */
-export const readUserReview = async (db: Db, userId: string): Promise<UserReview> => {
+export const readUserReview = async (db: Db, me: StaffViewer, userId: string): Promise<UserReview> => {
   const user = await readUser(db, userId);
   if (!user || user['@type'] === 'COMMON') throw new Refusal('NOT_FOUND');
   const [subjectRow] = await db
@@ -104,10 +112,12 @@ export const readUserReview = async (db: Db, userId: string): Promise<UserReview
       verifiedAt: subjectRow?.verifiedAt?.toISOString() ?? null,
       askedAt: subjectRow?.askedAt?.toISOString() ?? null,
     },
+    closing: await readClosing(db, me, userId),
     privateViews: user['@type'] === 'MANAGER' ? await readViewsReview(db, userId) : null,
   };
 };
 
 export const getJobReview: Handler<'getJobReview'> = async ({ db, path }) => readJobReview(db, path.id);
 
-export const getUserReview: Handler<'getUserReview'> = async ({ db, path }) => readUserReview(db, path.id);
+export const getUserReview: Handler<'getUserReview'> = async call =>
+  readUserReview(call.db, staffOf(call), call.path.id);

@@ -1,3 +1,4 @@
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedUser, transitionUser } from './moderation.ts';
@@ -15,5 +16,5 @@ export const requestUserInformation: Handler<'requestUserInformation'> = async c
   const text = 'We need a little more about you before your account is approved. Please look.';
   await notify(app, db, user.id, { kind: 'ACCOUNT', text, about: aboutAccount });
   publishDecision(call, { ownerId: user.id, userChanged: true });
-  return readUserReview(db, user.id);
+  return readUserReview(db, staffOf(call), user.id);
 };

@@ -1,5 +1,6 @@
 import { openLifecycles } from '#contract/values/job.ts';
 import { moderationTransitions } from '#contract/values/user.ts';
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { lockWithParticipants } from '../job/index.ts';
@@ -48,5 +49,5 @@ export const reviewUserAgain: Handler<'reviewUserAgain'> = async call => {
   await setAuditReason(db, body.text);
   await takeBackPerson(app, db, user);
   publishDecision(call, { ownerId: user.id, userChanged: true });
-  return readUserReview(db, user.id);
+  return readUserReview(db, staffOf(call), user.id);
 };

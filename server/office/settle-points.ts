@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { markPointsSeen, readPoints } from '../applicant/index.ts';
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { recordDecision, refuseOthers } from '../desk/index.ts';
 import { lockAnyone } from './moderation.ts';
@@ -29,5 +30,5 @@ export const settlePoints: Handler<'settlePoints'> = async call => {
     await recordDecision(call, reviewed, 'SETTLED');
     publishDecision(call, { ownerId: user.id });
   }
-  return readUserReview(db, user.id);
+  return readUserReview(db, staffOf(call), user.id);
 };

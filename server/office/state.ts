@@ -8,6 +8,12 @@ import { models } from '../db/tables/models.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 
+export const refuseMove = (user: Pick<UserRow, 'state'>, to: UserState): void => {
+  const allowed = userStateTransitions[user.state];
+  if (!allowed.includes(to))
+    throw new Refusal('ILLEGAL_TRANSITION', { machine: 'state', from: user.state, to, allowed });
+};
+
 /** Changes an account between active, suspended and closed. Only an account in good standing is shown to clients. */
 export const transitionAccount = async (
   app: App,
@@ -15,9 +21,7 @@ export const transitionAccount = async (
   user: UserRow,
   { to, reason, why }: { to: UserState; reason: string | null; why: string },
 ): Promise<void> => {
-  const allowed = userStateTransitions[user.state];
-  if (!allowed.includes(to))
-    throw new Refusal('ILLEGAL_TRANSITION', { machine: 'state', from: user.state, to, allowed });
+  refuseMove(user, to);
   await setAuditReason(db, why);
   await db
     .update(users)

@@ -1,20 +1,31 @@
-import type { Handler } from '../context.ts';
+import { staffOf } from '../auth/index.ts';
+import type { CallContext, Handler } from '../context.ts';
+import type { UserRow } from '../db/tables/users.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { lockAnyone } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 import { transitionAccount } from './state.ts';
 
-/** A suspended person may read and finish what is booked, and nothing else. */
-export const suspendUser: Handler<'suspendUser'> = async call => {
-  const { app, db, path, body } = call;
-  const user = await lockAnyone(db, path.id);
-  await transitionAccount(app, db, user, { to: 'SUSPENDED', reason: body.text, why: body.text });
+export const suspend = async (
+  call: Pick<CallContext<'suspendUser'>, 'app' | 'db' | 'afterCommit'>,
+  user: UserRow,
+  reason: string,
+): Promise<void> => {
+  const { app, db } = call;
+  await transitionAccount(app, db, user, { to: 'SUSPENDED', reason, why: reason });
   await notify(app, db, user.id, {
     kind: 'ACCOUNT',
-    text: `Your account is suspended. ${body.text}`,
+    text: `Your account is suspended. ${reason}`,
     about: aboutAccount,
   });
   publishDecision(call, { ownerId: user.id, userChanged: true });
-  return readUserReview(db, user.id);
+};
+
+/** A suspended person may read and finish what is booked, and nothing else. */
+export const suspendUser: Handler<'suspendUser'> = async call => {
+  const { db, path, body } = call;
+  const user = await lockAnyone(db, path.id);
+  await suspend(call, user, body.text);
+  return readUserReview(db, staffOf(call), user.id);
 };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
@@ -14,5 +15,5 @@ export const warnUser: Handler<'warnUser'> = async call => {
   await db.execute(sql`select write_audit('USER', ${user.id}, 'WARNED', null, null)`);
   await notify(app, db, user.id, { kind: 'ACCOUNT', text: `A word from our team: ${body.text}`, about: aboutAccount });
   publishDecision(call, { ownerId: user.id });
-  return readUserReview(db, user.id);
+  return readUserReview(db, staffOf(call), user.id);
 };

@@ -3,6 +3,7 @@ import { dropSessions, forgetPhone, lockUser, userOf } from '../auth/index.ts';
 import { eraseAvailability } from '../availability/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
+import { approvals } from '../db/tables/approvals.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
 import { callSheets } from '../db/tables/call-sheets.ts';
 import { reviewAssignments, reviewDecisions, secondLooks } from '../db/tables/desk.ts';
@@ -105,6 +106,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   for (const table of [notices, waitingTexts, sentTexts]) await db.delete(table).where(eq(table.userId, id));
   await db.delete(staffNotes).where(and(eq(staffNotes.subject, 'USER'), eq(staffNotes.subjectId, id)));
   await db.delete(reviewAssignments).where(eq(reviewAssignments.subjectId, id));
+  await db.delete(approvals).where(eq(approvals.subjectId, id));
   await db
     .update(secondLooks)
     .set({ note: null })

@@ -7,6 +7,16 @@ const because = { text: 'It says so in the rules.' };
 const decline = { reason: 'OTHER', text: 'It does not look right to us.' } as const;
 const notes = [{ field: 'companyName', note: 'As it is registered, please.' }];
 
+/** A colleague asked to close an approved account. */
+const closingOf = async (stage: KeyStage) => {
+  const who = await stage.person('STAFF');
+  const path = { id: (await stage.person('MANAGER')).id };
+  const { closing } = await stage.staff.at(stage.url).call('banUser', { path, body: because });
+  if (!closing) throw new Error('Nothing waits for a second person.');
+  const decide = (text: string) => ({ path: { id: closing.id }, body: { text, fingerprint: closing.fingerprint } });
+  return { who, input: decide('I looked too.'), other: decide('So did I.') };
+};
+
 /** Accounts, and what staff decide about them. */
 export const keyedUsers: KeyedCalls = {
   signOut: async stage => ({ who: await stage.person('MANAGER'), input: {}, endsSession: true }),
@@ -82,9 +92,13 @@ export const keyedUsers: KeyedCalls = {
     return { who: stage.staff, input: { path, body: because }, other: { path, body: { text: 'Because.' } } };
   },
   banUser: async stage => {
+    // Whoever could approve.
+    await stage.person('STAFF');
     const path = { id: (await stage.person('MANAGER')).id };
     return { who: stage.staff, input: { path, body: because }, other: { path, body: { text: 'Because.' } } };
   },
+  approveClosing: async stage => closingOf(stage),
+  declineClosing: async stage => closingOf(stage),
   reinstateUser: async stage => {
     const path = { id: (await stage.person('MANAGER')).id };
     await stage.staff.at(stage.url).call('suspendUser', { path, body: because });

@@ -14,6 +14,7 @@ export const CLOSES = '/office/closes';
 export const MONEY = '/office/money';
 export const CODES = '/office/codes';
 export const DECISIONS = '/office/decisions';
+export const APPROVALS = '/office/approvals';
 export const NUMBERS = '/office/numbers';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/wire/index.ts';
 import {
+  APPROVALS,
   CASES,
   CLOSES,
   CODES,
@@ -22,6 +23,7 @@ export const places = {
   queue: { to: QUEUE, name: 'Review queue', call: 'getQueue' },
   find: { to: FIND, name: 'Lists', call: 'getOfficeList' },
   incidents: { to: INCIDENTS, name: 'Incidents', call: 'getIncidents' },
+  approvals: { to: APPROVALS, name: 'Approvals', call: 'getApprovals' },
   support: { to: SUPPORT, name: 'Support', call: 'getSupportInbox' },
   decisions: { to: DECISIONS, name: 'Decisions', call: 'getReviewFigures' },
   cases: { to: CASES, name: 'Cases', call: 'getWorkCases' },

@@ -33,7 +33,7 @@ export function PersonAside({ person }: PersonAsideProps) {
   if (!data) return <Skeleton height="50vh" />;
   return (
     <>
-      <AccountCard user={data.user} name={name} />
+      <AccountCard user={data.user} closing={data.closing} name={name} />
       <IdentityCard id={id} name={name} type={data.user['@type']} identity={data.identity} />
       <RelatedCard subject="USER" id={id} />
       <NoteForm subject="USER" id={id} />

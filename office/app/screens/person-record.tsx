@@ -62,7 +62,7 @@ function PersonRecord({ id }: { id: string }) {
       <div className={styles.columns}>
         <Timeline subject="USER" id={id} />
         <aside className={styles.aside} aria-label="About this person">
-          <AccountCard user={review.user} name={name} />
+          <AccountCard user={review.user} closing={review.closing} name={name} />
           <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />
           <RelatedCard subject="USER" id={id} />
           {may('openPersonData') && <PrivateCard id={id} />}

@@ -78,7 +78,7 @@ function UserDesk({ id }: { id: string }) {
       history={review.history}
       aside={
         <>
-          <AccountCard user={user} name={title} />
+          <AccountCard user={user} closing={review.closing} name={title} />
           <IdentityCard id={id} name={title} type={user['@type']} identity={review.identity} />
           {review.points && review.points.left.length > 0 && (
             <PointsCard id={id} name={title} points={review.points} search={search} />

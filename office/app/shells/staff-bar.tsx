@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { plainClient } from '#office/client.ts';
-import { INCIDENTS, MONEY, OWN_SIGN_IN, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
+import { APPROVALS, INCIDENTS, MONEY, OWN_SIGN_IN, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
 import { barPlaces, type Place, places } from '#office/lib/places.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
@@ -40,6 +40,12 @@ export function StaffBar() {
                 </span>
               </NavLink>
             )}
+            <NavLink to={APPROVALS} className={styles.link}>
+              Approvals
+              <span className={styles.count}>
+                <Badge count={staff.openApprovals} label={`${staff.openApprovals} for you`} />
+              </span>
+            </NavLink>
             {may(places.support) && (
               <NavLink to={SUPPORT} className={styles.link}>
                 Support

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/wire/index.ts';
+import { approvals } from '../../db/tables/approvals.ts';
 import { reviewDecisions, reviewSentences, secondLooks } from '../../db/tables/desk.ts';
 import { officeViews } from '../../db/tables/search.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
@@ -67,6 +68,29 @@ const aSecondLook: SetStage = async system => {
   await db.insert(reviewDecisions).values({ id, subject: 'USER', subjectId, staffId, ...decided });
   await db.insert(secondLooks).values({ decisionId: id });
   return { path: { id } };
+};
+
+/** A colleague asked to close an approved account. */
+const aClosing: SetStage = async system => {
+  const [id, { id: subjectId }, { id: askedBy }] = [
+    newId(),
+    await aCaller(system, 'MANAGER'),
+    await aCaller(system, 'STAFF_OWNER'),
+  ];
+  const [row] = await system.sql('select version from users where id = $1', [subjectId]);
+  const fingerprint = `v${row?.version}`;
+  const expiresAt = new Date(system.server.app.clock.now().getTime() + 3_600_000);
+  await system.server.app.database.db.insert(approvals).values({
+    id,
+    kind: 'CLOSE_ACCOUNT',
+    subjectId,
+    input: { suspended: false },
+    fingerprint,
+    why: 'No such company.',
+    askedBy,
+    expiresAt,
+  });
+  return { path: { id }, body: { fingerprint } };
 };
 
 const aSavedList: SetStage = async (system, me) => {
@@ -144,6 +168,8 @@ export const officeStages = {
   getJobTimeline: forStaff('ON_REVIEW'),
   suspendUser: system => aPersonWho(system, ''),
   banUser: system => aPersonWho(system, ''),
+  approveClosing: aClosing,
+  declineClosing: aClosing,
   getSupportConversation: aSupportCase,
   answerSupport: aSupportCase,
   assignSupport: aSupportCase,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import type { Approval } from '#contract/schemas/approval-office.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { CODES } from '#office/lib/addresses.ts';
+import { APPROVALS, CODES } from '#office/lib/addresses.ts';
 import { stateWords } from '#office/lib/standing-words.ts';
 import { useMay } from '#office/use-may.ts';
 import { AccountMoves } from './account-moves.tsx';
@@ -15,7 +16,7 @@ const types: Record<User['@type'], string> = {
 };
 
 /** What is known about a person besides their answers, and the actions on their account. */
-export function AccountCard({ user, name }: { user: User; name: string }) {
+export function AccountCard({ user, closing, name }: { user: User; closing: Approval | null; name: string }) {
   const may = useMay();
   const facts: [string, string][] = [
     ['Role', types[user['@type']]],
@@ -40,6 +41,12 @@ export function AccountCard({ user, name }: { user: User; name: string }) {
         <Link to={`${CODES}?show=ambassador&for=${user.id}`}>Make a code for them</Link>
       )}
       <AccountMoves id={user.id} name={name} state={user.state} moderation={user.moderation} />
+      {closing && (
+        <p className={styles.words}>
+          {closing.isMine ? 'You' : closing.askedBy.name} asked to close this account.{' '}
+          <Link to={APPROVALS}>{closing.mayDecide ? 'Decide' : 'A second person decides'}</Link>
+        </p>
+      )}
       {user.stateReason && (
         <div className={styles.reason}>
           <h3 className={styles.quiet}>{stateWords[user.state].label} because</h3>

@@ -1,0 +1,19 @@
+/** What takes two of the staff: one asks, another decides. None is in the specification. */
+import type { StaffRelation } from './staff.ts';
+
+export const approvalKinds = ['CLOSE_ACCOUNT'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** Who decides. Whoever asked never does. */
+export const approvalFor = {
+  CLOSE_ACCOUNT: 'STAFF_REVIEWER',
+} as const satisfies Record<ApprovalKind, StaffRelation>;
+
+/** WITHDRAWN: by whoever asked. LAPSED: nobody decided in time, or it was asked anew because something had changed. */
+export const approvalOutcomes = ['APPROVED', 'DECLINED', 'WITHDRAWN', 'LAPSED'] as const;
+export type ApprovalOutcome = (typeof approvalOutcomes)[number];
+
+export const approvalShows = ['WAITING', 'DECIDED'] as const;
+export const APPROVAL_HOURS = 72;
+export const APPROVAL_TEXT_LENGTH = 1_000;
+export const APPROVALS_SHOWN = 50;

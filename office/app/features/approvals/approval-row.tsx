@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Approval } from '#contract/schemas/approval-office.ts';
+import { DueTime } from '#office/due-time.tsx';
+import { recordAddress } from '#office/lib/addresses.ts';
+import styles from '#office/page.module.css';
+import { Button } from '#ui/button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { TimeAgo } from '#ui/time-ago.tsx';
+import { approvalWords, outcomeWords } from './approval-words.ts';
+import { DecideDialog, type Way } from './decide-dialog.tsx';
+
+/** What a colleague asked for, with what can be decided. */
+export function ApprovalRow({ approval }: { approval: Approval }) {
+  const { kind, subject, why, askedBy, askedAt, expiresAt, outcome, decidedBy, decidedAt, decision } = approval;
+  const [way, setWay] = useState<Way | null>(null);
+  const words = approvalWords[kind];
+  const title = words.title(approval);
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.name}>
+        {subject ? <Link to={recordAddress({ subject: 'USER', id: subject.id })}>{title}</Link> : title}
+      </h3>
+      <p className={styles.quiet}>
+        {approval.isMine ? 'You asked' : `${askedBy.name} asked`} <TimeAgo at={askedAt} />
+        {outcome === null && (
+          <>
+            , lapses: <DueTime at={expiresAt} />
+          </>
+        )}
+      </p>
+      <p className={styles.words}>{why}</p>
+      {outcome && (
+        <div className={styles.line}>
+          <StatusChip tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</StatusChip>
+          <span className={styles.quiet}>
+            {decidedBy && `${decidedBy.name}, `}
+            {decidedAt && <TimeAgo at={decidedAt} />}
+          </span>
+        </div>
+      )}
+      {decision && <p className={styles.words}>{decision}</p>}
+      <div className={styles.acts}>
+        {approval.mayDecide && (
+          <>
+            <Button
+              size="small"
+              variant="primary"
+              aria-label={`${words.approve.label}: ${title}`}
+              onClick={() => setWay('approve')}
+            >
+              {words.approve.label}
+            </Button>
+            <Button size="small" aria-label={`${words.decline.label}: ${title}`} onClick={() => setWay('decline')}>
+              {words.decline.label}
+            </Button>
+          </>
+        )}
+        {outcome === null && approval.isMine && (
+          <Button size="small" onClick={() => setWay('decline')}>
+            Take it back
+          </Button>
+        )}
+      </div>
+      {way && <DecideDialog approval={approval} way={way} onClose={() => setWay(null)} />}
+    </li>
+  );
+}

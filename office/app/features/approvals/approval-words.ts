@@ -1,0 +1,31 @@
+import type { Approval } from '#contract/schemas/approval-office.ts';
+import type { ApprovalOutcome } from '#contract/values/approval.ts';
+import type { Tone } from '#ui/status-chip.tsx';
+
+type Words = {
+  title: (approval: Approval) => string;
+  /** What approving sets off, and what declining does. */
+  approve: { label: string; text: string };
+  decline: { label: string; text: string };
+};
+
+export const approvalWords: Record<Approval['kind'], Words> = {
+  CLOSE_ACCOUNT: {
+    title: ({ subject }) => `Close the account of ${subject?.name ?? 'someone'}`,
+    approve: {
+      label: 'Close account',
+      text: 'They are signed out everywhere, and what has not begun is called off. They read the reason for which it was asked.',
+    },
+    decline: {
+      label: 'Leave it open',
+      text: 'If this request suspended the account, it opens again. Suspending it anew takes one person.',
+    },
+  },
+};
+
+export const outcomeWords: Record<ApprovalOutcome, { label: string; tone: Tone }> = {
+  APPROVED: { label: 'Approved', tone: 'booked' },
+  DECLINED: { label: 'Declined', tone: 'declined' },
+  WITHDRAWN: { label: 'Taken back', tone: 'neutral' },
+  LAPSED: { label: 'Lapsed', tone: 'neutral' },
+};

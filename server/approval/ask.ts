@@ -1,0 +1,84 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { choiceText } from '#contract/rules/list-text.ts';
+import { APPROVAL_HOURS, type ApprovalKind, approvalFor } from '#contract/values/approval.ts';
+import { rolesOf, staffRoleNames } from '#contract/values/staff.ts';
+import type { CallName } from '#contract/wire/index.ts';
+import { staffOf } from '../auth/index.ts';
+import type { CallContext } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
+import { type ApprovalRow, approvals } from '../db/tables/approvals.ts';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+
+const HOUR_MS = 3_600_000;
+
+type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'viewer' | 'afterCommit'>;
+
+/** What waits for a decision about someone; null when nothing does. */
+export const readWaiting = async (db: Db, kind: ApprovalKind, subjectId: string): Promise<ApprovalRow | null> => {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.kind, kind),
+        eq(approvals.subjectId, subjectId),
+        isNull(approvals.outcome),
+        sql`${approvals.expiresAt} > app_now()`,
+      ),
+    );
+  return row ?? null;
+};
+
+/** Nobody is left waiting for a decision that nobody can make. */
+const refuseAlone = async (db: Db, kind: ApprovalKind, me: string): Promise<void> => {
+  const roles = rolesOf[approvalFor[kind]];
+  const list = sql.join(
+    roles.map(role => sql`${role}`),
+    sql`, `,
+  );
+  const [row] = await readRows(
+    db,
+    { others: columns.number },
+    sql`select count(*)::int as others from staff s
+      where s.id <> ${me} and s.disabled_at is null and s.passphrase_hash is not null and s.role in (${list})`,
+  );
+  if (row?.others !== 0) return;
+  const names = choiceText(roles.map(role => staffRoleNames[role].toLowerCase()));
+  throw new Refusal(
+    'NOBODY_ELSE',
+    { roles },
+    `This takes a second person, and nobody else is ${names}. Nothing was changed. An owner can invite someone.`,
+  );
+};
+
+type Asked = Pick<ApprovalRow, 'kind' | 'subjectId' | 'input' | 'fingerprint' | 'why'>;
+
+/** Asks a colleague. What waited for the same, and does not fit any more, lapses; what fits is refused. Lock the subject first. */
+export const askApproval = async (call: Call, asked: Asked): Promise<string> => {
+  const { app, db, afterCommit } = call;
+  const { id: me } = staffOf(call);
+  const now = app.clock.now();
+  await refuseAlone(db, asked.kind, me);
+  if (asked.subjectId) {
+    const waiting = await readWaiting(db, asked.kind, asked.subjectId);
+    if (waiting && waiting.fingerprint === asked.fingerprint) throw new Refusal('APPROVAL_ASKED');
+    await db
+      .update(approvals)
+      .set({ outcome: 'LAPSED', decidedAt: now })
+      .where(and(eq(approvals.kind, asked.kind), eq(approvals.subjectId, asked.subjectId), isNull(approvals.outcome)));
+  }
+  const id = newId();
+  await setAuditReason(db, asked.why);
+  await db.insert(approvals).values({
+    id,
+    ...asked,
+    askedBy: me,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS),
+  });
+  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  return id;
+};

@@ -1,0 +1,3 @@
+export { askApproval, readWaiting } from './ask.ts';
+export { decideApproval, lockApproval, readAsked } from './decide.ts';
+export { countForMe, readApproval } from './read.ts';

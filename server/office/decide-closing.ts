@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { decideApproval, lockApproval, readApproval, readAsked } from '../approval/index.ts';
+import { staffOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { closeAccount, closingFingerprint } from './ban-user.ts';
+import { lockAnyone, lockDrafts } from './moderation.ts';
+import { publishDecision } from './publish.ts';
+import { reinstate } from './reinstate-user.ts';
+import { lockCommitments } from './release-commitments.ts';
+
+const KIND = 'CLOSE_ACCOUNT';
+
+export const approveClosing: Handler<'approveClosing'> = async call => {
+  const { db, path, body } = call;
+  const { subjectId } = await readAsked(db, KIND, path.id);
+  if (!subjectId) throw new Refusal('NOT_FOUND');
+  await lockCommitments(db, subjectId);
+  const user = await lockAnyone(db, subjectId);
+  const asked = await lockApproval(call, KIND);
+  if (closingFingerprint(user) !== asked.fingerprint) throw new Refusal('CHANGED_SINCE');
+  await decideApproval(call, asked, 'APPROVED');
+  await closeAccount(call, user, { reason: asked.why, why: body.text });
+  return readApproval(db, staffOf(call), asked.id);
+};
+
+export const declineClosing: Handler<'declineClosing'> = async call => {
+  const { db, path, body } = call;
+  const { subjectId } = await readAsked(db, KIND, path.id);
+  if (!subjectId) throw new Refusal('NOT_FOUND');
+  await lockDrafts(db, subjectId);
+  const user = await lockAnyone(db, subjectId);
+  const asked = await lockApproval(call, KIND);
+  await decideApproval(call, asked, 'DECLINED');
+  await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_DECLINED', null, null)`);
+  // What somebody else did meanwhile stays.
+  if (asked.input.suspended === true && closingFingerprint(user) === asked.fingerprint)
+    await reinstate(call, user, body.text);
+  else publishDecision(call, { ownerId: user.id });
+  return readApproval(db, staffOf(call), asked.id);
+};
