@@ -39,5 +39,5 @@ const onceProved = async <Answer>(make: () => Promise<Answer>): Promise<Answer> 
 export const client: Client = {
   ...plainClient,
   call: (name, input, options) => onceProved(() => onceSignedIn(() => plainClient.call(name, input, options))),
-  authorized: send => onceSignedIn(() => plainClient.authorized(send)),
+  authorized: send => onceProved(() => onceSignedIn(() => plainClient.authorized(send))),
 };

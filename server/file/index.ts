@@ -1,4 +1,5 @@
 export { admitBytes } from './admit-bytes.ts';
+export { auditedRows } from './audited-rows.ts';
 export { collectFiles, collectUploads } from './collect.ts';
 export { openConcurrencyLimiter } from './concurrency-limiter.ts';
 export { type Cell, dollarsIn } from './csv.ts';

@@ -77,7 +77,20 @@ describe('statements', () => {
     const { model } = await aPaidModel();
     await system.sql(`update models set last_name = '=1+1' where user_id = $1`, [model.id]);
     const year = system.server.app.clock.now().getUTCFullYear();
-    const table = await (await download(await aStaff(system, 'OWNER'), `/office/tax/${year}.csv`)).text();
+    const owner = await aStaff(system, 'OWNER');
+    await system.sql('update staff_sessions set proved_at = null where staff_id = $1', [owner.id]);
+    await expect(download(owner, `/office/tax/${year}.csv`)).rejects.toMatchObject({ code: 'PROOF_NEEDED' });
+    await system.sql('update staff_sessions set proved_at = app_now() where staff_id = $1', [owner.id]);
+    const table = await (await download(owner, `/office/tax/${year}.csv`)).text();
+    const rows = table.trim().split('\r\n').length - 1;
+    const audit = await system.sql(
+      `select action, after from audit_entries where subject = 'EXPORT' and actor = $1 order by id`,
+      [`staff:${owner.id}`],
+    );
+    expect(audit).toEqual([
+      { action: 'STARTED', after: { what: 'TAX_FIGURES', year } },
+      { action: 'ENDED', after: { what: 'TAX_FIGURES', year, rows } },
+    ]);
     const line = table.split('\r\n').find(one => one.startsWith(model.id));
     expect(line).toMatch(new RegExp(`,'=1\\+1,acct_\\w+,${year},200,2000,no$`));
     await expect(download(await aStaff(system), `/office/tax/${year}.csv`)).rejects.toMatchObject({ status: 403 });

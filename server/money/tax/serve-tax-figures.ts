@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Authenticate } from '../../auth/index.ts';
+import { type Authenticate, requireProof } from '../../auth/index.ts';
 import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
-import { type Cell, dollarsIn, serveCsv } from '../../file/index.ts';
+import { auditedRows, type Cell, dollarsIn, serveCsv } from '../../file/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { yearFigure } from './year-figures.ts';
 
@@ -56,11 +56,14 @@ async function* rowsOf({ database }: App, year: number): AsyncGenerator<Cell[]> 
   }
 }
 
-/** What each model was paid in a calendar year (UTC), for Form 1099-NEC: for owners of the staff. */
+/** What each model was paid in a calendar year (UTC), for Form 1099-NEC: for owners of the staff, after a fresh proof, noted in the audit. */
 export const serveTaxFigures = (app: App, authenticate: Authenticate) =>
   serveCsv(authenticate, async ({ params }, viewer) => {
     const asked = Asked.safeParse(params);
     if (viewer.kind !== 'STAFF' || viewer.role !== 'OWNER') throw new Refusal('FORBIDDEN');
     if (!asked.success) throw new Refusal('NOT_FOUND');
-    return { name: `1099-nec-${asked.data.year}`, head, rows: rowsOf(app, asked.data.year) };
+    await requireProof(app, viewer);
+    const { year } = asked.data;
+    const rows = auditedRows(app, viewer, { what: 'TAX_FIGURES', year }, rowsOf(app, year));
+    return { name: `1099-nec-${year}`, head, rows };
   });

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
 import { fetchFile } from '#client/fetch-file.ts';
 import { taxFiguresAddress } from '#contract/rules/file-addresses.ts';
 import { client } from '#office/client.ts';
@@ -26,8 +27,8 @@ export function TaxFigures() {
     setSaving(true);
     try {
       saveBlob(`1099-nec-${year}.csv`, await fetchFile(client, filesUrl + taxFiguresAddress(year)));
-    } catch {
-      toast.error('The file could not be made. Please try again.');
+    } catch (error) {
+      toast.error(sentenceOf(error));
     } finally {
       setSaving(false);
     }
