@@ -1,5 +1,6 @@
 import { newId } from '#server/ids.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
+import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
 export const inviteCode = 'WE1C0ME';
