@@ -12,6 +12,7 @@ const words: Record<string, string> = {
   payment_intent_authentication_failure: 'Your bank could not confirm that it is you. Try again, or use another card.',
   no_payment_method: 'No card or bank account is on file. Add one to pay.',
   debit_not_authorized: 'Your bank does not let us debit this account. Use another account, or a card.',
+  not_at_provider: 'The payment provider does not know this charge. Pay the money another way, and record it here.',
   bank_account_restricted: 'This account does not allow debits. Use another account, or a card.',
 };
 

@@ -207,6 +207,25 @@ describe('a refund that the bank sends back', () => {
   });
 });
 
+describe('a refund of a charge that the provider does not know', () => {
+  it('fails with what to do instead of waiting for ever, and is paid another way', async () => {
+    const job = await aPaidJob(system);
+    await system.sql('update charges set provider_id = null, provider_charge_id = null where id = $1', [job.charge.id]);
+    const id = (await job.refund(job.first, 10_000)).refunds[0]?.id ?? '';
+    await job.settle();
+    const failed = (await job.money()).refunds[0];
+    expect(failed).toMatchObject({ state: { label: 'Failed' } });
+    expect(failed?.failure).toContain('Pay the money another way');
+    const owner = await aStaff(system, 'OWNER');
+    const body = { ...BECAUSE, reference: 'Wire 4712' };
+    const { refunds, charges } = await owner.client.call('payRefundOtherwise', { path: { id }, body });
+    expect(refunds[0]).toMatchObject({ state: { label: 'Paid another way' } });
+    expect(charges[0]).toMatchObject({ refundedCents: 10_000 });
+    const notes = await system.sql(`select count(*)::int as count from money_documents where refund_id = $1`, [id]);
+    expect(notes).toEqual([{ count: 1 }]);
+  });
+});
+
 describe('the lists of money', () => {
   it('show what is open, and everything', async () => {
     const job = await aPaidJob(system);

@@ -6,6 +6,9 @@ export const PAID_OTHERWISE = 'paid_otherwise';
 /** The line of a payment that the provider took again and that covers nothing. */
 export const SECOND_PAYMENT = 'The same payment, taken a second time';
 
+/** The failure code of a refund of a charge from before the payment provider: nobody but staff can give it back. */
+export const NOT_AT_PROVIDER = 'not_at_provider';
+
 /** Why money was given back, as a line of a credit note says it. */
 export const refundWords: Record<RefundReason, string> = {
   BOOKING_ENDED: 'Refund of a booking that ended',

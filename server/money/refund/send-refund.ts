@@ -6,6 +6,7 @@ import { CardsError, type Refund } from '../../providers/cards/port.ts';
 import type { Claimed } from '../claim.ts';
 import { bookChargedBack } from './book-refund.ts';
 import { readObstacle } from './read-obstacle.ts';
+import { NOT_AT_PROVIDER } from './refund-words.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const AGAIN_MS = 3_600_000;
@@ -79,8 +80,12 @@ export const sendRefund = async (app: App, { id, isRepeated }: Claimed): Promise
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .where(eq(refunds.id, id));
-  if (!row?.chargeId) return;
+  if (!row) return;
   const { refund, chargeId } = row;
+  if (!chargeId) {
+    await fail(app, id, NOT_AT_PROVIDER);
+    return;
+  }
   const obstacle = refund.status === 'DUE' ? await readObstacle(app.database.db, refund) : null;
   if (obstacle?.status === 'LOST') await settleChargedBack(app, id);
   else if (obstacle) await putOff(app, id);

@@ -18,12 +18,14 @@ export function RefundDialog({ charge, aloneCents, onClose }: RefundDialogProps)
       : cents > charge.leftCents
         ? `At most ${shownDollars(charge.leftCents)} is left of this charge.`
         : undefined;
+  const isAtProvider = charge.providerChargeId !== null;
+  const sent = isAtProvider ? 'The refund is on its way' : 'It waits for an owner to pay it';
   return (
     <ReasonDialog
       title="Give money back"
-      text={`It is taken from our own money, not from the models’ pay. Beyond ${shownDollars(aloneCents)} for one job a colleague has to approve it.`}
+      text={`It is taken from our own money, not from the models’ pay. Beyond ${shownDollars(aloneCents)} for one job a colleague has to approve it.${isAtProvider ? '' : ' The payment provider does not know this charge: an owner pays it another way and records that here.'}`}
       confirmLabel="Give it back"
-      done={cents !== null && cents > aloneCents ? 'It waits for a colleague' : 'The refund is on its way'}
+      done={cents !== null && cents > aloneCents ? 'It waits for a colleague' : sent}
       content={dollars}
       isReady={error === undefined}
       fields={(checking, refused) => (
