@@ -31,7 +31,7 @@ beforeAll(async () => {
   await seedDemo(database.url, { dataDir, secretKey });
   client = new pg.Client(database.url);
   await client.connect();
-}, 60_000);
+}, 240_000);
 
 afterAll(async () => {
   await client.end();
@@ -54,6 +54,37 @@ describe('seedDemo', () => {
       where a.kind in ('CLIENT_FUNDS', 'MODEL_PAYABLE', 'PROVIDER') group by a.id having sum(l.amount_cents) <> 0`;
     expect(await count(`(${left}) wrong`)).toBe(0);
     expect(await count('ledger_entries')).toBeGreaterThan(100);
+  });
+
+  it('issues an invoice for each charge and a credit note for each refund, numbered in the order of their time', async () => {
+    for (const [kind, of] of [
+      ['INVOICE', 'charges'],
+      ['CREDIT_NOTE', 'refunds'],
+    ] as const) {
+      const issued = await rows(
+        `select number, total_cents, content from money_documents where kind = $1 order by created_at, number`,
+        [kind],
+      );
+      expect(issued.length).toBeGreaterThan(10);
+      expect(issued.map(({ number }) => number)).toEqual(issued.map((_, at) => at + 1));
+      const settled = of === 'charges' ? `charges where status = 'CAPTURED'` : `refunds where status = 'DONE'`;
+      const [{ cents = 0 } = {}] = await rows(`select sum(amount_cents)::int as cents from ${settled}`);
+      expect(issued.reduce((sum, { total_cents: total }) => sum + total, 0)).toBe(cents);
+      for (const { total_cents: total, content } of issued)
+        expect(content.lines.reduce((sum: number, line: { amountCents: number }) => sum + line.amountCents, 0)).toBe(
+          total,
+        );
+    }
+    const wrong = `money_documents n join money_documents i on i.charge_id = n.charge_id and i.kind = 'INVOICE'
+      where n.kind = 'CREDIT_NOTE' and n.content->>'invoice' <> 'INV-' || lpad(i.number::text, 6, '0')`;
+    expect(await count(wrong)).toBe(0);
+  });
+
+  it('pays out to each model what the model was paid', async () => {
+    const paid = `(select model_id as id, sum(pay_cents) as cents from earnings where status = 'PAID' group by 1)`;
+    const sent = `(select user_id as id, sum(amount_cents) as cents from payouts group by 1)`;
+    expect(await count(`${paid} p full join ${sent} s using (id) where p.cents is distinct from s.cents`)).toBe(0);
+    expect(await count('payouts')).toBeGreaterThan(300);
   });
 
   it('stores counts that match the rows, past times only, and resets the clock', async () => {

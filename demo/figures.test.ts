@@ -66,6 +66,7 @@ type Recorded = {
   bookings_done: number;
   reliability_percent: number;
   kept: number;
+  missed: number;
   left_late: number;
 };
 
@@ -75,16 +76,28 @@ describe('figures of a model', () => {
       select m.rating, m.reviews_count, m.bookings_done, m.reliability_percent,
         (select avg(stars)::float8 from reviews r where r.model_id = m.user_id and r.side = 'MANAGER' and r.shown_at is not null) as stars,
         (select count(*)::int from reviews r where r.model_id = m.user_id and r.side = 'MANAGER' and r.shown_at is not null) as reviews,
-        count(*) filter (where p.status = 'BOOKED' and j.lifecycle = 'COMPLETED')::int as kept,
+        count(*) filter (where p.status = 'BOOKED' and j.lifecycle = 'COMPLETED' and n.id is null)::int as kept,
+        count(n.id)::int as missed,
         count(*) filter (where p.status = 'DECLINED' and p.declined_by = 'MODEL' and p.booked_at is not null)::int as left_late
       from models m left join participants p on p.model_id = m.user_id left join jobs j on j.id = p.job_id
+        left join no_shows n on n.job_id = p.job_id and n.model_id = p.model_id and n.status = 'CONFIRMED'
       group by m.user_id`);
     expect(all.filter(({ kept }) => kept > 0).length).toBeGreaterThan(200);
     expect(all.filter(({ left_late }) => left_late > 0).length).toBeGreaterThan(10);
     expect(all.filter(({ reviews }) => reviews > 0).length).toBeGreaterThan(200);
-    for (const { rating, reviews_count, stars, reviews, bookings_done, reliability_percent, kept, left_late } of all) {
+    for (const {
+      rating,
+      reviews_count,
+      stars,
+      reviews,
+      bookings_done,
+      reliability_percent,
+      kept,
+      missed,
+      left_late,
+    } of all) {
       expect(bookings_done).toBe(kept);
-      const bookings = kept + left_late;
+      const bookings = kept + missed + left_late;
       expect(reliability_percent).toBe(bookings === 0 ? 100 : Math.round((100 * kept) / bookings));
       expect(reviews_count).toBe(reviews);
       expect(rating === null).toBe(stars === null);
@@ -106,6 +119,7 @@ describe('figures of a model', () => {
     const wrong = await rows(`
       select 1 from participants p join jobs j on j.id = p.job_id full join model_points mp using (job_id, model_id)
       where (p.declined_by = 'MODEL' and p.booked_at is not null or mp.points is not null)
+        and not exists (select from no_shows n where n.job_id = mp.job_id and n.model_id = mp.model_id and n.status = 'CONFIRMED')
         and (mp.points is null or p.declined_at is distinct from mp.created_at
           or mp.points <> case when j.starts_at - p.declined_at < interval '24 hours' then 3 else 1 end)`);
     expect(wrong).toEqual([]);

@@ -1,6 +1,28 @@
 import { createHash } from 'node:crypto';
 
-const kinds = ['user', 'job', 'image', 'session', 'chat', 'request', 'note', 'book-out', 'staff', 'review'] as const;
+const kinds = [
+  'user',
+  'job',
+  'image',
+  'session',
+  'chat',
+  'request',
+  'note',
+  'book-out',
+  'staff',
+  'review',
+  'charge',
+  'charge-line',
+  'refund',
+  'earning',
+  'document',
+  'decision',
+  'case',
+  'report',
+  'sentence',
+  'answer',
+  'staff-note',
+] as const;
 export type IdKind = (typeof kinds)[number];
 
 const FIRST_MS = Date.UTC(2026, 0, 5, 15);

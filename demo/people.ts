@@ -13,7 +13,7 @@ export const demoReviewerPhone = areaPhone('702', 91);
 export const demoFinancePhone = areaPhone('702', 92);
 export const demoSupportPhone = areaPhone('702', 93);
 
-/** One of each role, so that a second person can confirm. The first has made all decisions of the history. */
+/** One of each role, so that a second person can confirm. */
 export const demoStaff = [
   { name: 'Dana Whitlock', phone: demoStaffPhone, role: 'OWNER' },
   { name: 'Theo Lindqvist', phone: demoReviewerPhone, role: 'REVIEWER' },

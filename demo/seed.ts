@@ -4,7 +4,6 @@ import pg from 'pg';
 import { refreshToken } from '#server/auth/index.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import { historyOf } from './history/history.ts';
-import { demoId } from './ids.ts';
 import { demoJobs } from './jobs/jobs.ts';
 import { demoManagers } from './managers.ts';
 import { demoModels } from './models.ts';
@@ -12,7 +11,7 @@ import { demoStaffPassphrase, demoStaffPhone } from './people.ts';
 import { playedModels } from './seed/accounts.ts';
 import { fill } from './seed/fill.ts';
 import { picturesOf, storePictures } from './seed/pictures.ts';
-import { addMissingStaff, staffRows } from './seed/staff.ts';
+import { addMissingStaff, demoReviewerIds, staffRows } from './seed/staff.ts';
 import { readSessions, writeSessions } from './sessions-file.ts';
 
 export type SeedSettings = {
@@ -48,7 +47,7 @@ const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase
   const models = demoModels();
   const jobs = demoJobs(now);
   const pictures = picturesOf(models, jobs);
-  const history = historyOf(jobs, models, demoId('staff', 0), now);
+  const history = historyOf(jobs, models, demoReviewerIds, now);
   const total = pictures.all.length;
   const stored = storePictures(diskStorage(join(dataDir, 'files')), pictures.all, drawn =>
     onProgress?.(`${models.length} models, ${jobs.length} jobs, ${drawn} of ${total} portraits`),

@@ -4,7 +4,7 @@ export type HistoryEvent = {
   /** As in the audit: `user:<id>`, `staff:<id>` or `system`. */
   actor: string;
   why?: string;
-  change: 'JOB' | 'USER' | 'JOINED' | 'PART' | 'MONEY';
+  change: 'JOB' | 'USER' | 'JOINED' | 'PART';
   id: string;
   /** The model, if the change is to their participation. */
   model?: string;

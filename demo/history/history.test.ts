@@ -11,7 +11,8 @@ import { historyOf } from './history.ts';
 
 const now = new Date('2026-03-07T20:30:00Z');
 const jobs = demoJobs(now);
-const history = historyOf(jobs, demoModels(), demoId('staff', 0), now);
+const reviewers = [demoId('staff', 0), demoId('staff', 1)];
+const history = historyOf(jobs, demoModels(), reviewers, now);
 
 /** The values a column of a row took, in order. */
 const course = (of: (typeof history.events)[number][], column: string): string[] =>
@@ -27,7 +28,7 @@ describe('historyOf', () => {
     const at = history.events.map(event => event.at.getTime());
     expect(at).toEqual([...at].sort((one, other) => one - other));
     expect(Math.max(...at)).toBeLessThanOrEqual(now.getTime());
-    expect(historyOf(demoJobs(now), demoModels(), demoId('staff', 0), now).events).toEqual(history.events);
+    expect(historyOf(demoJobs(now), demoModels(), reviewers, now).events).toEqual(history.events);
   });
 
   it('makes only transitions that the contract allows', () => {

@@ -1,3 +1,4 @@
+import type { JobLifecycle } from '#contract/values/job.ts';
 import { type Calendar, openCalendar } from '../calendar.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import { DAY_MS, HOUR_MS } from '../jobs/venue-clock.ts';
@@ -5,8 +6,7 @@ import { demoManagers } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
 import { bookedElsewhere, chooseRoles, placesOf, type Role, suitableFor } from './cast.ts';
 import { byStaff, byUser, type HistoryEvent } from './event.ts';
-import { moneyOf } from './money.ts';
-import { answerTimes, movesOf } from './moves.ts';
+import { answerTimes, movesOf, timeOfMove } from './moves.ts';
 import { participationOf, type RequestRecord, releaseEvent } from './participation.ts';
 
 export type JobHistory = {
@@ -17,8 +17,11 @@ export type JobHistory = {
   /** When staff asked for information, and when the owner answered. */
   askedAt: Date | null;
   answeredAt: Date | null;
-  /** When models left, by model. */
+  /** When models were booked and when they left, by model. */
+  bookedAt: Map<string, Date>;
   leftAt: Map<string, Date>;
+  /** When it came to a state; null where it did not. */
+  cameTo: (lifecycle: JobLifecycle) => Date | null;
 };
 export type History = {
   /** In chronological order. */
@@ -32,17 +35,19 @@ export type History = {
 export const historyOf = (
   jobs: readonly DemoJob[],
   models: readonly DemoModel[],
-  staffId: string,
+  /** Who decides, in turn. */
+  reviewerIds: readonly string[],
   now: Date,
 ): History => {
   const calendar = openCalendar(models, now);
   const casts = castAll(jobs, models, calendar);
+  const inTurn = (n: number) => reviewerIds[n % reviewerIds.length] ?? '';
   const histories = jobs.map(job => ({
-    ...historyOfJob(job, casts.get(job) ?? [], staffId, now),
+    ...historyOfJob(job, casts.get(job) ?? [], inTurn(job.n), now),
     selectedModelIds: selectedFor(job, casts.get(job) ?? [], models, calendar),
   }));
   const events = [
-    ...demoManagers.flatMap(manager => managerEvents(manager, staffId, now)),
+    ...demoManagers.flatMap((manager, n) => managerEvents(manager, inTurn(n), now)),
     ...histories.flatMap(one => one.events),
   ];
   return {
@@ -82,8 +87,12 @@ const historyOfJob = (job: DemoJob, roles: Role[], staffId: string, now: Date) =
     job,
     roles,
     ...answerTimes(moves),
+    bookedAt: new Map(
+      parts.flatMap(({ bookedAt }, k) => (bookedAt && roles[k] ? [[roles[k].model.id, bookedAt]] : [])),
+    ),
+    cameTo: (lifecycle: JobLifecycle) => timeOfMove(moves, lifecycle),
     leftAt: new Map(parts.flatMap(({ leftAt }, k) => (leftAt && roles[k] ? [[roles[k].model.id, leftAt]] : []))),
-    events: [...moves, ...moneyOf(job, moves), ...parts.flatMap(({ events }) => events), ...leavings],
+    events: [...moves, ...parts.flatMap(({ events }) => events), ...leavings],
     requests: parts.flatMap(({ request }) => request ?? []),
   };
 };

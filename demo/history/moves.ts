@@ -40,7 +40,11 @@ const reviewMoves = (job: DemoJob, staffId: string, now: Date): HistoryEvent[] =
   if (plan.stage === 'REVIEW_DECLINED') {
     const reason: DeclineReason = 'AGAINST_RULES';
     const set = { moderation: 'DECLINED', moderation_reason: `${declineReasonNames[reason]}: ${plan.reason}` };
-    return [submitted, move(share(0.2), staff, set, `${reason}: ${plan.reason}`)];
+    const declined = move(share(0.2), staff, set, `${reason}: ${plan.reason}`);
+    if (!plan.appeal) return [submitted, declined];
+    const at = share(0.9);
+    const appeal = { moderation: 'ON_REVIEW', appeal: plan.appeal, appealed_at: at, submitted_at: at };
+    return [submitted, declined, move(at, owner, appeal)];
   }
   const asks = Object.entries(plan.notes ?? {}).map(([field, note]) => `${field}: ${note}`);
   const requestMove = (part: number) => move(share(part), staff, { moderation: 'INFO_REQUESTED' }, asks.join('\n'));
@@ -57,6 +61,10 @@ export const answerTimes = (moves: readonly HistoryEvent[]): { askedAt: Date | n
     requestIndex < 0 ? undefined : moves.slice(requestIndex).find(({ set }) => set.moderation === 'ON_REVIEW');
   return { askedAt: moves[requestIndex]?.at ?? null, answeredAt: answered?.at ?? null };
 };
+
+/** When a job came to a state; null where it did not. */
+export const timeOfMove = (moves: readonly HistoryEvent[], lifecycle: JobLifecycle): Date | null =>
+  moves.find(({ set }) => set.lifecycle === lifecycle)?.at ?? null;
 
 /** The lifecycle of a job, in order. */
 const COURSE: readonly JobLifecycle[] = [
@@ -79,7 +87,11 @@ const lifecycleMoves = (job: DemoJob, bookings: readonly Date[], isFull: boolean
   const last = bookings.at(-1) ?? approvedAt;
   const after = (time: Date, ms: number) => new Date(time.getTime() + ms);
   const staffed = isFull ? after(last, 1000) : after(startsAt, -72 * HOUR_MS);
-  const paid = after(staffed, random.between(0.3, 3) * HOUR_MS);
+  // Cards are charged three days ahead, or once the job is full after that.
+  const paid = after(
+    new Date(Math.max(staffed.getTime(), startsAt.getTime() - 72 * HOUR_MS)),
+    random.between(2, 20) * MINUTE_MS,
+  );
   const paidOut = after(endsAt, 2 * DAY_MS);
   const times: Partial<Record<JobLifecycle, [Date, string]>> = {
     STAFFING: [after(first, 500), owner],
@@ -100,7 +112,8 @@ const lifecycleMoves = (job: DemoJob, bookings: readonly Date[], isFull: boolean
     const cancelled = move('CANCELLED', { cancel_reason: 'OTHER', cancel_description: plan.reason });
     return bookings.length > 0 ? [move('STAFFING'), cancelled] : [cancelled];
   }
-  const course = plan.stage === 'DISPUTED' ? [...COURSE.slice(0, 6), 'DISPUTED' as const] : COURSE;
+  const isDisputed = plan.stage === 'DISPUTED' || plan.case?.kind === 'DISPUTE';
+  const course = isDisputed ? COURSE.toSpliced(6, 0, 'DISPUTED') : COURSE;
   const moves = course.slice(1, course.indexOf(plan.stage as JobLifecycle) + 1).map(state => move(state));
   return inOrder(moves, now);
 };

@@ -3,6 +3,7 @@ import { demoId } from '../ids.ts';
 import { DAY_MS, HOUR_MS } from '../jobs/venue-clock.ts';
 import { randomOf } from '../portraits/random.ts';
 import { someReview } from '../review-words.ts';
+import { casesOf } from './cases.ts';
 import type { JobHistory } from './history.ts';
 
 type Row = typeof reviews.$inferInsert;
@@ -17,8 +18,10 @@ const sides = ['MANAGER', 'MODEL'] as const;
  */
 export const reviewsOf = (jobs: readonly JobHistory[], now: Date): Row[] => {
   const rows: Omit<Row, 'id'>[] = [];
+  const missed = casesOf(jobs, 'NO_SHOW', now).filter(({ told }) => told.decision);
   for (const { job, roles } of jobs.filter(({ job: { plan } }) => plan.stage === 'COMPLETED'))
     for (const { model } of roles.filter(({ part }) => part === 'BOOKED')) {
+      if (missed.some(one => one.history.job === job && one.modelId === model.id)) continue;
       const showsAt = new Date(job.endsAt.getTime() + SHOWN_AFTER_DAYS * DAY_MS);
       const isOld = showsAt <= now;
       const written = sides.flatMap(side => {

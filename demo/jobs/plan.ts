@@ -58,8 +58,32 @@ export type Plan = {
   localOnly?: boolean;
   services?: PremiumService[];
   reason?: string;
+  /** Why its owner asks for another look at the decline. */
+  appeal?: string;
+  /** What happened on the day. */
+  case?: DemoCase;
   notes?: Record<string, string>;
 };
+
+/** What went wrong between a client and one of those booked, or on set. `decision` is that of staff. */
+export type DemoCase =
+  | { kind: 'NO_SHOW'; evidence: string; answer: string; decision?: string }
+  | {
+      kind: 'DISPUTE';
+      by: 'MANAGER' | 'MODEL';
+      reason: 'HOURS' | 'WORK';
+      text: string;
+      answer: string;
+      /** The share of the pay that staff decided. */
+      decision?: { paidShare: number; text: string };
+    }
+  | {
+      kind: 'INCIDENT';
+      what: 'INJURY' | 'NOT_AS_AGREED' | 'OTHER';
+      text: string;
+      state: 'OPEN' | 'TAKEN' | 'CLOSED';
+      note?: string;
+    };
 
 type More = Omit<Plan, 'manager' | 'brief' | 'city' | 'stage' | 'inDays' | 'places'>;
 type Row = [brief: BriefKey, city: string, stage: Stage, inDays: number, places: PlaceCounts, more?: More];
@@ -113,7 +137,23 @@ const rows: Record<ManagerKey, Row[]> = {
     ['techShowHosts', 'Las Vegas', 'STARTED', -1, [2, 4, 0, 2]],
     ['brandDinner', 'Las Vegas', 'ENDED', -1, [2, 2, 0, 0]],
     ['hotelRunway', 'Las Vegas', 'PAYOUT', -4, [3, 5, 0, 0]],
-    ['jewelryFair', 'Las Vegas', 'COMPLETED', -20, [0, 4, 0, 0], { nadia: 'BOOKED' }],
+    [
+      'jewelryFair',
+      'Las Vegas',
+      'COMPLETED',
+      -20,
+      [0, 4, 0, 0],
+      {
+        nadia: 'BOOKED',
+        case: {
+          kind: 'INCIDENT',
+          what: 'INJURY',
+          text: 'A visitor tripped over a cable at our stand and hurt her wrist. The first-aid team of the hall is with her.',
+          state: 'CLOSED',
+          note: 'Called the client: the cable is taped down now, and the visitor was looked after. Nobody of ours was hurt.',
+        },
+      },
+    ],
     ['rooftopOpening', 'Henderson', 'COMPLETED', -45, [3, 4, 1, 0]],
     [
       'nightMarket',
@@ -136,15 +176,65 @@ const rows: Record<ManagerKey, Row[]> = {
   boothcraft: [
     ['carLaunch', 'Las Vegas', 'STAFFING', 18, [4, 4, 0, 2], { key: 'carLaunch', booked: 7 }],
     ['registrationTeam', 'Las Vegas', 'ACCEPTING', 33, [0, 0, 0, 12], { localOnly: true }],
-    ['carLaunch', 'Chicago', 'STARTED', -1, [3, 3, 0, 0]],
-    ['jewelryFair', 'Las Vegas', 'DISPUTED', -3, [0, 5, 0, 0]],
+    [
+      'carLaunch',
+      'Chicago',
+      'STARTED',
+      -1,
+      [3, 3, 0, 0],
+      {
+        case: {
+          kind: 'INCIDENT',
+          what: 'OTHER',
+          text: 'The changing room has no lock, and people of the stand next to us walk in. We hold the door for each other.',
+          state: 'OPEN',
+        },
+      },
+    ],
+    [
+      'jewelryFair',
+      'Las Vegas',
+      'DISPUTED',
+      -3,
+      [0, 5, 0, 0],
+      {
+        case: {
+          kind: 'DISPUTE',
+          by: 'MANAGER',
+          reason: 'HOURS',
+          text: 'She left the stand at four on the second day, two hours before the end, and nobody had agreed to that.',
+          answer:
+            'Their floor manager sent two of us home early because the hall was empty. I have his message and can show it.',
+        },
+      },
+    ],
     ['techShowHosts', 'Las Vegas', 'COMPLETED', -40, [3, 5, 0, 2], { nadia: 'BOOKED' }],
     ['kitchenDemo', 'Las Vegas', 'ON_REVIEW', 2, [0, 0, 0, 2], { services: ['RUSH_BOOKING'] }],
   ],
   saltline: [
     ['swimLookbook', 'Miami Beach', 'ACCEPTING', 15, [2, 4, 0, 0]],
     ['swimCatalog', 'Miami', 'STAFFING', 10, [2, 3, 0, 0]],
-    ['swimCatalog', 'Miami', 'COMPLETED', -25, [1, 4, 0, 0]],
+    [
+      'swimCatalog',
+      'Miami',
+      'COMPLETED',
+      -18,
+      [1, 4, 0, 0],
+      {
+        case: {
+          kind: 'DISPUTE',
+          by: 'MANAGER',
+          reason: 'WORK',
+          text: 'She arrived without the nude underwear that the call sheet asks for, and we lost the whole first look.',
+          answer:
+            'The call sheet came at midnight. I bought what was missing at nine, and all the other looks were shot.',
+          decision: {
+            paidShare: 0.75,
+            text: 'The call sheet came late, and one look of four was lost: three quarters of the pay.',
+          },
+        },
+      },
+    ],
     ['loungewear', 'New York', 'PAYOUT', -5, [0, 3, 0, 0]],
     ['swimLookbook', 'Santa Monica', 'DRAFT', 50, [2, 3, 0, 0]],
   ],
@@ -158,13 +248,28 @@ const rows: Record<ManagerKey, Row[]> = {
   ironwood: [
     ['clubCampaign', 'Los Angeles', 'ACCEPTING', 13, [3, 3, 0, 2]],
     ['yogaSeries', 'Los Angeles', 'STAFFING', 9, [0, 0, 0, 3]],
-    ['runningShoes', 'Santa Monica', 'ENDED', -1, [2, 2, 0, 0]],
+    [
+      'runningShoes',
+      'Santa Monica',
+      'ENDED',
+      -1,
+      [2, 2, 0, 0],
+      {
+        case: {
+          kind: 'NO_SHOW',
+          evidence:
+            'We waited at the pier from seven. Two calls and a message stayed without an answer, so we shot with three.',
+          answer:
+            'I was at the pier at seven, on the north side as the call sheet says. Nobody picked up the number on it.',
+        },
+      },
+    ],
     ['clubCampaign', 'Chicago', 'COMPLETED', -50, [2, 3, 0, 0]],
     ['yogaSeries', 'Chicago', 'DRAFT', 45, [0, 0, 0, 3]],
   ],
   fieldnote: [
     ['denimCatalog', 'Los Angeles', 'ACCEPTING', 17, [2, 3, 0, 1]],
-    ['winterCatalog', 'Los Angeles', 'INVOICED', 3, [1, 2, 0, 0]],
+    ['winterCatalog', 'Los Angeles', 'INVOICED', 2, [1, 2, 0, 0]],
     ['denimFit', 'Los Angeles', 'STAFFING', 6, [0, 2, 0, 0], { booked: 1 }],
     [
       'denimFit',
@@ -189,20 +294,53 @@ const rows: Record<ManagerKey, Row[]> = {
   ferro: [
     ['springShow', 'New York', 'ACCEPTING', 27, [6, 10, 0, 0], { applied: 30 }],
     ['tailoringFit', 'New York', 'STAFFING', 10, [1, 2, 0, 0], { booked: 1 }],
-    ['tailoringFit', 'New York', 'COMPLETED', -14, [1, 1, 0, 0]],
+    [
+      'tailoringFit',
+      'New York',
+      'COMPLETED',
+      -14,
+      [1, 1, 0, 0],
+      {
+        case: {
+          kind: 'NO_SHOW',
+          evidence:
+            'The fitting was at ten. We called at ten, at half past and at eleven; the phone was off all morning.',
+          answer: 'I overslept after a late train, and my phone was dead. I am sorry and understand that it counts.',
+          decision: 'The model says so too: nobody came to the fitting.',
+        },
+      },
+    ],
     [
       'springShow',
       'Brooklyn',
       'REVIEW_DECLINED',
       19,
       [4, 6, 0, 0],
-      { reason: 'The fitting on the day before is unpaid in this version. All working time is paid here.' },
+      {
+        reason: 'The fitting on the day before is unpaid in this version. All working time is paid here.',
+        appeal:
+          'The fitting is part of the first day, which is paid. The description said so badly; please read it once more.',
+      },
     ],
   ],
   kestrel: [
     ['sparklingWater', 'Chicago', 'ACCEPTING', 22, [2, 2, 0, 1]],
     ['bankCampaign', 'Chicago', 'INVOICED', 2, [2, 3, 0, 0], { services: ['AGENT_ASSISTANCE'] }],
-    ['airlineCampaign', 'Chicago', 'STARTED', -1, [3, 3, 0, 2]],
+    [
+      'airlineCampaign',
+      'Chicago',
+      'STARTED',
+      -1,
+      [3, 3, 0, 2],
+      {
+        case: {
+          kind: 'INCIDENT',
+          what: 'NOT_AS_AGREED',
+          text: 'They want two of us on the wing of the plane for a picture. That was never mentioned, and there is no harness.',
+          state: 'TAKEN',
+        },
+      },
+    ],
     ['uniformCatalog', 'Chicago', 'ACCEPTING', 40, [3, 3, 1, 0]],
   ],
   dewpoint: [['skincareClips', 'Los Angeles', 'ON_REVIEW', 9, [0, 2, 0, 1]]],

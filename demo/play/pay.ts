@@ -1,29 +1,35 @@
+import type { ManagerKey } from '../managers.ts';
 import { pause } from './pause.ts';
 import type { SignedIn } from './player.ts';
 
-/** The card of the local processor that is never declined. */
-const CARD = { number: '4242424242424242', exp_month: 12, exp_year: 2040, cvc: '123' };
+/** The cards of the local processor: one is never declined, one when it is charged, and the holder of one disputes what was. */
+const CARD = '4242424242424242';
+const cards: Partial<Record<ManagerKey, string>> = { fieldnote: '4000000000000341', saltline: '4000000000000259' };
+const cardOf = (key: ManagerKey) => ({ number: cards[key] ?? CARD, exp_month: 12, exp_year: 2040, cvc: '123' });
+
+/** A client who is signed in. */
+export type Payer = SignedIn & { key: ManagerKey };
 const RETRY_MS = 10_000;
 
 /** Adds a card as its form in the browser does. Only the local processor takes it. */
-const addCard = async ({ client }: SignedIn): Promise<void> => {
+const addCard = async ({ client, key }: Payer): Promise<void> => {
   const { setupId, clientSecret, card } = await client.call('startMethod', { body: { kind: 'card' } });
   if (card.end !== 'local') return;
   await fetch(`${card.origin}/form/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ clientSecret, card: CARD }),
+    body: JSON.stringify({ clientSecret, card: cardOf(key) }),
   });
   await client.call('addMethod', { body: { setupId } });
 };
 
-const addFirstCard = async (manager: SignedIn): Promise<void> => {
+const addFirstCard = async (manager: Payer): Promise<void> => {
   const { methods } = await manager.client.call('getBilling', {});
   if (methods.length === 0) await addCard(manager);
 };
 
 /** Managers without a card get one, and what their jobs owe is charged to it. */
-export const addCards = async (managers: readonly SignedIn[], signal: AbortSignal): Promise<void> => {
+export const addCards = async (managers: readonly Payer[], signal: AbortSignal): Promise<void> => {
   for (const manager of managers)
     while (
       manager.isSignedIn() &&

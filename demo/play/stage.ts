@@ -6,7 +6,7 @@ import { startAnswering } from './answer.ts';
 import { playWave } from './apply.ts';
 import { startEarning } from './earn.ts';
 import { between, pause } from './pause.ts';
-import { addCards } from './pay.ts';
+import { addCards, type Payer } from './pay.ts';
 import { listen, type Player, type SignedIn, signInAs } from './player.ts';
 import { openProgress } from './progress.ts';
 import { startPolling } from './scouts.ts';
@@ -91,7 +91,11 @@ const signInWith = (play: Play) => {
   };
 };
 
-const signInManagers = (play: Play): SignedIn[] => demoManagers.flatMap(({ id }) => signInWith(play)(id) ?? []);
+const signInManagers = (play: Play): Payer[] =>
+  demoManagers.flatMap(({ id, key }) => {
+    const signedIn = signInWith(play)(id);
+    return signedIn ? [{ ...signedIn, key }] : [];
+  });
 
 /** Models with a session, the most renowned first. An ended session is dropped: a person has signed in as that model. */
 const openPlayers = (play: Play): Player[] => {

@@ -1,5 +1,6 @@
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { legalDocuments, legalVersions } from '#contract/values/legal.ts';
+import { work } from '#server/config.ts';
 import type { agreements } from '#server/db/tables/agreements.ts';
 import type { bookOuts } from '#server/db/tables/availability.ts';
 import type { inviteCodes } from '#server/db/tables/invite-codes.ts';
@@ -14,9 +15,14 @@ import { type DemoManager, demoManagers, managerOf } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
 import { demoModelPhone } from '../people.ts';
 import { randomOf } from '../portraits/random.ts';
+import { demoStaffIds } from './staff.ts';
 
 type UserRow = typeof users.$inferInsert;
 const SESSION_DAYS = 90;
+/** Typed as HALCYON and WELCOME: a code's O and L are read as 0 and 1. */
+const HALCYON_CODE = 'HA1CY0N';
+const WELCOME_CODE = 'WE1C0ME';
+const SPRING_CODE = 'SPRNG26';
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 /** The state before the review, which the history replays. */
@@ -30,7 +36,7 @@ export const managerUser = (manager: DemoManager, now: Date): UserRow => ({
   companyName: manager.company,
   urlInstagram: manager.urlInstagram,
   urlOther: manager.urlOther,
-  invitedByCode: manager.key === 'meridian' ? HALCYON_CODE : null,
+  invitedByCode: invitedBy[manager.key] ?? null,
   chatUserId: manager.chatUserId,
   createdAt: ago(now, manager.joinedDaysAgo),
   updatedAt: ago(now, manager.joinedDaysAgo),
@@ -45,6 +51,7 @@ export const modelUser = (model: DemoModel, now: Date): UserRow => ({
   answeredSteps: ['NAME', 'SOCIAL_LINKS'],
   name: `${model.firstName} ${model.lastName}`,
   phone: model.phone,
+  invitedByCode: cameBy(model),
   urlInstagram: `https://instagram.com/${model.firstName}.${model.lastName}.demo`.toLowerCase(),
   identityVerifiedAt: ago(now, model.joinedDaysAgo),
   chatUserId: model.chatUserId,
@@ -98,9 +105,10 @@ export const modelProfile = (model: DemoModel, record: ModelRecord, now: Date): 
 });
 
 export const pointRows = (records: ReadonlyMap<string, ModelRecord>): (typeof modelPoints.$inferInsert)[] =>
-  [...records].flatMap(([modelId, { left }]) =>
-    left.map(({ jobId, at, points }) => ({ modelId, jobId, points, createdAt: at })),
-  );
+  [...records].flatMap(([modelId, { left, missed }]) => [
+    ...left.map(({ jobId, at, points }) => ({ modelId, jobId, points, createdAt: at })),
+    ...missed.map(({ jobId, at }) => ({ modelId, jobId, points: work.noShowPoints, createdAt: at })),
+  ]);
 
 export const bookOutRows = (away: ReadonlyMap<string, readonly TimeRange[]>): (typeof bookOuts.$inferInsert)[] =>
   [...away]
@@ -122,16 +130,44 @@ export const sessionRows = (people: readonly DemoModel[], now: Date): (typeof se
 export const playedModels = (people: readonly DemoModel[]): DemoModel[] =>
   people.filter(({ phone }) => phone !== demoModelPhone);
 
-/** Typed as HALCYON: a code's O and L are read as 0 and 1. */
-const HALCYON_CODE = 'HA1CY0N';
+/** The codes by which clients came. */
+const invitedBy: Partial<Record<DemoManager['key'], string>> = {
+  meridian: HALCYON_CODE,
+  lantern: SPRING_CODE,
+  dewpoint: SPRING_CODE,
+  arena: WELCOME_CODE,
+};
+/** Models who joined since the spring campaign began, as far as they came by it. */
+const CAMPAIGN_DAYS = 75;
+const cameBy = ({ id, joinedDaysAgo, phone }: DemoModel): string | null => {
+  const random = randomOf(`came:${id}`);
+  if (phone === demoModelPhone || joinedDaysAgo > CAMPAIGN_DAYS) return null;
+  return random.chance(0.55) ? SPRING_CODE : random.chance(0.3) ? WELCOME_CODE : null;
+};
+
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERRING_MODELS = 24;
 
+const made = (now: Date, daysAgo: number) => ({ createdBy: demoStaffIds.owner, createdAt: ago(now, daysAgo) });
+
 export const inviteCodeRows = (people: readonly DemoModel[], now: Date): (typeof inviteCodes.$inferInsert)[] => [
-  { code: 'SPRNG26', kind: 'CAMPAIGN', campaign: 'Spring', expiresAt: ago(now, -120), usesLeft: 500 },
-  // Typed as WELCOME.
-  { code: 'WE1C0ME', kind: 'CAMPAIGN', campaign: 'Welcome', expiresAt: null, usesLeft: null },
-  { code: 'VEGAS25', kind: 'CAMPAIGN', campaign: 'Last year’s shows', expiresAt: ago(now, 60), usesLeft: 100 },
+  {
+    ...made(now, CAMPAIGN_DAYS),
+    code: SPRING_CODE,
+    kind: 'CAMPAIGN',
+    campaign: 'Spring',
+    expiresAt: ago(now, -120),
+    usesLeft: 500 - people.filter(model => cameBy(model) === SPRING_CODE).length - 2,
+  },
+  { ...made(now, 400), code: WELCOME_CODE, kind: 'CAMPAIGN', campaign: 'Welcome', expiresAt: null, usesLeft: null },
+  {
+    ...made(now, 320),
+    code: 'VEGAS25',
+    kind: 'CAMPAIGN',
+    campaign: 'Last year’s shows',
+    expiresAt: ago(now, 60),
+    usesLeft: 100,
+  },
   { code: HALCYON_CODE, kind: 'REFERRAL', userId: managerOf('halcyon').id },
   ...[...demoManagers.slice(1, 6), ...people.slice(0, REFERRING_MODELS)].map(({ id }) => {
     const random = randomOf(`invite:${id}`);

@@ -19,6 +19,7 @@ import { recordsOf } from '../history/records.ts';
 import { reviewsOf } from '../history/reviews.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import { amountsOf, jobRow, periodRows } from '../jobs/rows.ts';
+import { DAY_MS } from '../jobs/venue-clock.ts';
 import { demoManagers } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
 import {
@@ -32,8 +33,10 @@ import {
   sessionRows,
 } from './accounts.ts';
 import { noteRows } from './moderation-notes.ts';
+import { moneyEvents } from './money.ts';
+import { officeEvents } from './office.ts';
 import { imageRows, type Pictures } from './pictures.ts';
-import { createReplay } from './replay.ts';
+import { CREATE_REPLAY, type ReplayedEvent } from './replay.ts';
 import { seedReviews } from './reviews.ts';
 import type { DemoStaff } from './staff.ts';
 import { seedTalk } from './talk.ts';
@@ -47,31 +50,42 @@ export type DemoData = {
   now: Date;
 };
 
+const EMPLOYED_DAYS = 700;
+
 /** Inserts all rows in their initial state, then replays the history. */
 export const fill = async (db: Db, data: DemoData): Promise<void> => {
   await insertPeople(db, data);
   await insertJobs(db, data);
-  await db.execute(sql.raw(createReplay(limits('').bookingFeePercent)));
-  await db.execute(sql`select pg_temp.replay(${JSON.stringify(data.history.events)}::jsonb)`);
+  await db.execute(sql.raw(CREATE_REPLAY));
+  const events: ReplayedEvent[] = [
+    ...data.history.events,
+    ...officeEvents(data.history, data.models, data.now),
+    ...moneyEvents(data.history.jobs, limits('').bookingFeePercent, data.now),
+  ];
+  events.sort((one, other) => one.at.getTime() - other.at.getTime());
+  await db.execute(sql`select pg_temp.replay(${JSON.stringify(events)}::jsonb)`);
   await seedTalk(db);
   await db.insert(requests).values(data.history.requests.map(request => ({ ...request, ask: 1, termsVersion: 1 })));
   // Their managers add a card as soon as the product runs; until then nothing is charged.
   await db.execute(sql`update money_work set due_at = due_at + interval '3 minutes'`);
-  await db.insert(modelPoints).values(pointRows(recordsOf(data.history.jobs)));
+  await db.insert(modelPoints).values(pointRows(recordsOf(data.history.jobs, data.now)));
   await seedReviews(db, reviewsOf(data.history.jobs, data.now));
   await db.insert(moderationNotes).values(noteRows(data.history.jobs, data.now));
 };
 
+/** Before everything that they decided. */
+const employedSince = (now: Date): Date => new Date(now.getTime() - EMPLOYED_DAYS * DAY_MS);
+
 const insertPeople = async (db: Db, { staff, models, pictures, history, now }: DemoData): Promise<void> => {
-  const records = recordsOf(history.jobs);
-  await db.insert(staffTable).values([...staff]);
+  const records = recordsOf(history.jobs, now);
+  await db.insert(staffTable).values(staff.map(member => ({ ...member, createdAt: employedSince(now) })));
   await db
     .insert(users)
     .values([...demoManagers.map(manager => managerUser(manager, now)), ...models.map(model => modelUser(model, now))]);
   await db.insert(agreements).values(agreementRows([...demoManagers, ...models], now));
   await db
     .insert(modelsTable)
-    .values(models.map(model => modelProfile(model, records.get(model.id) ?? { done: 0, left: [] }, now)));
+    .values(models.map(model => modelProfile(model, records.get(model.id) ?? { done: 0, left: [], missed: [] }, now)));
   await db.insert(bookOuts).values(bookOutRows(history.calendar.away));
   await db.insert(sessions).values(sessionRows(models, now));
   await db.insert(inviteCodes).values(inviteCodeRows(models, now));

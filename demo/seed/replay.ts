@@ -1,54 +1,86 @@
+import type { ReportReason } from '#contract/values/chat-report.ts';
+import type { Entry } from '#server/money/index.ts';
+import type { HistoryEvent } from '../history/event.ts';
+import type { RowStep } from './rows.ts';
+
+/** What the rules make of the history, such as money: rows and entries of the books, written with the clock set to it. */
+export type RowsEvent = {
+  at: Date;
+  actor: string;
+  why?: string;
+  change: 'ROWS';
+  set: { steps: Step[] };
+};
+
+export type Step =
+  | RowStep
+  | { book: Entry }
+  | { say: Saying }
+  | { handle: { person: string; staffId: string; isDone: boolean } }
+  | { report: Report }
+  /** A decision about what waited for a review, by its row; its entry in the audit is the one before it. */
+  | { decided: Record<string, unknown> };
+
+/** Someone reports the last message of the group of a job. */
+export type Report = {
+  id: string;
+  jobId: string;
+  person: string;
+  reason: ReportReason;
+  text: string;
+};
+
+/** A line in the group of a job, or in the conversation of a person with support, where it is staff who may say it. */
+export type Saying = { person: string; jobId?: string; staffId?: string; body: string };
+
+export type ReplayedEvent = HistoryEvent | RowsEvent;
+
 /**
  * Replays the history event by event with the product's clock set to each event: the database checks, counts and audits
  * every transition as if it happened then. The clock offset is visible only in this transaction, and reset at its end.
  */
-export const createReplay = (feePercent: number): string => `
-create function pg_temp.money(job uuid, step text, pay int) returns void language plpgsql as $$
+export const CREATE_REPLAY = `
+create function pg_temp.step(step jsonb) returns void language plpgsql as $$
 declare
-  -- As feeCentsOf in the contract.
-  fee int := floor((pay * ${feePercent} + 50) / 100);
-  charge uuid := gen_random_uuid();
-  refund uuid := gen_random_uuid();
-  people int := (select count(*) from participants p where p.job_id = job and p.status = 'BOOKED');
-  earning record;
-  paid record;
+  entry jsonb := step->'book';
+  said jsonb := step->'say';
+  handled jsonb := step->'handle';
+  reported jsonb := step->'report';
+  outcome text;
+  keys text;
 begin
-  if people = 0 and step = 'CHARGED' then return; end if;
-  case step
-    when 'CHARGED' then
-      insert into charges (id, purpose, job_id, manager_id, amount_cents, aim, status, next_try_at, captured_at)
-        select charge, 'BOOKINGS', j.id, j.manager_id, people * (pay + fee), 'CAPTURE', 'CAPTURED', app_now(), app_now() from jobs j where j.id = job;
-      insert into charge_lines (id, charge_id, job_id, kind, model_id, pay_cents, fee_cents)
-        select gen_random_uuid(), charge, job, 'BOOKING', p.model_id, pay, fee from participants p where p.job_id = job and p.status = 'BOOKED';
-      perform book_entry('capture:' || charge, 'BOOKINGS', job,
-        jsonb_build_array(jsonb_build_array('PROVIDER', null, people * (pay + fee)), jsonb_build_array('CLIENT_FUNDS', job, -people * (pay + fee))));
-    when 'EARNED' then
-      insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, next_try_at)
-        select gen_random_uuid(), job, p.model_id, 'WORK', pay, fee, 'DUE', app_now(), app_now() from participants p where p.job_id = job and p.status = 'BOOKED';
-      update charge_lines set void_at = app_now() where job_id = job;
-      -- What was charged for models who left meanwhile goes back.
-      for paid in select * from charges c where c.job_id = job and c.amount_cents > people * (pay + fee) loop
-        insert into refunds (id, charge_id, job_id, amount_cents, reason, status, next_try_at, done_at)
-          values (refund, paid.id, job, paid.amount_cents - people * (pay + fee), 'BOOKING_ENDED', 'DONE', app_now(), app_now());
-        update charges set refunded_cents = paid.amount_cents - people * (pay + fee) where id = paid.id;
-        perform book_entry('refund:' || refund, 'BOOKING_ENDED', job, jsonb_build_array(
-          jsonb_build_array('CLIENT_FUNDS', job, paid.amount_cents - people * (pay + fee)),
-          jsonb_build_array('PROVIDER', null, people * (pay + fee) - paid.amount_cents)));
-      end loop;
-      for earning in select * from earnings e where e.job_id = job loop
-        perform book_entry('earning:' || earning.id, 'WORK', job, jsonb_build_array(
-          jsonb_build_array('CLIENT_FUNDS', job, pay + fee), jsonb_build_array('MODEL_PAYABLE', earning.model_id, -pay), jsonb_build_array('FEES', null, -fee)));
-      end loop;
-    when 'PAID' then
-      update earnings set status = 'PAID', paid_at = app_now() where job_id = job;
-      for earning in select * from earnings e where e.job_id = job loop
-        perform book_entry('transfer:' || earning.id, 'WORK', job,
-          jsonb_build_array(jsonb_build_array('MODEL_PAYABLE', earning.model_id, pay), jsonb_build_array('PROVIDER', null, -pay)));
-      end loop;
-      -- What was left with the provider of that time went to our bank: the fees.
-      if people = 0 then return; end if;
-      perform book_entry('fees:' || job, 'FEES', job,
-        jsonb_build_array(jsonb_build_array('BANK', null, people * fee), jsonb_build_array('PROVIDER', null, -people * fee)));
+  if step ? 'rows' then
+    if jsonb_array_length(step->'rows') = 0 then return; end if;
+    select string_agg(quote_ident(k), ', ' order by k) into keys from jsonb_object_keys(step->'rows'->0) k where k is distinct from step->>'by';
+  end if;
+  case
+    when step ? 'add' then
+      execute format('insert into %1$I (%2$s) select %2$s from jsonb_populate_recordset(null::%1$I, $1)', step->>'add', keys) using step->'rows';
+    when step ? 'change' then
+      execute format('update %1$I t set (%2$s) = row(%3$s) from jsonb_populate_recordset(null::%1$I, $1) r where t.%4$I = r.%4$I',
+        step->>'change', keys, (select string_agg('r.' || k, ', ') from unnest(string_to_array(keys, ', ')) k), step->>'by') using step->'rows';
+    when entry is not null then
+      perform book_entry(entry->>'event', entry->>'memo', (entry->>'jobId')::uuid, entry->'lines');
+    when said is not null then
+      select m.outcome into outcome from users u, chat_post(
+        coalesce((select id from chat_channels where job_id = (said->>'jobId')::uuid and type = 'group'), chat_support_of(u.chat_user_id)),
+        jsonb_strip_nulls(jsonb_build_object('cid', gen_random_uuid(), 'kind', 'TEXT', 'staffId', said->>'staffId', 'body', said->>'body',
+          'senderId', case when said->>'staffId' is null then u.chat_user_id end))) m
+        where u.id = (said->>'person')::uuid;
+      if outcome is distinct from 'STORED' then raise exception 'the demo could not say %: %', said, outcome; end if;
+    when handled is not null then
+      update support_cases set assignee_id = (handled->>'staffId')::uuid,
+          done_at = case when (handled->>'isDone')::boolean then app_now() end,
+          waiting_since = case when not (handled->>'isDone')::boolean then waiting_since end
+        where done_at is null and channel_id = (select chat_support_of(chat_user_id) from users where id = (handled->>'person')::uuid);
+    when reported is not null then
+      insert into chat_reports (id, channel_id, seq, reporter_id, reason, text, body)
+        select (reported->>'id')::uuid, m.channel_id, m.seq, u.chat_user_id, reported->>'reason', reported->>'text', m.body
+        from chat_channels c join chat_messages m on m.channel_id = c.id and m.seq = c.last_message_seq, users u
+        where c.job_id = (reported->>'jobId')::uuid and c.type = 'group' and u.id = (reported->>'person')::uuid;
+    when step ? 'decided' then
+      insert into review_decisions select (jsonb_populate_record(null::review_decisions, step->'decided' || jsonb_build_object('decided_at', app_now(),
+        'entry_id', (select max(id) from audit_entries where subject_id = (step->'decided'->>'subject_id')::uuid and action = 'MODERATION')))).*;
   end case;
 end $$;
 create function pg_temp.replay(history jsonb) returns void language plpgsql as $$
@@ -64,8 +96,8 @@ begin
     perform set_config('app.actor', event.actor, true), set_config('app.why', coalesce(event.why, ''), true);
     case event.change
       when 'JOB' then
-        update jobs j set (lifecycle, moderation, moderation_reason, submitted_at, cancel_reason, cancel_description, updated_at) =
-          (select r.lifecycle, r.moderation, r.moderation_reason, r.submitted_at, r.cancel_reason, r.cancel_description, r.updated_at
+        update jobs j set (lifecycle, moderation, moderation_reason, submitted_at, appeal, appealed_at, cancel_reason, cancel_description, updated_at) =
+          (select r.lifecycle, r.moderation, r.moderation_reason, r.submitted_at, r.appeal, r.appealed_at, r.cancel_reason, r.cancel_description, r.updated_at
             from jsonb_populate_record(j, event.set) r)
         where j.id = event.id;
       when 'USER' then
@@ -76,8 +108,8 @@ begin
         insert into participants
           select r.* from jsonb_populate_record(null::participants,
             event.set || jsonb_build_object('job_id', event.id, 'model_id', event.model, 'companion', false)) r;
-      when 'MONEY' then
-        perform pg_temp.money(event.id, event.set->>'step', (event.set->>'payCents')::int);
+      when 'ROWS' then
+        perform pg_temp.step(s) from jsonb_array_elements(event.set->'steps') with ordinality e(s, n);
       when 'PART' then
         update participants p set (status, place, booked_at, declined_at, declined_by, decline_reason, undo_until, told_at, updated_at) =
           (select r.status, r.place, r.booked_at, r.declined_at, r.declined_by, r.decline_reason, r.undo_until, r.told_at, r.updated_at

@@ -4,6 +4,20 @@ import { hashPassphrase } from '#server/office/index.ts';
 import { demoId } from '../ids.ts';
 import { demoStaff } from '../people.ts';
 
+const idOf = (role: (typeof demoStaff)[number]['role']): string =>
+  demoId(
+    'staff',
+    demoStaff.findIndex(member => member.role === role),
+  );
+/** The demo's staff by what they do. Owner and reviewer decide in turn. */
+export const demoStaffIds = {
+  owner: idOf('OWNER'),
+  reviewer: idOf('REVIEWER'),
+  finance: idOf('FINANCE'),
+  support: idOf('SUPPORT'),
+};
+export const demoReviewerIds = [demoStaffIds.owner, demoStaffIds.reviewer];
+
 export type DemoStaff = typeof staff.$inferInsert;
 
 /** All have the same passphrase, each with a separate hash. */

@@ -1,10 +1,18 @@
+export { profileView } from './billing/profile.ts';
 export { type MoneyStanding, readMoneyStanding } from './close/read-standing.ts';
 export { serveMoneyCloses } from './close/serve-closes.ts';
+export { contentOf, creditNoteLines, invoiceLines } from './document/issue.ts';
+export { numberText } from './document/number-text.ts';
 export { serveMoneyDocument } from './document/serve.ts';
 export { serveBillingExport } from './export/serve-billing-export.ts';
+export type { Entry } from './ledger/book.ts';
+export { captureEntry, earningEntry, refundEntry, transferEntry } from './ledger/entries.ts';
 export { countOpenMoney } from './office/count-open.ts';
 export { moneyMoveText } from './office/job-moves.ts';
 export { readOwnMoney } from './own-money.ts';
+export { nameOfLine } from './pay/owed.ts';
+export type { JobFacts } from './plan/facts.ts';
+export { type NewEarning, planJob } from './plan/plan-job.ts';
 export { reconcile } from './reconcile/reconcile.ts';
 export { runMoney } from './run-money.ts';
 export { assignHold } from './secure/assign-hold.ts';

@@ -4,7 +4,11 @@ import type { Db } from '../../db/client.ts';
 import { type BillingProfileRow, billingProfiles } from '../../db/tables/payment-methods.ts';
 import { users } from '../../db/tables/users.ts';
 
-const profileView = (row: BillingProfileRow | null | undefined, company: string | null | undefined): BillingForm => ({
+/** What stands on invoices of a manager: made out to the company unless another name was given. */
+export const profileView = (
+  row: BillingProfileRow | null | undefined,
+  company: string | null | undefined,
+): BillingForm => ({
   name: row?.name || (company ?? ''),
   taxId: row?.taxId ?? '',
   purchaseOrder: row?.purchaseOrder ?? '',
@@ -15,7 +19,6 @@ const profileView = (row: BillingProfileRow | null | undefined, company: string 
   postalCode: row?.address?.postalCode ?? '',
 });
 
-/** What stands on a manager's invoices: made out to the company unless another name was given; else empty texts. */
 export const readProfile = async (db: Db, userId: string): Promise<BillingForm> => {
   const [row] = await db
     .select({ profile: billingProfiles, company: users.companyName })

@@ -9,6 +9,7 @@ import { aboutJob, notify } from '../../notification/index.ts';
 import { CardsError, type Transfer } from '../../providers/cards/port.ts';
 import type { Claimed } from '../claim.ts';
 import { bookEntry } from '../ledger/book.ts';
+import { transferEntry } from '../ledger/entries.ts';
 
 const AGAIN_MS = 6 * 3_600_000;
 
@@ -29,15 +30,7 @@ export const settleEarning = (app: App, earningId: string, transfer: Transfer): 
       .update(earnings)
       .set({ ...paid, updatedAt: now })
       .where(eq(earnings.id, row.id));
-    await bookEntry(tx, {
-      event: `transfer:${row.id}`,
-      memo: row.kind,
-      jobId: row.jobId,
-      lines: [
-        ['MODEL_PAYABLE', row.modelId, row.payCents],
-        ['PROVIDER', null, -row.payCents],
-      ],
-    });
+    await bookEntry(tx, transferEntry(row));
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.jobId));
     if (job)
       await notify(app, tx, row.modelId, {

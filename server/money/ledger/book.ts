@@ -6,7 +6,7 @@ import { columns, readRows } from '../../db/rows.ts';
 /** `[account, owner, cents]`; a debit is positive. The owner of our own accounts is null. */
 export type LedgerLine = readonly [LedgerAccount, string | null, number];
 
-type Entry = {
+export type Entry = {
   /** Names the cause; the same event is booked once. */
   event: string;
   memo: string;

@@ -37,7 +37,8 @@ const readUncovered = async (app: App, db: Db, job: JobRow): Promise<Uncovered[]
   return rows.map(({ model_id, name }) => ({ modelId: model_id, name, payCents, feeCents }));
 };
 
-const nameOfLine = (kind: string, service: keyof typeof paidServices | null, name: string | null): string => {
+/** What a line of a charge is called, by the name of its model. */
+export const nameOfLine = (kind: string, service: keyof typeof paidServices | null, name: string | null): string => {
   if (service) return paidServices[service].name;
   if (kind === 'OVERTIME') return `Overtime of ${name ?? 'a model'}`;
   if (kind === 'DEBT') return `Cancellation share of ${name ?? 'a model'}`;

@@ -8,6 +8,7 @@ import { jobServices } from '../../db/tables/job-services.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { newId } from '../../ids.ts';
 import { bookEntry } from '../ledger/book.ts';
+import { earningEntry } from '../ledger/entries.ts';
 import type { NewCharge, NewEarning, Plan } from './plan-job.ts';
 
 const addCharge = async (app: App, db: Db, job: JobRow, { purpose, isHold, lines }: NewCharge): Promise<void> => {
@@ -50,16 +51,7 @@ const addEarning = async (
         ['CLIENT_FUNDS', job.id, -earning.payCents],
       ],
     });
-  await bookEntry(db, {
-    event: `earning:${id}`,
-    memo: earning.kind,
-    jobId: job.id,
-    lines: [
-      ['CLIENT_FUNDS', job.id, earning.payCents + earning.feeCents],
-      ['MODEL_PAYABLE', earning.modelId, -earning.payCents],
-      ['FEES', null, -earning.feeCents],
-    ],
-  });
+  await bookEntry(db, earningEntry({ id, jobId: job.id, ...earning }));
 };
 
 /** A charge that nothing was asked for yet, or that failed, ends at once; the others at the provider first. */

@@ -1,32 +1,16 @@
 import type { Db } from '../../db/client.ts';
 import type { ChargeRow, RefundRow } from '../../db/tables/charges.ts';
-import { bookEntry, type LedgerLine } from '../ledger/book.ts';
-
-/** Where the money of a refund comes from: what staff give is ours, everything else what the client had paid. */
-const sourceOf = (charge: ChargeRow, { reason, jobId }: RefundRow): readonly [LedgerLine[0], string | null] => {
-  if (reason === 'STAFF') return ['GOODWILL', null];
-  return charge.purpose === 'DEBT' ? ['CLIENT_DEBT', charge.managerId] : ['CLIENT_FUNDS', jobId];
-};
+import { bookEntry } from '../ledger/book.ts';
+import { refundEntry, sourceOf } from '../ledger/entries.ts';
 
 /** The entry of a refund of the provider, or with `isBack` of one that the bank sent back. */
-export const bookRefund = async (
+export const bookRefund = (
   db: Db,
   charge: ChargeRow,
   refund: RefundRow,
   providerId: string,
   { isBack = false } = {},
-): Promise<void> => {
-  const cents = isBack ? -refund.amountCents : refund.amountCents;
-  await bookEntry(db, {
-    event: `${isBack ? 'refund-back' : 'refund'}:${providerId}`,
-    memo: refund.reason,
-    jobId: refund.jobId,
-    lines: [
-      [...sourceOf(charge, refund), cents],
-      ['PROVIDER', null, -cents],
-    ],
-  });
-};
+): Promise<unknown> => bookEntry(db, refundEntry(charge, refund, providerId, { isBack }));
 
 /** The entry of a refund that was paid another way, from our bank account. */
 export const bookPaidOtherwise = (db: Db, charge: ChargeRow, refund: RefundRow): Promise<unknown> =>

@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '#client/client.ts';
+import { memorySession } from '#client/session.ts';
+import { wire } from '#contract/wire/index.ts';
+import { buildServer, type Server } from '#server/app.ts';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { verifyAudit } from '#server/db/verify-audit.ts';
+import { newId } from '#server/ids.ts';
+import { reconcile, runMoney } from '#server/money/index.ts';
+import { startTestDatabase } from '#tools/database.ts';
+import { historyOf } from './history/history.ts';
+import { demoJobs } from './jobs/jobs.ts';
+import { demoModels } from './models.ts';
+import { moneyEvents } from './seed/money.ts';
+import { officeEvents } from './seed/office.ts';
+import { demoReviewerIds, demoStaffIds } from './seed/staff.ts';
+import { seedDemo } from './seed.ts';
+
+const secretKey = 'a key for the demo tests, of sufficient length';
+const dataDir = mkdtempSync(join(tmpdir(), 'demo-office-'));
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+let sql: pg.Client;
+let server: Server;
+let owner: Client;
+const rows = async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows;
+const numberOf = async (text: string) => Number(Object.values((await rows(text))[0] ?? {})[0]);
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await migrate(database.url);
+  await seedDemo(database.url, { dataDir, secretKey });
+  sql = new pg.Client(database.url);
+  await sql.connect();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    LOG_LEVEL: 'error',
+  });
+  server = await buildServer(config, { web: false });
+  await server.fastify.listen({ host: '127.0.0.1', port: 0 });
+  owner = await signInAs(demoStaffIds.owner);
+}, 600_000);
+
+afterAll(async () => {
+  await server?.close();
+  await sql?.end();
+  await database?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const signInAs = async (id: string): Promise<Client> => {
+  const { clock, config } = server.app;
+  const [now, sid] = [clock.now(), newId()];
+  await rows(
+    `insert into staff_sessions (id, staff_id, expires_at, idle_at, proved_at) values ($1, $2, app_now() + interval '1 hour', app_now() + interval '1 hour', app_now())`,
+    [sid, id],
+  );
+  const session = memorySession();
+  const accessToken = await signAccessToken(config, { sub: id, sid, aud: 'office' }, now, 3_600);
+  session.write({ accessToken, refreshToken: null });
+  return createClient({ wire, baseUrl: server.fastify.listeningOrigin, session });
+};
+
+const accounts = (kind: string) =>
+  numberOf(`select coalesce(sum(l.amount_cents), 0) from ledger_lines l join ledger_accounts a on a.id = l.account_id
+    where a.kind = '${kind}'`);
+
+describe('the books of a fresh demo', () => {
+  it('sum to zero, agree with the payment provider, and stand behind an intact audit', async () => {
+    expect(await numberOf('select sum(amount_cents) from ledger_lines')).toBe(0);
+    for (const kind of ['PROVIDER', 'CLIENT_FUNDS', 'MODEL_PAYABLE', 'CLIENT_DEBT'])
+      expect(await accounts(kind)).toBe(0);
+    expect(await accounts('FEES')).toBe(-(await accounts('BANK')));
+    expect(await reconcile(server.app, { isForced: true })).toBe(true);
+    expect(await rows('select kind, subject from money_findings')).toEqual([]);
+    expect(await verifyAudit(server.app.database.db)).toMatchObject({ fault: null });
+  });
+
+  it('are what the rules make of the lives of its jobs: planned again, nothing changes', async () => {
+    const ofDone = `select e.id from ledger_entries e join jobs j on j.id = e.job_id where j.lifecycle = 'COMPLETED'`;
+    const before = await numberOf(`select count(*) from (${ofDone}) booked`);
+    expect(before).toBeGreaterThan(1_000);
+    await rows(
+      `update money_work w set due_at = app_now() from jobs j where j.id = w.job_id and j.lifecycle = 'COMPLETED'`,
+    );
+    await runMoney(server.app);
+    const isLeft = `select count(*) from money_work w join jobs j on j.id = w.job_id where j.lifecycle = 'COMPLETED'`;
+    expect(await numberOf(isLeft)).toBe(0);
+    expect(await numberOf(`select count(*) from (${ofDone}) booked`)).toBe(before);
+    expect(await numberOf(`select count(*) from charges where status <> 'CAPTURED'`)).toBe(0);
+  }, 120_000);
+
+  it('give back what a no-show and a lost dispute came to, with a credit note', async () => {
+    const given = await rows(`select r.reason, d.total_cents - r.amount_cents as wrong from refunds r
+      join money_documents d on d.refund_id = r.id where r.reason in ('NO_SHOW', 'DISPUTE') order by 1`);
+    expect(given).toEqual([
+      { reason: 'DISPUTE', wrong: 0 },
+      { reason: 'NO_SHOW', wrong: 0 },
+    ]);
+  });
+});
+
+describe('the numbers of a fresh demo', () => {
+  it('equal the ledger, and what the lists of money show', async () => {
+    const { items, before } = await owner.call('getNumbers', { query: { weeks: 13 } });
+    const totalOf = (name: string) => {
+      const total = items.find(item => item.name === name)?.total;
+      return (total?.now.value ?? 0) + (total?.before.value ?? 0);
+    };
+    // The weeks before end at the same moment of their last week: what is after that belongs to neither.
+    const [monday, gap] = [`'${before}T00:00:00Z'::timestamptz`, `interval '91 days'`];
+    const counted = (at: string) =>
+      `(${at} >= ${monday} + ${gap} or (${at} >= ${monday} and ${at} < app_now() - ${gap}))`;
+    const booked = (kind: string, event: string) =>
+      numberOf(`select coalesce(sum(l.amount_cents), 0) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+        join ledger_accounts a on a.id = l.account_id
+        where a.kind = '${kind}' and e.event like '${event}:%' and ${counted('e.created_at')}`);
+    expect(totalOf('GROSS_BOOKINGS')).toBe(await booked('PROVIDER', 'capture'));
+    expect(totalOf('GROSS_BOOKINGS')).toBe(
+      await numberOf(`select sum(amount_cents) from charges where ${counted('captured_at')}`),
+    );
+    expect(totalOf('REFUNDS')).toBe(-(await booked('PROVIDER', 'refund')));
+    expect(totalOf('FEES')).toBe(-(await booked('FEES', 'earning')));
+    expect(totalOf('LANDING_VISITS')).toBe(
+      await numberOf(`select sum(visits) from landing_visits where ${counted('hour')}`),
+    );
+    for (const { name, total } of items)
+      if (name !== 'NO_SHOWS') expect([name, total.now.value]).not.toEqual([name, 0]);
+    const charges = await everything('CHARGES');
+    expect(charges.length).toBe(await numberOf('select count(*) from charges'));
+    expect(charges.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
+      await numberOf('select sum(amount_cents) from charges'),
+    );
+  });
+
+  const everything = async (list: 'CHARGES' | 'REFUNDS') => {
+    const found = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const query = { list, show: 'ALL', limit: 100, ...(cursor && { cursor }) } as const;
+      const page = await owner.call('getMoneyItems', { query });
+      found.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    return found;
+  };
+
+  it('count what the lists hold', async () => {
+    const { counts } = await owner.call('getMoneyItems', { query: { list: 'REFUNDS', show: 'OPEN' } });
+    for (const list of ['CHARGES', 'REFUNDS', 'CHARGEBACKS', 'EARNINGS', 'PAYOUTS', 'HOLDS'] as const) {
+      const open = await owner.call('getMoneyItems', { query: { list, show: 'OPEN', limit: 100 } });
+      expect(open.items).toHaveLength(counts[list] ?? -1);
+    }
+    expect(counts.REFUNDS).toBe(1);
+    const queue = await owner.call('getQueue', { query: { limit: 100 } });
+    expect(queue.items).toHaveLength(queue.counts.jobs + queue.counts.users);
+    const support = await owner.call('getSupportInbox', { query: { show: 'open', limit: 100 } });
+    expect(support.items).toHaveLength(support.counts.open);
+    expect(support.items.filter(({ state }) => state === 'WAITING')).toHaveLength(support.counts.waiting);
+  });
+});
+
+describe('the work of the staff of a fresh demo', () => {
+  it('has each kind in each of its states', async () => {
+    const states = async (text: string) => (await rows(text)).map(row => row.state).sort();
+    expect(await states('select distinct state from incidents')).toEqual(['CLOSED', 'OPEN', 'TAKEN']);
+    expect(await states('select distinct status as state from no_shows')).toEqual(['ANSWERED', 'CONFIRMED']);
+    expect(await states('select distinct status as state from disputes')).toEqual(['DECIDED', 'OPEN']);
+    expect(await states('select distinct (closed_at is null) as state from chat_reports')).toEqual([false, true]);
+    const inbox = async (show: 'open' | 'done') =>
+      (await owner.call('getSupportInbox', { query: { show, limit: 100 } })).items;
+    const open = await inbox('open');
+    expect(open.filter(({ state, assignee }) => state === 'WAITING' && !assignee).length).toBeGreaterThanOrEqual(3);
+    expect(open.filter(({ assignee }) => assignee).length).toBeGreaterThanOrEqual(2);
+    expect((await inbox('done')).length).toBeGreaterThanOrEqual(8);
+    const queue = await owner.call('getQueue', { query: { limit: 100 } });
+    expect(queue.items.some(({ appealed }) => appealed)).toBe(true);
+    expect(queue.items.some(({ dueAt }) => Date.parse(dueAt) < Date.now())).toBe(true);
+    for (const table of ['review_sentences', 'canned_answers', 'staff_notes'])
+      expect(await numberOf(`select count(*) from ${table}`)).toBeGreaterThanOrEqual(5);
+    const { items } = await owner.call('getCodes', { query: { show: 'CAMPAIGN' } });
+    expect(items.find(({ code }) => code === 'SPRNG26')?.joined).toBeGreaterThan(5);
+  });
+
+  it('is shared: both decide, and nobody looks at a decision of their own', async () => {
+    const decisions = `select staff_id as state from review_decisions group by 1`;
+    expect((await rows(decisions)).map(row => row.state).sort()).toEqual([...demoReviewerIds].sort());
+    const looks = await rows(`select d.staff_id as decided, l.staff_id as looked, l.looked_at from second_looks l
+      join review_decisions d on d.id = l.decision_id`);
+    expect(looks.filter(({ looked }) => looked).length).toBeGreaterThan(3);
+    expect(looks.filter(({ looked }) => !looked).length).toBeGreaterThan(1);
+    for (const { decided, looked } of looks) expect(looked).not.toBe(decided);
+    const wrong = `select count(*) from review_decisions d left join audit_entries a on a.id = d.entry_id
+      where a.subject_id is distinct from d.subject_id or a.actor <> 'staff:' || d.staff_id or a.created_at > d.decided_at
+        or a.after->>'moderation' <> d.verdict`;
+    expect(await numberOf(wrong)).toBe(0);
+  });
+
+  it('is the same on every installation', () => {
+    const at = new Date('2026-03-07T20:30:00Z');
+    const events = () => {
+      const models = demoModels();
+      const history = historyOf(demoJobs(at), models, demoReviewerIds, at);
+      return JSON.stringify([officeEvents(history, models, at), moneyEvents(history.jobs, 15, at)]);
+    };
+    expect(events()).toBe(events());
+  });
+});
