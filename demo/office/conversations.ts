@@ -9,7 +9,7 @@ export type Conversation = {
   /** When its first line was written. */
   hoursAgo: number;
   staff: 'support' | 'reviewer' | 'owner' | null;
-  isDone?: true;
+  isDone?: boolean;
   lines: readonly SupportLine[];
 };
 

@@ -77,7 +77,7 @@ describe('two reports', () => {
   const booked = async () => {
     const manager = await aManager(system);
     const { id } = await anOpenJob(system, manager, staff, { amountAnyGender: 3 });
-    const models = [];
+    const models: Awaited<ReturnType<typeof bookModel>>[] = [];
     for (const name of ['Ines', 'Odile', 'Romy']) models.push(await bookModel(system, manager, id, name));
     const report = (model: (typeof models)[number] | undefined, kind: 'NOT_AS_AGREED' | 'OTHER' = 'OTHER') =>
       model?.client.call('reportIncident', { path: { id }, body: { kind } });

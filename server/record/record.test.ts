@@ -175,11 +175,11 @@ describe('getPersonRelated', () => {
 
 describe('getJobRelated', () => {
   it('says when a review is due by the time of its kind', async () => {
-    for (const [fields, hours] of [
-      [{}, 24],
-      [{ premiumServices: ['RUSH_BOOKING'] }, 2],
-    ] as const) {
-      const { id } = await aSubmittedJob(system, await aManager(system), fields);
+    for (const [premiumServices, hours] of [
+      [[], 24],
+      [['RUSH_BOOKING' as const], 2],
+    ] satisfies [string[], number][]) {
+      const { id } = await aSubmittedJob(system, await aManager(system), { premiumServices });
       const [row] = await system.sql(
         `select submitted_at + make_interval(hours => $2) as due from jobs where id = $1`,
         [id, hours],
