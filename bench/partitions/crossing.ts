@@ -162,17 +162,20 @@ export const crossings: readonly { what: string; how: string; statements: string
       audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds staff_notes users waiting_texts
       audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices refunds sessions staff_notes users waiting_texts
       audit_entries jobs model_points review_assignments users
+      approvals users
+      audit_entries jobs model_points users
       audit_entries jobs review_decisions second_looks users
       audit_entries private_views
-      charges earnings jobs participants users
+      charges earnings jobs model_points participants users
+      charges earnings jobs model_points users
       charges jobs search_entries users
+      chat_messages chat_reports incidents jobs users
       chat_reports
       disputes no_shows
       identity_checks jobs models requests users
       incidents jobs participants shifts users
       job_tallies jobs participants
       jobs model_points review_decisions users
-      jobs model_points users
       jobs participants
       participants users
       support_cases`,
