@@ -8,6 +8,9 @@ export const MOBILE_BREAKPOINT_PX = 768;
 
 export const TOKEN_DAYS = 90;
 
+/** Not in the specification: a session that nobody uses for this long ends. */
+export const SESSION_IDLE_DAYS = 45;
+
 /** Not in the specification: how long a browser stays a known device, beyond the end of its sessions. */
 export const DEVICE_DAYS = 180;
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { pushSubscriptions } from '../db/tables/push-subscriptions.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { Refusal } from '../refusal.ts';
+import { isLive } from './sessions.ts';
 
 export const getDevices: Handler<'getDevices'> = async ({ app, db, viewer }) => {
   if (!viewer) throw new Refusal('UNAUTHENTICATED');
@@ -10,7 +11,7 @@ export const getDevices: Handler<'getDevices'> = async ({ app, db, viewer }) => 
     .select({ ...getTableColumns(sessions), pushId: pushSubscriptions.id })
     .from(sessions)
     .leftJoin(pushSubscriptions, eq(pushSubscriptions.sessionId, sessions.id))
-    .where(and(eq(sessions.userId, viewer.id), isNull(sessions.revokedAt), gt(sessions.expiresAt, app.clock.now())))
+    .where(and(eq(sessions.userId, viewer.id), isLive(app.clock.now())))
     .orderBy(desc(eq(sessions.id, viewer.sessionId)), desc(sessions.rotatedAt));
   return {
     items: rows.map(({ id, deviceName, timeZone, createdAt, rotatedAt, pushId }) => ({

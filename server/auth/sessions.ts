@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { isTimeZone } from '#contract/rules/place.ts';
 import type { Tokens } from '#contract/schemas/auth.ts';
-import { TOKEN_DAYS } from '#contract/values/constants.ts';
+import { SESSION_IDLE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { sessions } from '../db/tables/sessions.ts';
@@ -15,6 +15,13 @@ import { sameHash } from './secrets.ts';
 /** Repeating a rotation within this time answers the same successor: two tabs may refresh concurrently. */
 const REUSE_GRACE_MS = 30_000;
 const DAY_MS = 86_400_000;
+
+/** A session rotates its tokens whenever it is used: one whose last rotation is at or before this is over. */
+const idleSince = (now: Date): Date => new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS);
+
+/** Of rows of sessions: neither ended, nor too old, nor unused for too long. */
+export const isLive = (now: Date): SQL | undefined =>
+  and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), gt(sessions.rotatedAt, idleSince(now)));
 
 /** `<session>.<generation>.<mac>`: derived, so that a successor need not be stored to be given again. */
 export const refreshToken = (secretKey: string, sessionId: string, generation: number): string => {
@@ -87,7 +94,7 @@ export const rotateSession = async (app: App, token: string, device: SignedIn): 
   const now = app.clock.now();
   const outcome = await app.database.db.transaction(async tx => {
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, read.sessionId)).for('update');
-    if (!session || session.revokedAt || session.expiresAt <= now) return null;
+    if (!session || session.revokedAt || session.expiresAt <= now || session.rotatedAt <= idleSince(now)) return null;
     const bound = session.deviceHash;
     if (bound !== null && (device.secret === null || !sameHash(bound, deviceHash(app, device.secret)))) return null;
     if (read.generation === session.generation) {

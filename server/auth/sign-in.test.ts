@@ -10,6 +10,7 @@ const enter = (phoneNumber: string, code: string) =>
   anyone.call('getAccessToken', { body: { grant_type: 'verification_code', phoneNumber, code } });
 const refresh = (refresh_token: string) =>
   anyone.call('getAccessToken', { body: { grant_type: 'refresh_token', refresh_token } });
+const DAY_MS = 86_400_000;
 const wrongFor = (code: string) => (code === '000000' ? '111111' : '000000');
 
 describe('sendCode', () => {
@@ -111,6 +112,17 @@ describe('getAccessToken by refresh token', () => {
     await expect(refresh(second.refresh_token)).rejects.toMatchObject({ code: 'REFRESH_INVALID' });
     const session = memorySession(storedTokens(second));
     await expect(system.client(session).call('getUser', {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('ends a session that nobody used for 45 days', async () => {
+    const lasting = await tokens();
+    const unused = await tokens();
+    await system.wait(44 * DAY_MS);
+    const next = await refresh(lasting.refresh_token);
+    await system.wait(DAY_MS);
+    await expect(refresh(unused.refresh_token)).rejects.toMatchObject({ code: 'REFRESH_INVALID' });
+    const session = memorySession(storedTokens(await refresh(next.refresh_token)));
+    await expect(system.client(session).call('getUser', {})).resolves.toBeDefined();
   });
 
   it('refuses a forged token', async () => {

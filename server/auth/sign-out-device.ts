@@ -1,9 +1,9 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { requesterOf } from './requester.ts';
-import { auditSignOut, forgetEndedDevices } from './sessions.ts';
+import { auditSignOut, forgetEndedDevices, isLive } from './sessions.ts';
 
 /** A lost or lent device is no longer a known device. */
 export const signOutDevice: Handler<'signOutDevice'> = async call => {
@@ -13,14 +13,7 @@ export const signOutDevice: Handler<'signOutDevice'> = async call => {
   const [ended] = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.id, path.id),
-        eq(sessions.userId, viewer.id),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    )
+    .where(and(eq(sessions.id, path.id), eq(sessions.userId, viewer.id), isLive(now)))
     .returning();
   if (!ended) throw new Refusal('NOT_FOUND');
   await forgetEndedDevices(db, viewer.id, requesterOf(call).deviceHash);

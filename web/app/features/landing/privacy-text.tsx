@@ -1,4 +1,4 @@
-import { DEVICE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
+import { DEVICE_DAYS, SESSION_IDLE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
 import { VIEWS_RETENTION_DAYS } from '#contract/values/private-fields.ts';
 import type { Site } from '#lib/site.ts';
 import type { LegalPart } from './legal-page.tsx';
@@ -135,7 +135,9 @@ export const privacyText = ({ limits, slug, privacyEmail }: Site): LegalPart[] =
             </tr>
             <tr>
               <td>Your session</td>
-              <td>{TOKEN_DAYS} days from the last visit, or until you sign out</td>
+              <td>
+                {TOKEN_DAYS} days, {SESSION_IDLE_DAYS} from the last visit, or until you sign out
+              </td>
             </tr>
             <tr>
               <td>Answers kept so that nothing is done twice</td>
