@@ -6,7 +6,8 @@ import { serverSettings } from './own-server.ts';
 
 type Audience = 'api' | 'office';
 
-const lifeSeconds = 3600;
+/** As long as the sessions: people of a bench do not refresh, and a soak takes hours. */
+const lifeSeconds = 24 * 3600;
 const statements = {
   api: `insert into sessions (id, user_id, rotated_at, expires_at)
     select id, person, now(), now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as session(id, person)`,
