@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
 import { warmPortraits } from './file/index.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 /** Connections the kernel may queue; when the system has no room, a client retries within a second. */
 const LISTEN_BACKLOG = 4096;
@@ -41,6 +42,7 @@ const sentence = (error: unknown): string => {
 
 try {
   const { role } = parseArgs({ options: { role: { type: 'string' } } }).values;
+  readSecretFiles(process.env);
   const config = readConfig({ ...process.env, ...(role !== undefined && { ROLE: role }) });
   if (config.kind === 'OPEN_SANDBOX') process.stderr.write(`\n${OPEN_SANDBOX}\n\n`);
   const server = await buildServer(config);

@@ -25,8 +25,8 @@ const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
   const { folder, days, does } = readArguments();
-  const key = readBackupKey(process.env);
   const settings = readSettings(process.env);
+  const key = readBackupKey(process.env);
   requireEmbedded(settings);
   if (does === 'list') {
     const ids = await listBackups(await openRepository(folder, key));

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { hasDemo, kindOf } from '#server/deployment.ts';
+import { readSecretFiles } from '#server/secret-files.ts';
 import { Refusal } from './refusal.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '..');
@@ -22,7 +23,17 @@ export type Settings = {
   movesClock: boolean;
 };
 
+/** What is in files of a secret store, under its own name. */
+export function fillInSecrets(env: NodeJS.ProcessEnv): void {
+  try {
+    readSecretFiles(env);
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  fillInSecrets(env);
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',

@@ -3,7 +3,7 @@ import { printMissing, requireSafe } from './deployment-check.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
 import { restartOnExit } from './restart-on-exit.ts';
-import { readSettings } from './settings.ts';
+import { fillInSecrets, readSettings } from './settings.ts';
 import { readStartOptions } from './start-options.ts';
 import { startPrograms } from './start-programs.ts';
 import { claim, prepareDatabase, seed } from './system.ts';
@@ -13,6 +13,7 @@ const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
   const options = readStartOptions(process.argv.slice(2));
+  fillInSecrets(process.env);
   if (options.check) return lifecycle.stop(printMissing(process.env) ? 1 : 0);
   // Inherited by every child process.
   if (options.opensSandbox) process.env.DANGER_PUBLIC_SIGN_IN_CODES = 'on';
