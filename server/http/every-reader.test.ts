@@ -4,7 +4,7 @@ import { findFreePort } from '#tools/port.ts';
 import { mayKnow, readWorld } from '../testing/canary/audience.ts';
 import { makeEveryChange, openCrawl, readEverything, readJobs, type Shown } from '../testing/canary/crawl.ts';
 import { personalData } from '../testing/canary/data-map.ts';
-import { heardBy, listenAs, readFiles, takeLog } from '../testing/canary/other-ways.ts';
+import { heardBy, listenAs, readFiles, readPages, takeLog } from '../testing/canary/other-ways.ts';
 import { plantCanaries, readLandings, wordsIn } from '../testing/canary/plant.ts';
 import { unplanted } from '../testing/canary/unplanted.ts';
 import { aCollector } from '../testing/collector.ts';
@@ -39,11 +39,10 @@ const forOperators = async (log: readonly string[]): Promise<Shown[]> => {
   }));
 };
 
-/**
- * Pages that the server renders are made of what these calls answer to nobody, or to whoever has a link: they make them in
- * process and signed out (decision 133).
- */
-it('shows personal data to nobody but those whom docs/data-map.md names', { timeout: 240_000 }, async () => {
+/** Signed out: pages are rendered alike for everyone, and for whoever has a link (decision 133). */
+const RENDERED = ['', 'hire-models', 'jc', 'join-as-model', 'jt', 'mood-board', 'zodels'].map(page => `page ${page}`);
+
+it('shows personal data to nobody but those whom docs/data-map.md names', { timeout: 360_000 }, async () => {
   const log = takeLog(system);
   await plantCanaries(system);
   const cast = await all(insiders);
@@ -61,8 +60,11 @@ it('shows personal data to nobody but those whom docs/data-map.md names', { time
   });
   await readEverything(system, crawl, { people: cast, strangers });
   await readJobs(system, crawl, cast);
+  const pages = await readPages(system, crawl.shown);
+  expect([...new Set(pages.map(({ where }) => where))].sort()).toEqual(RENDERED);
   const shown = [
     ...crawl.shown,
+    ...pages,
     ...(await heardBy(system, ears)),
     ...(await readFiles(system, [...cast, ...strangers])),
     ...(await forOperators(log)),

@@ -21,8 +21,12 @@ export const bearerOf = async ({ client }: Pick<Person, 'client'>): Promise<stri
 };
 
 /** Another server of the same system, with the same database and files. */
-export const aSecondServer = async (system: System, settings: Partial<Config> = {}): Promise<SecondServer> => {
-  const server = await buildServer({ ...system.server.app.config, ...settings }, { web: false });
+export const aSecondServer = async (
+  system: System,
+  settings: Partial<Config> = {},
+  { web = false } = {},
+): Promise<SecondServer> => {
+  const server = await buildServer({ ...system.server.app.config, ...settings }, { web });
   await server.fastify.listen({ host: '127.0.0.1', port: 0 });
   closeAfterFile(() => server.close());
   const url = `http://127.0.0.1:${(server.fastify.server.address() as AddressInfo).port}`;

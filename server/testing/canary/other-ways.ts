@@ -11,10 +11,12 @@ import {
 } from '#contract/rules/file-addresses.ts';
 import { calls } from '#contract/schemas/index.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
+import { buildWeb } from '#tools/web-build.ts';
 import { type Caller, isStaff } from '../generated/callers.ts';
 import { send } from '../generated/send.ts';
 import { aSocket, type TestSocket } from '../live.ts';
 import { textOfPdf } from '../pdf-text.ts';
+import { aSecondServer } from '../second-server.ts';
 import type { System } from '../system.ts';
 import type { Reader } from './audience.ts';
 import type { Shown } from './crawl.ts';
@@ -86,6 +88,33 @@ export const readFiles = async (system: System, readers: readonly (Caller | null
   const shown: Shown[] = [];
   for (const caller of readers) shown.push(...(await Promise.all(addresses.map(address => read(caller, address)))));
   return shown;
+};
+
+const PAGES = ['/', '/hire-models', '/join-as-model', '/zodels'];
+const SHARED = /\/shared\/(?:jc|jt|mood-board|booking)\/[\w-]+/g;
+
+/** Every page that is rendered: for everyone, of each model, and behind each link that someone was given. Says which were found. */
+export const readPages = async (system: System, shown: readonly Shown[]): Promise<Shown[]> => {
+  await buildWeb(() => {});
+  const apart = { METRICS_PORT: undefined, OTEL_EXPORTER_OTLP_ENDPOINT: undefined };
+  const { url } = await aSecondServer(system, apart, { web: true });
+  const models = await system.sql('select user_id as id from models where listed order by user_id desc limit 20');
+  const links = [...new Set(shown.flatMap(({ text }) => text.match(SHARED) ?? []))];
+  const addresses = [
+    ...PAGES,
+    ...models.map(({ id }) => `/zodels/${id}`),
+    ...links.flatMap(link => (link.includes('/jc/') ? [`${link}/overview/all`, `${link}/details`] : [link])),
+  ];
+  const pages: Shown[] = [];
+  for (const address of addresses) {
+    const answer = await fetch(url + address);
+    const text = await answer.text();
+    const reader: Reader = { kind: address.startsWith('/shared/') ? 'LINK' : 'NOBODY', id: null };
+    const [, kind = '', page] = address.split('/');
+    const where = `page ${kind === 'shared' ? page : kind}`;
+    if (answer.status === 200) pages.push({ reader, where, text, sent: address });
+  }
+  return pages;
 };
 
 /** Every line that the server logs from now on. */
