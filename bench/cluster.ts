@@ -1,3 +1,4 @@
+import { SKIPPED } from '#tools/skipped.ts';
 import { INSTALL, missingPrograms } from '../e2e/cluster/stage/programs.ts';
 import { scenario as cutPrimary } from './cluster/cut-primary.ts';
 import { scenario as etcdLost } from './cluster/etcd-lost.ts';
@@ -11,8 +12,8 @@ import { runScenarios } from './faults/stage/run-scenarios.ts';
 
 const missing = missingPrograms();
 if (missing.length > 0) {
-  console.log(`Skipped: ${missing.join(', ')} is missing here. On Debian: ${INSTALL}`);
-  process.exit(0);
+  console.log(`Cluster: SKIPPED, nothing was measured: ${missing.join(', ')} is missing here. On Debian: ${INSTALL}`);
+  process.exit(SKIPPED);
 }
 await runScenarios('Cluster', [
   onePlace,

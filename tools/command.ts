@@ -15,15 +15,15 @@ export const program = {
   playwright: inProject('node_modules', '@playwright', 'test', 'cli.js'),
 };
 
-type Options = { env?: Record<string, string>; signal?: AbortSignal | undefined };
+type Options = { env?: Record<string, string>; signal?: AbortSignal | undefined; cwd?: string };
 
 /** Runs to the end and returns what it printed. */
 export async function runQuietly(
   args: string[],
-  { env, signal }: Options = {},
+  { env, signal, cwd = projectRoot }: Options = {},
 ): Promise<{ ok: boolean; output: string }> {
   const child = spawn(process.execPath, args, {
-    cwd: projectRoot,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
@@ -33,13 +33,21 @@ export async function runQuietly(
 }
 
 /** Runs to the end with its output shown. Returns whether it succeeded. */
-export async function runWithOutput(args: string[], { env, signal }: Options = {}): Promise<boolean> {
+export async function runWithOutput(args: string[], options: Options = {}): Promise<boolean> {
+  return (await runToEnd(args, options)) === 0;
+}
+
+/** Runs to the end with its output shown. Returns its exit code; null when a signal ended it. */
+export async function runToEnd(
+  args: string[],
+  { env, signal, cwd = projectRoot }: Options = {},
+): Promise<number | null> {
   const child = spawn(process.execPath, args, {
-    cwd: projectRoot,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
   });
   await once(child, 'close');
-  return child.exitCode === 0;
+  return child.exitCode;
 }

@@ -113,6 +113,32 @@ describe('compose.yaml', () => {
     for (const [name, { stop_grace_period }] of ours) expect(stop_grace_period, name).toBe('25s');
   });
 
+  it('sends traces to a collector that takes them', () => {
+    const Collector = z.object({
+      receivers: z.object({ otlp: z.object({ protocols: z.object({ http: z.object({ endpoint: z.string() }) }) }) }),
+      exporters: z.record(z.string(), z.unknown()),
+      service: z.object({
+        pipelines: z.object({ traces: z.object({ receivers: z.array(z.string()), exporters: z.array(z.string()) }) }),
+      }),
+    });
+    const { receivers, exporters, service } = Collector.parse(parse(read('deploy/collector/collector.yaml')));
+    const { traces } = service.pipelines;
+    expect(traces.receivers).toEqual(['otlp']);
+    expect(Object.keys(exporters)).toEqual(traces.exporters);
+    const port = receivers.otlp.protocols.http.endpoint.split(':')[1];
+    for (const [name, { environment }] of ours) {
+      const address = new URL(environment.OTEL_EXPORTER_OTLP_ENDPOINT ?? '');
+      expect(Object.keys(services), name).toContain(address.hostname);
+      expect(address.port, name).toBe(port);
+    }
+  });
+
+  it('has a replica of Redis that follows the one that servers use', () => {
+    const { hostname, port } = new URL(services.api?.environment.REDIS_URL ?? '');
+    expect(services.redis2?.command.slice(-2)).toEqual(['--replicaof', `${hostname} ${port}`]);
+    expect(services.redis2?.image).toBe(services[hostname]?.image);
+  });
+
   it('routes requests to services that there are', () => {
     const proxy = read('deploy/haproxy/haproxy.cfg');
     const named = [...proxy.matchAll(/^ {2}(?:server-template \w+ 10|server \w+) (\w+):/gm)].map(([, name]) => name);
@@ -168,6 +194,42 @@ describe('deploy/kubernetes', () => {
     expect(named('PodDisruptionBudget', role)).toBeDefined();
     const Scaler = z.object({ spec: z.object({ scaleTargetRef: z.object({ name: z.string() }) }) });
     expect(Scaler.parse(named('HorizontalPodAutoscaler', role)).spec.scaleTargetRef.name).toBe(role);
+  });
+
+  it('lets servers reach what their settings name, and nothing else of the network they are in', () => {
+    const Port = z.object({ port: z.number() });
+    const Egress = z.object({
+      to: z.array(
+        z.looseObject({ ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()).default([]) }).optional() }),
+      ),
+      ports: z.array(Port),
+    });
+    const Policy = z.object({
+      spec: z.object({
+        policyTypes: z.array(z.string()),
+        ingress: z.array(z.object({ ports: z.array(Port) })),
+        egress: z.array(Egress),
+      }),
+    });
+    const { policyTypes, ingress, egress } = Policy.parse(named('NetworkPolicy', 'zodel')).spec;
+    expect(policyTypes).toEqual(['Ingress', 'Egress']);
+    expect(ingress.flatMap(({ ports }) => ports.map(({ port }) => String(port)))).toEqual([ofImage.PORT, metricsPort]);
+    const within = egress.filter(({ to }) => to.every(({ ipBlock }) => ipBlock && ipBlock.cidr !== '0.0.0.0/0'));
+    const addresses = [settings.DATABASE_URL, settings.REDIS_URL, settings.OTEL_EXPORTER_OTLP_ENDPOINT];
+    const ports = addresses.map(address => Number(new URL(address ?? '').port));
+    expect(within.flatMap(rule => rule.ports.map(({ port }) => port))).toEqual(ports);
+    const outside = egress.filter(({ to }) => to.some(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0'));
+    expect(outside).toHaveLength(1);
+    for (const { to } of outside)
+      expect(to[0]?.ipBlock?.except).toEqual(
+        expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16', '192.168.0.0/16']),
+      );
+    expect(read('deploy/kubernetes/kustomization.yaml')).toContain('network.yaml');
+  });
+
+  it('sends traces to a collector, and few enough of them', () => {
+    expect(settings.OTEL_EXPORTER_OTLP_ENDPOINT).toMatch(/^http:\/\/[\w.-]+:4318$/);
+    expect(Number(settings.OTEL_TRACES_SAMPLER_ARG)).toBeLessThan(1);
   });
 
   it('migrates with the same image and settings', () => {

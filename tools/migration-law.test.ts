@@ -1,22 +1,27 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { breakingStatements } from './migration-law.ts';
-import { inProject } from './settings.ts';
-
-/** The last migration of the last release: raise it with each one. Up to it, servers run with the schema as it is. */
-const lastReleased = '0034_available_days';
-
-const migrations = globSync(inProject('server', 'db', 'migrations', '*.sql'))
-  .map(path => ({ name: basename(path, '.sql'), text: readFileSync(path, 'utf8') }))
-  .filter(({ name }) => name > lastReleased);
+import { lastRelease, migrationsSince, readOfLastRelease } from './last-release.ts';
+import { testsOfTable } from './last-release-suite.ts';
+import { breakingStatements, changedTables } from './migration-law.ts';
 
 describe('a migration after the last release', () => {
   it('can run while servers of that release do', () => {
     expect(
-      migrations.flatMap(({ name, text }) => breakingStatements(text).map(why => `${name} ${why}`)),
+      migrationsSince().flatMap(({ name, text }) => breakingStatements(text).map(why => `${name} ${why}`)),
       'Expand first, contract a release later: see “a column that goes or changes” in CONTRIBUTING.md.',
     ).toEqual([]);
+  });
+});
+
+describe('the last release', () => {
+  it('has tests for each table that has changed since, which run on the new schema', () => {
+    expect(Object.keys(testsOfTable)).toEqual(changedTables(migrationsSince().map(({ text }) => text)));
+    for (const path of Object.values(testsOfTable)) expect(readOfLastRelease(path), path).not.toBe('');
+  });
+
+  it('ends with the migration that is named', context => {
+    const journal = readOfLastRelease('server/db/migrations/meta/_journal.json');
+    if (journal === null) return context.skip();
+    expect(JSON.parse(journal).entries.at(-1).tag).toBe(lastRelease.migration);
   });
 });
 
@@ -61,5 +66,16 @@ describe('breakingStatements', () => {
     expect(breakingStatements(`-- contract: nobody reads or writes jobs.note since 0.4.0\n${drop}`)).toEqual([]);
     expect(breakingStatements(`-- contract:\n${drop}`)).toHaveLength(1);
     expect(breakingStatements(`${drop}\n-- contract: nobody reads or writes jobs.note since 0.4.0`)).toHaveLength(1);
+  });
+});
+
+describe('changedTables', () => {
+  it('finds what existed before and has changed', () => {
+    const first = 'CREATE TABLE "a" ("id" int);--> statement-breakpoint\nALTER TABLE "a" ADD COLUMN "b" int;';
+    const second = `alter table jobs add c text;
+      create trigger keep after insert or delete on shifts for each row execute function keep();
+      create function keep() returns trigger language plpgsql as $$ begin update users set x = 1; end $$;
+      insert into allowed_moves values ('x');`;
+    expect(changedTables([first, second])).toEqual(['allowed_moves', 'jobs', 'shifts']);
   });
 });

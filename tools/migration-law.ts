@@ -22,19 +22,36 @@ const addsColumn = /\badd\s+column\b([^;]*)/gi;
 /** The first line of a migration that removes what no running version uses any more. */
 const contractMark = /^-- contract: \S.{20,}/;
 
-/** Why a migration is neither additive nor marked as the contract step of a change; empty where it is. */
-export function breakingStatements(migration: string): string[] {
-  if (contractMark.test(migration)) return [];
-  // The bodies of functions, which are created and not run, text and comments.
-  const bare = migration
+/** Without the bodies of functions, which are created and not run, text and comments. */
+const bare = (migration: string): string =>
+  migration
     .replace(/(\$\w*\$)[\s\S]*?\1/g, "''")
     .replace(/--.*$/gm, '')
     .replace(/'(?:[^']|'')*'/g, "''");
-  return bare.split(';').flatMap(statement => {
-    const found = breaking.filter(({ pattern }) => pattern.test(statement)).map(({ what }) => what);
-    const columns = [...statement.matchAll(addsColumn)].flatMap(([, rest = '']) => rest.split(/,\s*add\s+column\b/i));
-    if (columns.some(column => /\bnot\s+null\b/i.test(column) && !/\b(default|generated)\b/i.test(column)))
-      found.push('adds a column that must have a value, without a default');
-    return found.slice(0, 1).map(what => `${what}: ${statement.trim().replace(/\s+/g, ' ').slice(0, 120)}`);
-  });
+
+/** Why a migration is neither additive nor marked as the contract step of a change; empty where it is. */
+export function breakingStatements(migration: string): string[] {
+  if (contractMark.test(migration)) return [];
+  return bare(migration)
+    .split(';')
+    .flatMap(statement => {
+      const found = breaking.filter(({ pattern }) => pattern.test(statement)).map(({ what }) => what);
+      const columns = [...statement.matchAll(addsColumn)].flatMap(([, rest = '']) => rest.split(/,\s*add\s+column\b/i));
+      if (columns.some(column => /\bnot\s+null\b/i.test(column) && !/\b(default|generated)\b/i.test(column)))
+        found.push('adds a column that must have a value, without a default');
+      return found.slice(0, 1).map(what => `${what}: ${statement.trim().replace(/\s+/g, ' ').slice(0, 120)}`);
+    });
 }
+
+/** Tables whose columns, constraints, triggers or rows are changed, without those that the same migrations make. */
+export const changedTables = (texts: readonly string[]): string[] => {
+  const whole = texts.map(bare).join(';\n');
+  const namesIn = (pattern: RegExp) => [...whole.matchAll(pattern)].map(([, name = '']) => name.toLowerCase());
+  const made = namesIn(/create table (?:if not exists )?"?(\w+)"?/gi);
+  const changed = [
+    ...namesIn(/alter table (?:only )?"?(\w+)"?/gi),
+    ...namesIn(/create (?:constraint )?trigger \w+\s[^;]*?\son "?(\w+)"?/gi),
+    ...namesIn(/^\s*(?:insert into|update|delete from) "?(\w+)"?/gim),
+  ];
+  return [...new Set(changed)].filter(name => !made.includes(name)).sort();
+};

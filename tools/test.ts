@@ -1,16 +1,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
 import { runChecks, sourceChecks } from './checks.ts';
-import { program, runWithOutput } from './command.ts';
+import { program, runToEnd, runWithOutput } from './command.ts';
+import { NO_HISTORY } from './last-release.ts';
+import { runLastReleaseSuite, testsOfTable } from './last-release-suite.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
 import { explainError } from './refusal.ts';
 import { inProject } from './settings.ts';
+import { SKIPPED } from './skipped.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 import { buildWeb } from './web-build.ts';
 
 const reports = inProject('.cache', 'test-reports');
 const vitestReport = `${reports}/vitest.json`;
+const releaseReport = `${reports}/release.json`;
 const playwrightReport = `${reports}/playwright.json`;
 
 /** On a machine that others use too, a stall of seconds fails a test that is right. Whatever passes only again is listed as flaky. */
@@ -22,7 +26,13 @@ const { signal } = lifecycle;
 await lifecycle.run(async () => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const results = [await runChecks(sourceChecks, signal), await runVitest(), await runInBrowser()];
+  const results = [
+    await runChecks(sourceChecks, signal),
+    await runVitest(),
+    await runLastRelease(),
+    await runInBrowser(),
+    await walkThroughCluster(),
+  ];
   const total = results.reduce(add);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   await lifecycle.stop(total.failed === 0 ? 0 : 1);
@@ -32,6 +42,15 @@ async function runVitest(): Promise<Counts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const ranWell = await runWithOutput([program.vitest, 'run', `--retry=${retries}`, ...reporters], { signal });
   return countVitest(vitestReport, ranWell);
+}
+
+/** What the last release's servers do on the new schema while they are replaced: its tests of the tables that have changed. */
+async function runLastRelease(): Promise<Counts> {
+  const args = [`--retry=${retries}`, '--reporter=default', '--reporter=json', `--outputFile.json=${releaseReport}`];
+  const ranWell = await runLastReleaseSuite({ paths: Object.values(testsOfTable), args, signal });
+  if (ranWell !== null) return countVitest(releaseReport, ranWell);
+  console.log(`\nThe tests of the last release on the new schema are skipped: ${NO_HISTORY}.\n`);
+  return { passed: 0, failed: 0 };
 }
 
 /** The built pages and the browser are prerequisites: each missing one counts as one failure. */
@@ -48,6 +67,17 @@ async function runInBrowser(): Promise<Counts> {
     signal,
   });
   return countPlaywright(playwrightReport, ranWell);
+}
+
+/** Where Debian's programs for it are installed; it says so where they are not. */
+async function walkThroughCluster(): Promise<Counts> {
+  for (let left = Number(retries); ; left -= 1) {
+    const code = await runToEnd(['--import', './tools/resolve-once.mjs', inProject('tools', 'cluster.ts')], { signal });
+    if (code === SKIPPED) return { passed: 0, failed: 0 };
+    if (code === 0) return { passed: 1, failed: 0 };
+    if (left === 0 || lifecycle.isStopping) return { passed: 0, failed: 1 };
+    console.log('The walk through the cluster failed and is tried once more: if it passes, it is flaky.');
+  }
 }
 
 function add(one: Counts, other: Counts): Counts {

@@ -1,5 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { migrate } from '#server/db/migrate.ts';
+import { buildRelease, lastRelease, migrationsSince, NO_HISTORY, unpackLastRelease } from '#tools/last-release.ts';
+import { projectRoot } from '#tools/settings.ts';
 import { openCluster } from '../../e2e/cluster/stage/open-cluster.ts';
+import { REPLICAS } from '../../e2e/cluster/stage/servers.ts';
+import { journey } from '../../e2e/cluster/walk.ts';
 import { withoutLimits } from '../faults/stage/node.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 import { steadyPages } from './stage/steady-pages.ts';
@@ -8,21 +13,39 @@ import { steadyWrites } from './stage/steady-writes.ts';
 const WRITES_PER_SECOND = 50;
 const PAGES_PER_SECOND = 10;
 /** Each of ten servers drains for six seconds, and takes some to start. */
-const SECONDS = 180;
+const SECONDS = 240;
 const STRIKE_AFTER_SECONDS = 3;
+/** How long servers of the last release answer on the new schema, and beside new ones. */
+const BESIDE_MS = 5_000;
 
 export const scenario: Scenario = {
   name: 'restart-servers',
-  bar: 'All ten servers restarted one after another, after a migration, under load: nothing fails after one retry.',
+  bar: 'The last release gets the migrations of this one and its ten servers are replaced one after another, under load: nothing fails after one retry.',
   async run(context) {
-    const cluster = await openCluster(context.owner, { settings: withoutLimits });
+    const release = await unpackLastRelease();
+    if (!release) return NO_HISTORY;
+    await buildRelease(release, context.owner.signal);
+    const cluster = await openCluster(context.owner, { settings: withoutLimits, release });
+    context.note(`ten servers of ${lastRelease.commit.slice(0, 8)}`);
+    let migrated = 0;
+    let journeys = 0;
     let tookSeconds = Number.POSITIVE_INFINITY;
+    const walkAgain = async () => {
+      await journey(cluster);
+      journeys += 1;
+      await delay(BESIDE_MS);
+    };
     const strike = async () => {
       const beganMs = performance.now();
-      await migrate(cluster.database.url);
-      for (const server of cluster.servers) {
-        await server.stop();
-        await server.start();
+      migrated = (await migrate(cluster.database.url)).applied;
+      await walkAgain();
+      // The first of each role: then each has one of either release.
+      for (const replica of [0, 1]) {
+        for (const server of cluster.servers.filter((_, at) => at % REPLICAS === replica)) {
+          await server.stop();
+          await server.start(projectRoot);
+        }
+        await walkAgain();
       }
       tookSeconds = (performance.now() - beganMs) / 1000;
     };
@@ -34,6 +57,16 @@ export const scenario: Scenario = {
       context,
     );
     const underLoad = { atMost: SECONDS - STRIKE_AFTER_SECONDS };
-    return [...figures, ...(await pages.stop()), { what: 'all restarted, s', ours: tookSeconds, budget: underLoad }];
+    return [
+      {
+        what: 'migrations since the last release, under load',
+        ours: migrated,
+        budget: { atLeast: migrationsSince().length },
+      },
+      ...figures,
+      ...(await pages.stop()),
+      { what: 'journeys: on the new schema, among both, and at the end', ours: journeys, budget: { atLeast: 3 } },
+      { what: 'all replaced, s', ours: tookSeconds, budget: underLoad },
+    ];
   },
 };

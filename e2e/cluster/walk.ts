@@ -113,7 +113,7 @@ const requireReplicaReads = async ({ servers }: Cluster): Promise<void> => {
 };
 
 /** What people do, once through each role. */
-export const walk = async (cluster: Cluster, onStep: (name: string) => void): Promise<void> => {
+export const journey = async (cluster: Cluster, onStep: (name: string) => void = () => {}): Promise<void> => {
   await signIn(cluster);
   onStep('someone signs in with a code');
   const modelId = await bookAndChat(cluster);
@@ -122,8 +122,14 @@ export const walk = async (cluster: Cluster, onStep: (name: string) => void): Pr
   onStep('a picture is uploaded at one server and shown by both');
   await readPages(cluster, modelId);
   onStep('pages are rendered by both servers');
-  await requireReplicaReads(cluster);
-  onStep('both servers of the API read from the replica');
   await waitForTask(cluster);
   onStep('background work is done');
+};
+
+export const walk = async (cluster: Cluster, onStep: (name: string) => void): Promise<void> => {
+  await journey(cluster, onStep);
+  await requireReplicaReads(cluster);
+  onStep('both servers of the API read from the replica');
+  await until('traces at the collector', async () => cluster.traces() > 0);
+  onStep('traces have reached the collector');
 };

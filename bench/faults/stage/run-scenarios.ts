@@ -3,6 +3,7 @@ import { randomOf } from '#demo/portraits/random.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { seconds } from '#tools/progress.ts';
 import { Refusal } from '#tools/refusal.ts';
+import { SKIPPED } from '#tools/skipped.ts';
 import { buildWeb } from '#tools/web-build.ts';
 import { readOptions } from '../../measure/options.ts';
 import { Quiet } from '../../measure/quiet.ts';
@@ -19,8 +20,9 @@ const prove = async (scenario: Scenario, { lifecycle, report, seed, scale }: Run
   console.log(`\n${scenario.name}: ${scenario.bar}`);
   using progress = new Progress();
   let figures: Figure[] = [];
+  let skipped = '';
   try {
-    figures = await withScope(lifecycle, owner =>
+    const answer = await withScope(lifecycle, owner =>
       scenario.run({
         seed,
         scale,
@@ -31,14 +33,17 @@ const prove = async (scenario: Scenario, { lifecycle, report, seed, scale }: Run
         note: text => console.log(`  ${text}`),
       }),
     );
+    if (typeof answer === 'string') skipped = answer;
+    else figures = answer;
     for (const figure of figures) report.figure(figure);
   } catch (error) {
     console.log(error instanceof Refusal ? error.message : error);
   }
   const passed = figures.length > 0 && figures.every(isWithin);
   const tookMs = performance.now() - startedAt;
-  console.log(`${passed ? 'PASS' : 'FAIL'} ${scenario.name}, seed ${seed}, ${seconds(tookMs)}`);
-  return { name: scenario.name, passed, tookMs, figures };
+  const verdict = skipped ? 'SKIPPED' : passed ? 'PASS' : 'FAIL';
+  console.log(`${verdict} ${scenario.name}${skipped && `: ${skipped}`}, seed ${seed}, ${seconds(tookMs)}`);
+  return { name: scenario.name, verdict, tookMs, figures };
 };
 
 /** Runs the scenarios of a bench, or the one named by `--only`, with `--seed` and `--scale`; exits with 1 when one failed. */
@@ -63,11 +68,20 @@ export async function runScenarios(
       verdicts.push(await prove(scenario, { lifecycle, report, seed, scale }));
     }
     printResults(verdicts, seed);
-    const failed = verdicts.filter(({ passed }) => !passed).map(({ name }) => name);
+    const named = (which: ScenarioResult['verdict']) =>
+      verdicts.filter(({ verdict }) => verdict === which).map(({ name }) => name);
+    const [failed, skipped] = [named('FAIL'), named('SKIPPED')];
     console.log(`\nThe machine was ${quiet.describe()}.`);
     console.log(
-      failed.length > 0 ? `Failed with seed ${seed}: ${failed.join(', ')}.` : `All passed with seed ${seed}.`,
+      [
+        failed.length > 0 && `Failed with seed ${seed}: ${failed.join(', ')}.`,
+        skipped.length > 0 && `Skipped: ${skipped.join(', ')}.`,
+        failed.length === 0 && skipped.length < verdicts.length && `All that ran passed with seed ${seed}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
-    await lifecycle.stop(failed.length > 0 ? 1 : 0);
+    if (failed.length > 0) return lifecycle.stop(1);
+    await lifecycle.stop(skipped.length === verdicts.length ? SKIPPED : 0);
   });
 }

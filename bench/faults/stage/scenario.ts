@@ -23,5 +23,6 @@ export type Scenario = {
   name: string;
   /** What must hold, in one line. */
   bar: string;
-  run(context: FaultContext): Promise<Figure[]>;
+  /** Its figures; or a sentence that says why it cannot run here. */
+  run(context: FaultContext): Promise<Figure[] | string>;
 };

@@ -9,6 +9,8 @@ const hosts = {
   postgres1: 31,
   postgres2: 32,
   redis: 40,
+  redis2: 42,
+  collector: 43,
   storage: 41,
 } as const;
 type Host = keyof typeof hosts;

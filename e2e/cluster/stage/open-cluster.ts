@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { createClient } from '@redis/client';
 import { buildApp } from 'fauxqs';
 import { migrate } from '#server/db/migrate.ts';
+import { runQuietly } from '#tools/command.ts';
+import { Refusal } from '#tools/refusal.ts';
+import { projectRoot } from '#tools/settings.ts';
 import { type OwnDatabase, openBenchPool } from '../../../bench/system/own-database.ts';
 import type { Owner } from '../../../bench/system/scope.ts';
 import { openTwilio, TWILIO_HOST, type Twilio } from '../../deployment/twilio.ts';
@@ -27,11 +32,15 @@ export type Cluster = {
   etcd: readonly Running[];
   postgres: readonly PostgresNode[];
   redis: Running;
+  /** Follows it. */
+  redisReplica: Running;
   balancer: Running;
   servers: readonly ClusterServer[];
   /** Through the balancer, as the servers reach it. */
   database: OwnDatabase;
   twilio: Twilio;
+  /** How often servers sent traces to the collector. */
+  traces(): number;
   /** Null unless it was asked for. */
   network: Network | null;
 };
@@ -41,6 +50,8 @@ type Options = {
   settings?: Record<string, string>;
   /** Called when a part is there. */
   onPart?: (name: string) => void;
+  /** The folder of an unpacked release: servers and schema begin with it. */
+  release?: string;
   /** Gives the databases cables that can be pulled: takes root. */
   hasNetwork?: boolean;
 };
@@ -69,10 +80,42 @@ const accepts = async (host: string, port: number): Promise<boolean> => {
   return true;
 };
 
+const migrateTo = async (release: string, databaseUrl: string): Promise<void> => {
+  const { ok, output } = await runQuietly(['tools/migrate.ts'], { cwd: release, env: { DATABASE_URL: databaseUrl } });
+  if (!ok) throw new Refusal(`The schema of the last release could not be made:\n${output.slice(-2000)}`);
+};
+
+/** Takes traces where compose.yaml has a collector. */
+const openCollector = async (host: string, owner: Owner): Promise<() => number> => {
+  let taken = 0;
+  const server = createServer((request, response) => {
+    if (request.url === '/v1/traces') taken += 1;
+    request.resume().on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+  });
+  server.listen(4318, host);
+  await once(server, 'listening');
+  owner.opened({
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  return () => taken;
+};
+
+const followsPrimary = async (url: string): Promise<boolean> => {
+  const client = createClient({ url, socket: { reconnectStrategy: false } });
+  client.on('error', () => {});
+  await client.connect();
+  const replication = await client.info('replication');
+  client.destroy();
+  return replication.includes('role:slave') && replication.includes('master_link_status:up');
+};
+
 /** Everything that compose.yaml starts, as processes of this machine. */
 export const openCluster = async (
   owner: Owner,
-  { settings = {}, onPart = () => {}, hasNetwork = false }: Options = {},
+  { settings = {}, onPart = () => {}, hasNetwork = false, release }: Options = {},
 ): Promise<Cluster> => {
   const addresses = chooseAddresses({ hasNetwork });
   const network = hasNetwork ? openNetwork(addresses, owner) : null;
@@ -103,13 +146,19 @@ export const openCluster = async (
   const postgres = startPostgres(place);
   const { balancer, certificate } = await startBalancer({ addresses, folder, names: [TWILIO_HOST] }, owner);
   setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
-  const [, ...redisOptions] = composeService('redis', secrets).command;
-  const redisCommand = [REDIS, '--bind', addresses.of('redis'), ...redisOptions];
-  const redis = run({ name: 'redis', command: redisCommand, folder }, owner);
+  const startRedis = (name: 'redis' | 'redis2') => {
+    const [, ...options] = composeService(name, secrets).command;
+    const command = options.map(option => option.replace(/^redis (?=\d+$)/, `${addresses.of('redis')} `));
+    return run({ name, command: [REDIS, '--bind', addresses.of(name), ...command], folder }, owner);
+  };
+  const [redis, redisReplica] = [startRedis('redis'), startRedis('redis2')];
   await openStorage(addresses.of('storage'), owner);
+  const traces = await openCollector(addresses.of('collector'), owner);
   const twilio = await openTwilio(certificate);
   owner.opened({ close: () => twilio.close() });
   await until('Redis', () => accepts(addresses.of('redis'), 6379));
+  await until('the replica of Redis', () => followsPrimary(`redis://${addresses.of('redis2')}:6379`));
+  onPart('Redis with a replica');
   await untilReplicated(postgres);
   onPart('PostgreSQL under Patroni, with a synchronous replica');
 
@@ -117,14 +166,15 @@ export const openCluster = async (
   const pool = openBenchPool(databaseUrl);
   owner.opened({ close: () => pool.end() });
   await until('the database behind the balancer', async () => (await pool.query('select 1')).rowCount === 1);
-  await migrate(databaseUrl);
+  await (release ? migrateTo(release, databaseUrl) : migrate(databaseUrl));
   onPart('the schema');
 
-  const servers = await startServers({ addresses, folder, secrets, over: { ...twilio.settings, ...settings } }, owner);
+  const over = { ...twilio.settings, ...settings };
+  const servers = await startServers({ addresses, folder, secrets, over, root: release ?? projectRoot }, owner);
   onPart(`${servers.length} servers`);
   for (const address of ['/', '/2024-07/limits'])
     await until(`${address} behind the balancer`, async () => (await statusOf(url + address)) === 200);
   onPart('HAProxy');
   const database = { url: databaseUrl, dataDir: folder, secretKey, pool };
-  return { url, addresses, etcd, postgres, redis, balancer, servers, database, twilio, network };
+  return { url, addresses, etcd, postgres, redis, redisReplica, balancer, servers, database, twilio, traces, network };
 };

@@ -17,33 +17,43 @@ export type ClusterServer = {
   kill(): Promise<void>;
   /** SIGTERM: it drains, and ends. */
   stop(): Promise<void>;
-  start(): Promise<void>;
+  /** Again; with the code and settings of another release, where its folder is given. */
+  start(root?: string): Promise<void>;
 };
 
-type Settings = { addresses: Addresses; folder: string; secrets: Record<string, string>; over: Record<string, string> };
+type Settings = {
+  addresses: Addresses;
+  folder: string;
+  secrets: Record<string, string>;
+  over: Record<string, string>;
+  /** Where the code is that they start with. */
+  root: string;
+};
 
-const startServer = (role: Role, at: number, { addresses, folder, secrets, over }: Settings) => {
+const startServer = (role: Role, at: number, { addresses, folder, secrets, over, root }: Settings) => {
   const address = addresses.replica(role, at);
-  const { environment } = composeService(role, secrets);
-  const settings = Object.entries(environment).map(([key, value]) => [key, addresses.inText(value, address)]);
-  const env = {
-    NODE_ENV: 'production',
-    ...Object.fromEntries(settings),
-    TRUST_PROXY: addresses.of('haproxy'),
-    HOST: address,
-    PORT: '3000',
-    DATA_DIR: join(folder, `${role}${at}`),
-    ROLE: role,
-    ...over,
+  const settingsOf = (codeRoot: string) => {
+    const { environment } = composeService(role, secrets, codeRoot);
+    const settings = Object.entries(environment).map(([key, value]) => [key, addresses.inText(value, address)]);
+    return {
+      NODE_ENV: 'production',
+      ...Object.fromEntries(settings),
+      TRUST_PROXY: addresses.of('haproxy'),
+      HOST: address,
+      PORT: '3000',
+      DATA_DIR: join(folder, `${role}${at}`),
+      ROLE: role,
+      ...over,
+    };
   };
   const logFile = join(folder, `${role}${at}.log`);
-  const launch = () => {
+  const launch = (codeRoot: string) => {
     const log = openSync(logFile, 'a');
-    const child = startChild('server/main.ts', env, log);
+    const child = startChild('server/main.ts', settingsOf(codeRoot), log, codeRoot);
     closeSync(log);
     return child;
   };
-  let child = launch();
+  let child = launch(root);
   const ready = async () => {
     await child.ready.catch(() => {
       throw new Refusal(`The server ${role}${at} did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
@@ -58,8 +68,8 @@ const startServer = (role: Role, at: number, { addresses, folder, secrets, over 
       await child.ended;
     },
     stop: () => child.stop(),
-    start: async () => {
-      child = launch();
+    start: async (codeRoot = root) => {
+      child = launch(codeRoot);
       await ready();
     },
   };

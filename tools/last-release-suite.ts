@@ -1,0 +1,30 @@
+import { cpSync, rmSync } from 'node:fs';
+import { program, runWithOutput } from './command.ts';
+import { lastRelease, unpackLastRelease } from './last-release.ts';
+import { inProject } from './settings.ts';
+
+/** Of the tables that existed and that a migration since has changed: which tests of the last release read and write them. */
+export const testsOfTable: Record<string, string> = {
+  allowed_moves: 'server/applicant/applicant.test.ts',
+  invite_codes: 'server/invitation',
+  shifts: 'server/work/hours.test.ts',
+  staff: 'server/staff',
+  staff_sessions: 'server/office/sign-in.test.ts',
+  verification_codes: 'server/auth/sign-in.test.ts',
+};
+
+type Options = { paths?: readonly string[]; args?: readonly string[]; signal?: AbortSignal };
+
+/**
+ * The last release's own tests of its server on a database with the migrations of this one: what its servers meet while
+ * they are being replaced. Null without its history.
+ */
+export async function runLastReleaseSuite({ paths = [], args = [], signal }: Options = {}): Promise<boolean | null> {
+  const folder = inProject('.cache', `release-${lastRelease.commit.slice(0, 8)}-expanded`);
+  // Its migrations are those of an earlier state of this checkout otherwise.
+  rmSync(folder, { recursive: true, force: true });
+  const root = await unpackLastRelease(folder);
+  if (!root) return null;
+  cpSync(inProject('server', 'db', 'migrations'), `${root}/server/db/migrations`, { recursive: true });
+  return runWithOutput([program.vitest, 'run', '--project', 'server', ...args, ...paths], { cwd: root, signal });
+}
