@@ -25,6 +25,7 @@ const readSecret = (setting: string, path: string): string => {
     // A line is ended by most who write one.
     return readFileSync(path, 'utf8').trimEnd();
   } catch (error) {
+    // Errors of files carry a code.
     throw new Error(`${setting}: ${path} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 };

@@ -52,7 +52,7 @@ export async function unpackLastRelease(folder = inProject('.cache', `release-${
 
 /** Builds the pages of an unpacked release by its own commands. */
 export async function buildRelease(root: string, signal?: AbortSignal): Promise<void> {
-  const script = `const { buildWeb } = await import('./tools/web-build.ts'); await buildWeb(() => {});`;
+  const script = `const { buildWeb } = await import(${JSON.stringify(`${root}/tools/web-build.ts`)}); await buildWeb(() => {});`;
   const { ok, output } = await runQuietly(['--input-type=module', '-e', script], { cwd: root, signal });
   if (!ok) throw new Refusal(`The pages of the last release could not be built:\n${output.slice(-2000)}`);
 }

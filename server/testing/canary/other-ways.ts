@@ -91,15 +91,18 @@ export const readFiles = async (system: System, readers: readonly (Caller | null
 };
 
 const PAGES = ['/', '/hire-models', '/join-as-model', '/zodels'];
+const LINKS_OF_A_KIND = 5;
 const SHARED = /\/shared\/(?:jc|jt|mood-board|booking)\/[\w-]+/g;
 
 /** Every page that is rendered: for everyone, of each model, and behind each link that someone was given. Says which were found. */
 export const readPages = async (system: System, shown: readonly Shown[]): Promise<Shown[]> => {
   await buildWeb(() => {});
-  const apart = { METRICS_PORT: undefined, OTEL_EXPORTER_OTLP_ENDPOINT: undefined };
+  const apart = { LOG_LEVEL: 'error', METRICS_PORT: undefined, OTEL_EXPORTER_OTLP_ENDPOINT: undefined };
   const { url } = await aSecondServer(system, apart, { web: true });
-  const models = await system.sql('select user_id as id from models where listed order by user_id desc limit 20');
-  const links = [...new Set(shown.flatMap(({ text }) => text.match(SHARED) ?? []))];
+  const models = await system.sql('select user_id as id from models where listed order by user_id desc limit 6');
+  const found = [...new Set(shown.flatMap(({ text }) => text.match(SHARED) ?? []))];
+  const byKind = Map.groupBy(found, link => link.split('/')[2]);
+  const links = [...byKind.values()].flatMap(some => some.slice(-LINKS_OF_A_KIND));
   const addresses = [
     ...PAGES,
     ...models.map(({ id }) => `/zodels/${id}`),
