@@ -8,11 +8,11 @@ import { textsTo } from '../testing/texts.ts';
 
 const system = await aSystem();
 const HOUR_MS = 3_600_000;
-const manager = await aManager(system);
-/** For each test: a session of staff ends after half a day. */
+/** For each test: a session of staff ends after half a day, and a client with two reports is reviewed again. */
 let staff: Person;
+let manager: Person;
 beforeEach(async () => {
-  staff = await aStaff(system);
+  [staff, manager] = [await aStaff(system), await aManager(system)];
 });
 
 const aBooking = async (over: JobDraft = {}) => {
