@@ -9,7 +9,7 @@ const fingerprint = z.string().regex(/^[\w-]{1,100}$/, 'This does not name what 
 const Colleague = z.object({ id: Id, name: z.string() });
 
 /** Something that one of the staff asked for and another decides. */
-export const Approval = z.object({
+export const OfficeApproval = z.object({
   id: Id,
   kind: z.enum(approvalKinds),
   /** The person it is about. */
@@ -31,7 +31,7 @@ export const Approval = z.object({
   mayDecide: z.boolean(),
   isMine: z.boolean(),
 });
-export type Approval = z.infer<typeof Approval>;
+export type OfficeApproval = z.infer<typeof OfficeApproval>;
 
 export const Decision = z.object({ text: text('The reason', 1, APPROVAL_TEXT_LENGTH), fingerprint });
 
@@ -40,19 +40,19 @@ export const approvalRows = rows({
     does: 'What one of the staff asked for and another decides: what waits, the oldest first, or what was decided, the latest first.',
     who: 'STAFF',
     query: z.object({ show: z.enum(approvalShows).optional() }),
-    answer: z.object({ items: z.array(Approval), total: z.number().int() }),
+    answer: z.object({ items: z.array(OfficeApproval), total: z.number().int() }),
   },
   approveClosing: {
     does: 'Closes an approved account that a colleague asked to close, unless it has changed since.',
     who: 'STAFF_REVIEWER',
     asksProof: true,
     body: Decision,
-    answer: Approval,
+    answer: OfficeApproval,
   },
   declineClosing: {
     does: 'Leaves an account open that a colleague asked to close, or takes one’s own request back. What it suspended is reinstated.',
     who: 'STAFF_REVIEWER',
     body: Decision,
-    answer: Approval,
+    answer: OfficeApproval,
   },
 });

@@ -1,6 +1,6 @@
 import { reviewKinds } from '../values/desk.ts';
 import { declineReasons, subjects } from '../values/office.ts';
-import { Approval } from './approval-office.ts';
+import { OfficeApproval } from './approval-office.ts';
 import { CodeSent, Tokens } from './auth.ts';
 import { fingerprint } from './cancel-forms.ts';
 import { CancelFees } from './cancellation.ts';
@@ -100,7 +100,7 @@ export const UserReview = z.object({
   /** When they proved who they are, and since when staff ask for it. */
   identity: z.object({ verifiedAt: Instant.nullable(), askedAt: Instant.nullable() }),
   /** Closing it was asked for, and waits for a second person. */
-  closing: Approval.nullable(),
+  closing: OfficeApproval.nullable(),
   /** For managers only. */
   privateViews: PrivateViewsReview.nullable(),
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Approval } from '#contract/schemas/approval-office.ts';
+import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import { APPROVALS_SHOWN, type ApprovalOutcome, approvalFor, approvalKinds } from '#contract/values/approval.ts';
 import { rolesOf, type StaffRole } from '#contract/values/staff.ts';
 import { staffOf } from '../auth/index.ts';
@@ -13,16 +13,16 @@ const decidedBy = (role: StaffRole) =>
 
 const shape = {
   id: columns.id,
-  kind: columns.word<Approval['kind']>(),
-  subject: columns.orNull(columns.json<NonNullable<Approval['subject']>>()),
-  input: columns.json<Approval['input']>(),
+  kind: columns.word<OfficeApproval['kind']>(),
+  subject: columns.orNull(columns.json<NonNullable<OfficeApproval['subject']>>()),
+  input: columns.json<OfficeApproval['input']>(),
   why: columns.text,
-  askedBy: columns.json<Approval['askedBy']>(),
+  askedBy: columns.json<OfficeApproval['askedBy']>(),
   askedAt: columns.moment,
   expiresAt: columns.moment,
   fingerprint: columns.text,
   outcome: columns.orNull(columns.word<ApprovalOutcome>()),
-  decidedBy: columns.orNull(columns.json<NonNullable<Approval['decidedBy']>>()),
+  decidedBy: columns.orNull(columns.json<NonNullable<OfficeApproval['decidedBy']>>()),
   decidedAt: columns.orNull(columns.moment),
   decision: columns.orNull(columns.text),
   total: columns.number,
@@ -36,7 +36,7 @@ const read = async (
   db: Db,
   { id: me, role }: StaffViewer,
   part: SQL,
-): Promise<{ items: Approval[]; total: number }> => {
+): Promise<{ items: OfficeApproval[]; total: number }> => {
   const rows = await readRows(
     db,
     shape,
@@ -83,7 +83,7 @@ export const getApprovals: Handler<'getApprovals'> = async call => {
   );
 };
 
-export const readApproval = async (db: Db, me: StaffViewer, id: string): Promise<Approval> => {
+export const readApproval = async (db: Db, me: StaffViewer, id: string): Promise<OfficeApproval> => {
   const { items } = await read(db, me, sql`a.id = ${id}`);
   if (!items[0]) throw new Refusal('NOT_FOUND');
   return items[0];

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Approval } from '#contract/schemas/approval-office.ts';
+import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import type { AuditEntry, JobReview, UserReview } from '#contract/schemas/office.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { Subject } from '#contract/values/office.ts';
@@ -72,7 +72,7 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
 };
 
 /** With who asked for it, and why. */
-const readClosing = async (db: Db, me: StaffViewer, userId: string): Promise<Approval | null> => {
+const readClosing = async (db: Db, me: StaffViewer, userId: string): Promise<OfficeApproval | null> => {
   const waiting = await readWaiting(db, 'CLOSE_ACCOUNT', userId);
   return waiting && readApproval(db, me, waiting.id);
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Approval } from '#contract/schemas/approval-office.ts';
+import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { recordAddress } from '#office/lib/addresses.ts';
 import styles from '#office/page.module.css';
@@ -11,7 +11,7 @@ import { approvalWords, outcomeWords } from './approval-words.ts';
 import { DecideDialog, type Way } from './decide-dialog.tsx';
 
 /** What a colleague asked for, with what can be decided. */
-export function ApprovalRow({ approval }: { approval: Approval }) {
+export function ApprovalRow({ approval }: { approval: OfficeApproval }) {
   const { kind, subject, why, askedBy, askedAt, expiresAt, outcome, decidedBy, decidedAt, decision } = approval;
   const [way, setWay] = useState<Way | null>(null);
   const words = approvalWords[kind];

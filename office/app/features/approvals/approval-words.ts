@@ -1,15 +1,15 @@
-import type { Approval } from '#contract/schemas/approval-office.ts';
+import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import type { ApprovalOutcome } from '#contract/values/approval.ts';
 import type { Tone } from '#ui/status-chip.tsx';
 
 type Words = {
-  title: (approval: Approval) => string;
+  title: (approval: OfficeApproval) => string;
   /** What approving sets off, and what declining does. */
   approve: { label: string; text: string };
   decline: { label: string; text: string };
 };
 
-export const approvalWords: Record<Approval['kind'], Words> = {
+export const approvalWords: Record<OfficeApproval['kind'], Words> = {
   CLOSE_ACCOUNT: {
     title: ({ subject }) => `Close the account of ${subject?.name ?? 'someone'}`,
     approve: {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Approval } from '#contract/schemas/approval-office.ts';
+import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import { APPROVAL_TEXT_LENGTH } from '#contract/values/approval.ts';
 import { noteError } from '#office/lib/note-error.ts';
 import { useFormErrors } from '#office/use-form-errors.ts';
@@ -12,9 +12,9 @@ export type Way = 'approve' | 'decline';
 
 const calls = {
   CLOSE_ACCOUNT: { approve: 'approveClosing', decline: 'declineClosing' },
-} as const satisfies Record<Approval['kind'], Record<Way, string>>;
+} as const satisfies Record<OfficeApproval['kind'], Record<Way, string>>;
 
-type DecideDialogProps = { approval: Approval; way: Way; onClose: () => void };
+type DecideDialogProps = { approval: OfficeApproval; way: Way; onClose: () => void };
 
 /** Asks for the reason of a decision. What was typed stays where it is refused. */
 export function DecideDialog({ approval, way, onClose }: DecideDialogProps) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Approval } from '#contract/schemas/approval-office.ts';
+import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { APPROVALS, CODES } from '#office/lib/addresses.ts';
 import { stateWords } from '#office/lib/standing-words.ts';
@@ -16,7 +16,7 @@ const types: Record<User['@type'], string> = {
 };
 
 /** What is known about a person besides their answers, and the actions on their account. */
-export function AccountCard({ user, closing, name }: { user: User; closing: Approval | null; name: string }) {
+export function AccountCard({ user, closing, name }: { user: User; closing: OfficeApproval | null; name: string }) {
   const may = useMay();
   const facts: [string, string][] = [
     ['Role', types[user['@type']]],
