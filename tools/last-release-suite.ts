@@ -7,9 +7,12 @@ import { inProject } from './settings.ts';
 export const testsOfTable: Record<string, string> = {
   allowed_moves: 'server/applicant/applicant.test.ts',
   invite_codes: 'server/invitation',
+  jobs: 'server/job/job.test.ts',
+  refunds: 'server/money/office/refunds.test.ts',
   shifts: 'server/work/hours.test.ts',
   staff: 'server/staff',
   staff_sessions: 'server/office/sign-in.test.ts',
+  users: 'server/user/user.test.ts',
   verification_codes: 'server/auth/sign-in.test.ts',
 };
 
