@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { calls } from '#contract/schemas/index.ts';
 import { findFreePort } from '#tools/port.ts';
 import { mayKnow, readWorld } from '../testing/canary/audience.ts';
-import { makeEveryChange, openCrawl, readEverything, readJobs, type Shown } from '../testing/canary/crawl.ts';
+import {
+  makeEveryChange,
+  openCrawl,
+  readEverything,
+  readJobs,
+  type Shown,
+  shareJobs,
+} from '../testing/canary/crawl.ts';
 import { personalData } from '../testing/canary/data-map.ts';
 import { heardBy, listenAs, readFiles, readPages, takeLog } from '../testing/canary/other-ways.ts';
 import { plantCanaries, readLandings, wordsIn } from '../testing/canary/plant.ts';
@@ -40,7 +47,9 @@ const forOperators = async (log: readonly string[]): Promise<Shown[]> => {
 };
 
 /** Signed out: pages are rendered alike for everyone, and for whoever has a link (decision 133). */
-const RENDERED = ['', 'hire-models', 'jc', 'join-as-model', 'jt', 'mood-board', 'zodels'].map(page => `page ${page}`);
+const RENDERED = ['', 'booking', 'hire-models', 'jc', 'join-as-model', 'jt', 'mood-board', 'zodels'].map(
+  page => `page ${page}`,
+);
 
 it('shows personal data to nobody but those whom docs/data-map.md names', { timeout: 360_000 }, async () => {
   const log = takeLog(system);
@@ -60,6 +69,8 @@ it('shows personal data to nobody but those whom docs/data-map.md names', { time
   });
   await readEverything(system, crawl, { people: cast, strangers });
   await readJobs(system, crawl, cast);
+  const manager = byKind.get('MANAGER');
+  if (manager) await shareJobs(system, crawl, manager);
   const pages = await readPages(system, crawl.shown);
   expect([...new Set(pages.map(({ where }) => where))].sort()).toEqual(RENDERED);
   const shown = [

@@ -1,5 +1,6 @@
 import { calls } from '#contract/schemas/index.ts';
 import type { Call } from '#contract/schemas/row.ts';
+import { shareRoles } from '#contract/values/sharing.ts';
 import type { Who } from '#contract/values/who.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { aCaller, type Caller, type Kind } from '../generated/callers.ts';
@@ -134,6 +135,17 @@ export const readEverything = async (
       const own = row.address.includes('{') ? [] : people.filter(person => person.kind === kind);
       await Promise.all([caller, ...own, ...strangers].map(one => crawl.look(name, one, stage)));
     }
+};
+
+/** Links of every kind to the latest jobs of a manager, so that there are pages behind them. */
+export const shareJobs = async (system: System, crawl: Crawl, manager: Caller): Promise<void> => {
+  const latest = await system.sql(
+    `select id from jobs where manager_id = $1 and lifecycle not in ('DRAFT', 'CANCELLED') and ends_at > app_now() order by id desc limit 3`,
+    [manager.id],
+  );
+  for (const { id } of latest)
+    for (const role of shareRoles)
+      await crawl.look('saveShareLink', manager, { path: { id: String(id), role }, body: {} });
 };
 
 /** Reads all about each job as those who have to do with it. */
