@@ -51,7 +51,7 @@ const readDecisions = (events: readonly HistoryEvent[], jobs: readonly DemoJob[]
     });
     found.push({
       decision,
-      event: { at: new Date(at.getTime() + 1), actor, change: 'ROWS', set: { steps: [{ decided }] } },
+      event: { at: new Date(at.getTime() + 1000), actor, change: 'ROWS', set: { steps: [{ decided }] } },
     });
   }
   return found;
@@ -71,7 +71,7 @@ const lookEvents = (decisions: readonly Decision[], now: Date): RowsEvent[] => {
     const later = drawn.slice(n + 1).filter(one => one.staffId === staffId).length;
     const lookedAt = new Date(at.getTime() + random.between(5, 40) * HOUR_MS);
     const drawnEvent: RowsEvent = {
-      at: new Date(at.getTime() + 2),
+      at: new Date(at.getTime() + 2000),
       actor: byStaff(staffId),
       change: 'ROWS',
       set: { steps: [adding(secondLooks, [{ decisionId: id }])] },
