@@ -99,6 +99,14 @@ describe('the books of a fresh demo', () => {
     expect(await numberOf(isAsked)).toBe(0);
   }, 120_000);
 
+  it('have approved hours behind whatever is to be paid', async () => {
+    const wrong = `select count(*) from participants p join jobs j on j.id = p.job_id
+      where j.lifecycle = 'PAYOUT' and p.status = 'BOOKED' and not exists (
+        select from shifts s where s.job_id = p.job_id and s.model_id = p.model_id and s.approved_at is not null)`;
+    expect(await numberOf(`select count(*) from jobs where lifecycle = 'PAYOUT'`)).toBeGreaterThan(1);
+    expect(await numberOf(wrong)).toBe(0);
+  });
+
   it('give back what a no-show and a lost dispute came to, with a credit note', async () => {
     const given = await rows(`select r.reason, d.total_cents - r.amount_cents as wrong from refunds r
       join money_documents d on d.refund_id = r.id where r.reason in ('NO_SHOW', 'DISPUTE') order by 1`);

@@ -100,6 +100,18 @@ const noteEvents = (models: readonly DemoModel[], jobs: readonly JobHistory[], n
     return { at, actor: byStaff(staffId), change: 'ROWS', set: { steps: [adding(staffNotes, [note])] } };
   });
 
+/** Of jobs of so many days: what is to be paid now, and what staff still ask about. */
+const HOURS_DAYS = 45;
+
+/** Pay is due once hours are approved: a moment before. */
+const hoursEvents = (jobs: readonly JobHistory[], now: Date): RowsEvent[] =>
+  jobs.flatMap(({ job: { id }, cameTo }) => {
+    const due = cameTo('PAYOUT');
+    if (!due || now.getTime() - due.getTime() > HOURS_DAYS * DAY_MS) return [];
+    const at = new Date(due.getTime() - 500);
+    return { at, actor: bySystem, change: 'ROWS' as const, set: { steps: [{ approve: id }] } };
+  });
+
 const ASKED = {
   cents: 60_000,
   hoursAgo: 5,
@@ -141,6 +153,7 @@ export const officeEvents = (
   ),
   ...supportEvents(models, now),
   ...caseEvents(jobs, now),
+  ...hoursEvents(jobs, now),
   ...noteEvents(models, jobs, now),
   refundEvent(jobs, now),
 ];

@@ -18,6 +18,8 @@ export type Step =
   | { say: Saying }
   | { handle: { person: string; staffId: string; isDone: boolean } }
   | { report: Report }
+  /** The hours of a job that nobody questions are approved by the client's silence. */
+  | { approve: string }
   /** A decision about what waited for a review, by its row; its entry in the audit is the one before it. */
   | { decided: Record<string, unknown> };
 
@@ -78,6 +80,12 @@ begin
         select (reported->>'id')::uuid, m.channel_id, m.seq, u.chat_user_id, reported->>'reason', reported->>'text', m.body
         from chat_channels c join chat_messages m on m.channel_id = c.id and m.seq = c.last_message_seq, users u
         where c.job_id = (reported->>'jobId')::uuid and c.type = 'group' and u.id = (reported->>'person')::uuid;
+    when step ? 'approve' then
+      perform open_shifts((step->>'approve')::uuid);
+      update shifts s set minutes = planned_minutes, approved_at = app_now(), approved_by = 'SILENCE'
+        where s.job_id = (step->>'approve')::uuid and s.approved_at is null
+          and not exists (select from no_shows n where n.job_id = s.job_id and n.model_id = s.model_id)
+          and not exists (select from disputes d where d.job_id = s.job_id and d.model_id = s.model_id);
     when step ? 'decided' then
       insert into review_decisions select (jsonb_populate_record(null::review_decisions, step->'decided' || jsonb_build_object('decided_at', app_now(),
         'entry_id', (select max(id) from audit_entries where subject_id = (step->'decided'->>'subject_id')::uuid and action = 'MODERATION')))).*;
