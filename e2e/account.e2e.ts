@@ -30,7 +30,9 @@ test('an owner sees every staff decision about the account at once, with what to
   await page.getByLabel('Your appeal').fill('The site is up again since this morning.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(strip.getByText('Your account is being reviewed.')).toBeVisible();
-  await staff.call('approveUser', { path });
+  // An appeal is for someone else than who declined.
+  const { client: colleague } = await freshReviewer();
+  await colleague.call('approveUser', { path });
   await expect(strip.getByText('Your account is being reviewed.')).toHaveCount(0);
 
   await staff.call('suspendUser', { path, body: { text: 'Three models complained.' } });
@@ -44,7 +46,7 @@ test('an owner sees every staff decision about the account at once, with what to
 
   const { closing } = await staff.call('banUser', { path, body: { text: 'No company of this name exists.' } });
   await expect(page.getByText('No company of this name exists.').first()).toBeVisible();
-  await (await freshReviewer()).client.call('approveClosing', {
+  await colleague.call('approveClosing', {
     path: { id: closing?.id ?? '' },
     body: { text: 'I looked too.', fingerprint: closing?.fingerprint ?? '' },
   });
