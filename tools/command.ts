@@ -33,15 +33,10 @@ export async function runQuietly(
 }
 
 /** Runs to the end with its output shown. Returns whether it succeeded. */
-export async function runWithOutput(args: string[], options: Options = {}): Promise<boolean> {
-  return (await runToEnd(args, options)) === 0;
-}
-
-/** Runs to the end with its output shown. Returns its exit code; null when a signal ended it. */
-export async function runToEnd(
+export async function runWithOutput(
   args: string[],
   { env, signal, cwd = projectRoot }: Options = {},
-): Promise<number | null> {
+): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -49,5 +44,5 @@ export async function runToEnd(
     signal,
   });
   await once(child, 'close');
-  return child.exitCode;
+  return child.exitCode === 0;
 }

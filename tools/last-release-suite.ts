@@ -7,7 +7,7 @@ import { inProject } from './settings.ts';
 export const testsOfTable: Record<string, string> = {
   allowed_moves: 'server/applicant/applicant.test.ts',
   invite_codes: 'server/invitation',
-  jobs: 'server/job/job.test.ts',
+  jobs: 'server/job/drafts.test.ts',
   refunds: 'server/money/office/refunds.test.ts',
   shifts: 'server/work/hours.test.ts',
   staff: 'server/staff',

@@ -1,14 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
 import { runChecks, sourceChecks } from './checks.ts';
-import { program, runToEnd, runWithOutput } from './command.ts';
+import { program, runWithOutput } from './command.ts';
 import { NO_HISTORY } from './last-release.ts';
 import { runLastReleaseSuite, testsOfTable } from './last-release-suite.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
 import { explainError } from './refusal.ts';
 import { inProject } from './settings.ts';
-import { SKIPPED } from './skipped.ts';
 import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -31,7 +30,6 @@ await lifecycle.run(async () => {
     await runVitest(),
     await runLastRelease(),
     await runInBrowser(),
-    await walkThroughCluster(),
   ];
   const total = results.reduce(add);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -67,17 +65,6 @@ async function runInBrowser(): Promise<Counts> {
     signal,
   });
   return countPlaywright(playwrightReport, ranWell);
-}
-
-/** Where Debian's programs for it are installed; it says so where they are not. */
-async function walkThroughCluster(): Promise<Counts> {
-  for (let left = Number(retries); ; left -= 1) {
-    const code = await runToEnd(['--import', './tools/resolve-once.mjs', inProject('tools', 'cluster.ts')], { signal });
-    if (code === SKIPPED) return { passed: 0, failed: 0 };
-    if (code === 0) return { passed: 1, failed: 0 };
-    if (left === 0 || lifecycle.isStopping) return { passed: 0, failed: 1 };
-    console.log('The walk through the cluster failed and is tried once more: if it passes, it is flaky.');
-  }
 }
 
 function add(one: Counts, other: Counts): Counts {

@@ -6,9 +6,10 @@ import { newId } from '../ids.ts';
 export type ChargeLineOf = Pick<ChargeLineRow, 'kind' | 'payCents' | 'feeCents'> &
   Partial<Pick<ChargeLineRow, 'modelId' | 'service'>>;
 
-type NewCharge = Pick<ChargeRow, 'purpose' | 'aim'> & Partial<Pick<ChargeRow, 'status' | 'methodId' | 'claimedUntil'>>;
+type NewCharge = Pick<ChargeRow, 'purpose' | 'aim'> &
+  Partial<Pick<ChargeRow, 'status' | 'methodId' | 'claimedUntil' | 'nextTryAt'>>;
 
-/** Adds a charge of a job's manager with its lines, whose sum it is. It is tried from now on, unless its status says otherwise. */
+/** Adds a charge of a job's manager with its lines, whose sum it is. It is tried from now on, unless `nextTryAt` or its status says otherwise. */
 export const insertCharge = async (
   db: Db,
   { id: jobId, managerId }: Pick<JobRow, 'id' | 'managerId'>,

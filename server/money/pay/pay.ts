@@ -13,6 +13,7 @@ import { Refusal } from '../../refusal.ts';
 import { claimCharge, claimForTry } from '../charge/claim-charge.ts';
 import { failureWords } from '../charge/failure-words.ts';
 import { takeOverTry, tryCharge } from '../charge/try-charge.ts';
+import { claimedUntil } from '../claim.ts';
 import { inCharges } from '../plan/split-lines.ts';
 import { abandonTry } from './abandon-try.ts';
 import { type Owed, readOwed } from './owed.ts';
@@ -32,12 +33,14 @@ export const orUnreachable = <Answer>(asked: Promise<Answer>): Promise<Answer> =
     throw error;
   });
 
-/** New charges for bookings without one; their ids. */
+/** New charges for bookings without one; their ids. For a claim's time they are left to the method that the payer chose. */
 const addUncovered = async (app: App, db: Db, job: JobRow, { uncovered }: Owed): Promise<string[]> => {
   const ids: string[] = [];
+  const now = app.clock.now();
+  const charged = { purpose: 'BOOKINGS', aim: 'CAPTURE', nextTryAt: claimedUntil(now) } as const;
   for (const booked of inCharges(uncovered)) {
     const lines = booked.map(({ name: _, ...line }) => ({ kind: 'BOOKING' as const, ...line }));
-    const charge = await insertCharge(db, job, { purpose: 'BOOKINGS', aim: 'CAPTURE' }, lines, app.clock.now());
+    const charge = await insertCharge(db, job, charged, lines, now);
     ids.push(charge.id);
   }
   return ids;
