@@ -87,7 +87,7 @@ export function ClosesScreen() {
           )}
         </section>
       )}
-      {may('acceptFinding') && <TaxFigures />}
+      {may('acceptFinding') && (first ?? error) && <TaxFigures />}
     </div>
   );
 }

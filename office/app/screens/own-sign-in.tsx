@@ -11,8 +11,8 @@ export function OwnSignInScreen() {
   return (
     <div className={page.page}>
       <h1 className={page.title}>Your sign-in</h1>
-      <Passkeys />
       <ChangePassphrase />
+      <Passkeys />
     </div>
   );
 }
