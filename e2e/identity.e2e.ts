@@ -30,7 +30,7 @@ test('a model shows who they are before the first booking, without a camera, and
   const page = await openInAppShell(browser, model, `/model/account/dashboard?job=${manager.jobId}`);
   await page.addInitScript(refuseCamera);
   await page.reload();
-  await page.getByRole('link', { name: 'Show who you are' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Show who you are' }).click();
   await expect(page.getByRole('heading', { name: 'Who you are', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Photograph the document' }).click();
   await expect(page.getByText('The camera is switched off for this page.')).toBeVisible();
