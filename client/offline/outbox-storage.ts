@@ -17,6 +17,8 @@ export type NewEntry = {
   at: string;
   /** By how much the server's clock was ahead of this device's, as far as was known when it was done. */
   offsetMs?: number;
+  /** What was perhaps sent under the key before the time in it was corrected. */
+  firstInput?: NewEntry['input'];
   /** It is sent before all that waits: a report from the set does not stand in line. */
   isFirst?: boolean;
 };
@@ -35,8 +37,8 @@ export type EntryStorage = {
   read(): Promise<Entry[]>;
   add(entry: NewEntry): Promise<void>;
   refuse(order: number, sentence: string): Promise<void>;
-  /** Changes what is sent, before it is first sent. */
-  correct(order: number, part: Pick<NewEntry, 'input' | 'offsetMs'>): Promise<void>;
+  /** Changes what is sent. */
+  correct(order: number, part: Pick<NewEntry, 'input' | 'offsetMs' | 'firstInput'>): Promise<void>;
   remove(order: number): Promise<void>;
   /** Changes by other windows. */
   watch(listener: () => void): () => void;

@@ -74,14 +74,14 @@ export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoi
   };
 
   /** What is urgent, or else the first that waits; read anew each time, for what was added or taken back meanwhile. */
-  const nextBeside = async (tried: ReadonlySet<number>): Promise<Entry | undefined> => {
+  const nextUntried = async (tried: ReadonlySet<number>): Promise<Entry | undefined> => {
     const waiting = (await storage.read()).filter(({ order, refusal }) => refusal === null && !tried.has(order));
     return waiting.find(({ isFirst }) => isFirst) ?? waiting[0];
   };
 
   const drainAll = async () => {
     const tried = new Set<number>();
-    let next = await nextBeside(tried);
+    let next = await nextUntried(tried);
     while (next && !isStopped) {
       sending = next.order;
       tried.add(next.order);
@@ -89,7 +89,7 @@ export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoi
         sending = null;
       });
       await reload();
-      next = goesOn ? await nextBeside(tried) : undefined;
+      next = goesOn ? await nextUntried(tried) : undefined;
     }
   };
 

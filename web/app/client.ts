@@ -1,4 +1,5 @@
 import { createClient } from '#client/client.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { isAppMode } from '#lib/app-mode.ts';
 import { closeNotices } from '#lib/close-notices.ts';
@@ -6,22 +7,29 @@ import { SESSION_ENDED } from '#lib/cookie.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { signInAddress } from '#lib/return-address.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
+import { readStored } from '#lib/storage.ts';
 import { keepClockOffset } from './server-clock.ts';
 import { cookieSession } from './session.ts';
+import { KEPT_FOR_KEY } from './waiting.ts';
+
+/** A database that another window holds does not keep anyone here. */
+const DELETE_MOST_MS = 1500;
 
 /** A full page load, so that nothing of the previous user stays in memory. The sign-in page returns to this address. */
 const leave = () => {
   if (isSigningOut()) return;
   const deleted = deleteReadable();
   if (isPublicPath(location.pathname)) return void dispatchEvent(new Event(SESSION_ENDED));
-  if (location.pathname === '/') return;
-  void deleted.then(() => location.assign(signInAddress(location)));
+  // Someone else may sign in on this very page.
+  if (location.pathname === '/') return void import('./query.ts').then(({ queryClient }) => queryClient.clear());
+  void waitAtMost(deleted, DELETE_MOST_MS).then(() => location.assign(signInAddress(location)));
 };
 
 /** A session that was ended from elsewhere leaves nothing to read on this device. What waits to be sent stays for its owner. */
 const deleteReadable = async (): Promise<void> => {
   const deleteAnswers = async () => (await import('./offline-database.ts')).deleteAnswers();
-  await Promise.allSettled([closeNotices(), ...(isAppMode() ? [deleteAnswers()] : [])]);
+  const mayHold = isAppMode() || readStored(KEPT_FOR_KEY) !== null;
+  await Promise.allSettled([closeNotices(), ...(mayHold ? [deleteAnswers()] : [])]);
 };
 
 /** The browser's only API client. Server rendering uses `pageContext`'s. */

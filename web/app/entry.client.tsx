@@ -3,7 +3,7 @@ import { clockOffsetMs } from '#client/clock-offset.ts';
 import { isAppMode } from '#lib/app-mode.ts';
 import { scheduleHydration } from '#page-delivery/browser/hydrate.tsx';
 import { reloadOnce } from '#page-delivery/browser/lost-chunk.ts';
-import { owesGoodbyes } from './goodbyes.ts';
+import { hasPendingSignOuts } from './has-pending-sign-outs.ts';
 import { keepClockOffset, restoreClockOffset } from './server-clock.ts';
 
 /** Reads the server's time from the document, before any call has answered. */
@@ -20,11 +20,12 @@ setClockFromPage();
 addEventListener('vite:preloadError', reloadOnce);
 
 /** Who has signed out without a connection is signed out on the server now. */
-const sayGoodbyes = () => {
-  if (owesGoodbyes()) void import('./say-goodbyes.ts').then(say => say.sayGoodbyes()).catch(() => undefined);
+const sendSignOuts = () => {
+  if (hasPendingSignOuts())
+    void import('./pending-sign-outs.ts').then(pending => pending.sendSignOuts()).catch(() => undefined);
 };
-addEventListener('online', sayGoodbyes);
-sayGoodbyes();
+addEventListener('online', sendSignOuts);
+sendSignOuts();
 
 const urgent = document.documentElement.dataset.hydrate === 'now';
 

@@ -6,7 +6,8 @@ export const keepFor = async (owner: string): Promise<void> => {
   const former = readStored(KEPT_FOR_KEY);
   if (former === owner) return;
   // Without a name, what is here may be one's own: only pictures say nothing about whose they are.
-  if (typeof former === 'string') await import('./delete-left.ts').then(({ deleteLeft }) => deleteLeft());
+  if (typeof former === 'string')
+    await import('./delete-of-former-person.ts').then(former => former.deleteOfFormerPerson());
   writeStored(KEPT_FOR_KEY, owner);
   await deletePictures();
 };

@@ -1,14 +1,12 @@
 import type { User } from '#contract/schemas/user.ts';
 import { loadChat } from './chat.ts';
 import { listFor } from './list-query.ts';
-import { nextJobs } from './next-jobs.ts';
+import { JOBS_MOST, nextJobs } from './next-jobs.ts';
 import { storeOwnCard, storeOwnPictures } from './own-files.ts';
 import { queryClient, queryFor } from './query.ts';
 
 /** What was read this recently is not read again. */
 const policy = { staleTime: 10 * 60_000, retry: false } as const;
-/** The next jobs that can be read without a connection. */
-const JOBS_MOST = 12;
 /** The newest conversations whose last messages can be read without a connection. */
 const CHANNELS_MOST = 20;
 /** More than anyone is booked for at once. */

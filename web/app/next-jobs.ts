@@ -1,7 +1,7 @@
 import { queryFor } from './query.ts';
 
 /** As many as are stored for a time offline. */
-const JOBS_MOST = 12;
+export const JOBS_MOST = 12;
 
 /** The jobs of a manager that are on or ahead, the next first. */
 export const nextJobs = queryFor('getJobs', {

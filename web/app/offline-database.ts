@@ -12,6 +12,15 @@ import {
   waitingCount,
 } from './waiting.ts';
 
+declare const CONTRACT_VERSION: string;
+
+const DAY_MS = 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
+
+/** An age of less than zero is a clock that was set back meanwhile: what it says about the age is not known. */
+export const isFresh = (contract: string, storedAtMs: number): boolean =>
+  contract === CONTRACT_VERSION && Date.now() - storedAtMs < KEPT_MS;
+
 /** An answer of the server, as it was last read. */
 export type StoredAnswer = {
   owner: string;

@@ -15,13 +15,13 @@ type OutboxSheetProps = {
 
 /** Everything that was done without a connection, in the order in which it is sent. */
 export function OutboxSheet({ messages, onClose }: OutboxSheetProps) {
-  const entries = useReadable(waitingActions);
+  const waiting = useReadable(waitingActions);
+  const entries = [...waiting.filter(({ isFirst }) => isFirst), ...waiting.filter(({ isFirst }) => !isFirst)];
   return (
     <Sheet open onOpenChange={open => open || onClose()} title="Waits to be sent" side="bottom" fromTitle>
       <div className={styles.page}>
         <p className={styles.quiet}>
-          It is sent by itself once you have a connection, in this order; messages in that of their conversation. Nobody
-          has heard of it until then.
+          It is sent in this order as soon as you have a connection. Until then, nobody has heard of it.
         </p>
         <WaitingList entries={entries} />
         <Suspense>{messages > 0 && <WaitingMessages />}</Suspense>

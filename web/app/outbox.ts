@@ -30,9 +30,12 @@ const sendNamed = <Name extends CallName>({ name, input, key }: Entry & { name: 
 const momentOf = ({ input: { body } }: Entry): string | null =>
   typeof body === 'object' && body !== null && 'at' in body && typeof body.at === 'string' ? body.at : null;
 
+/** With another input under the same key: its answer was lost before it was put into the outbox. */
+const wasSentBefore = (error: unknown): boolean => error instanceof CallError && error.code === 'KEY_REUSED';
+
 /**
  * What says when it was done, by the clock as the server knows it now: the device's may have been wrong without a connection. It is
- * stored so, because under its key nothing else may be sent.
+ * stored so: each retry sends the same input under its key.
  */
 const withRightMoment = async <Name extends CallName>(
   entry: Entry & { name: Name },
@@ -45,7 +48,7 @@ const withRightMoment = async <Name extends CallName>(
   const right = correctedMoment(at, entry.offsetMs);
   if (right === at) return entry;
   const input = { ...entry.input, body: { ...Object(entry.input.body), at: right } };
-  const part = { input, offsetMs: clockOffsetNow() };
+  const part = { input, offsetMs: clockOffsetNow(), firstInput: entry.firstInput ?? entry.input };
   await storage.correct(entry.order, part);
   return { ...entry, ...part };
 };
@@ -63,7 +66,13 @@ export function outbox(): Outbox {
     send: async entry => {
       // Another person has signed in in another window.
       if (isSigningOut() || sessionOwner() !== owner) throw CallError.unanswered('ABORTED');
-      return sendNamed(await withRightMoment(entry, storage));
+      const right = await withRightMoment(entry, storage);
+      try {
+        return await sendNamed(right);
+      } catch (error) {
+        if (!wasSentBefore(error) || !right.firstInput) throw error;
+        return sendNamed({ ...right, input: right.firstInput });
+      }
     },
     onDone: entry => lastSent.write(entry),
     judge: judgeRefusal(client),
@@ -85,7 +94,7 @@ export function outbox(): Outbox {
   return opened;
 }
 
-/** Puts what was just done behind all that waits. */
+/** Stores what was just done, and sends it as soon as that is possible. */
 export const addAction = async (entry: Omit<NewEntry, 'at' | 'offsetMs'>): Promise<void> => {
   await outbox().add({ ...entry, at: new Date(serverNowMs()).toISOString(), offsetMs: clockOffsetNow() });
   void keepStorage('WAITS').catch(() => undefined);

@@ -100,8 +100,8 @@ export type WhenOffline = Pick<NewEntry, 'what' | 'about' | 'address' | 'subject
 
 /**
  * A mutation. When it failed without an answer, a retry with the same input sends the same idempotency key, so that
- * pressing twice has one effect. With `whenOffline`, in the app it then waits in the outbox under that key, behind what
- * waits already, and the mutation rejects with `WaitsToBeSent`.
+ * pressing twice has one effect. With `whenOffline`, in the app it then waits in the outbox under that key, and the
+ * mutation rejects with `WaitsToBeSent`.
  */
 export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOffline) {
   const maySend = () => !(whenOffline && isAppMode()) || waitingCount() === 0;

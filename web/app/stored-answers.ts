@@ -2,11 +2,20 @@ import { hydrate, type Query } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
+import { readStored } from '#lib/storage.ts';
 import { keepFor } from './keep-for.ts';
-import { deleteOfOthers, offlineDatabase, rowsOf, type StoredAnswer } from './offline-database.ts';
+import {
+  deleteAnswers,
+  deleteOfOthers,
+  isFresh,
+  offlineDatabase,
+  rowsOf,
+  type StoredAnswer,
+} from './offline-database.ts';
 import { queryClient } from './query.ts';
 import { setRestored } from './restored.ts';
-import { sessionOwner } from './session.ts';
+import { mayBeSignedIn, sessionOwner } from './session.ts';
+import { KEPT_FOR_KEY } from './waiting.ts';
 
 declare const CONTRACT_VERSION: string;
 
@@ -34,8 +43,6 @@ const storedCalls: readonly CallName[] = [
   'getInvitations',
   'getAmbassadorSummary',
 ];
-const DAY_MS = 86_400_000;
-const KEPT_MS = 30 * DAY_MS;
 const ANSWERS_MOST = 400;
 /** Answers that arrive together are written together. */
 const GATHER_MS = 250;
@@ -50,10 +57,6 @@ const firstPage = (data: unknown): unknown => {
   return { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) };
 };
 
-/** An age of less than zero is a clock that was set back meanwhile: what it says about the age is not known. */
-const isUsable = ({ contract, readAtMs }: StoredAnswer): boolean =>
-  contract === CONTRACT_VERSION && Date.now() - readAtMs < KEPT_MS;
-
 let restoredFor: string | null = null;
 
 /**
@@ -62,6 +65,8 @@ let restoredFor: string | null = null;
  */
 export async function restoreAnswers(): Promise<void> {
   const owner = sessionOwner();
+  // The session ended while the app was closed, or in an ordinary tab.
+  if (!mayBeSignedIn() && readStored(KEPT_FOR_KEY) !== null) await deleteAnswers().catch(() => undefined);
   if (!owner || owner === restoredFor) return;
   restoredFor = owner;
   void keepFor(owner).catch(() => undefined);
@@ -71,7 +76,9 @@ export async function restoreAnswers(): Promise<void> {
     const answers = await database.getAll('answers', rowsOf(owner));
     // The first screen does not wait for it.
     void deleteOfOthers(owner).catch(() => undefined);
-    const newest = answers.filter(isUsable).sort((one, other) => other.readAtMs - one.readAtMs);
+    const newest = answers
+      .filter(({ contract, readAtMs }) => isFresh(contract, readAtMs))
+      .sort((one, other) => other.readAtMs - one.readAtMs);
     const kept = new Set(newest.slice(0, ANSWERS_MOST));
     for (const answer of answers) if (!kept.has(answer)) void database.delete('answers', [answer.owner, answer.hash]);
     if (kept.size > 0) setRestored();

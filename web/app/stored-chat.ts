@@ -1,12 +1,9 @@
 import type { ChatStorage, KeptChat } from '#client/chat/chat-storage.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
-import { offlineDatabase, rowsOf } from './offline-database.ts';
+import { isFresh, offlineDatabase, rowsOf } from './offline-database.ts';
 import { sessionOwner } from './session.ts';
 
 declare const CONTRACT_VERSION: string;
-
-const DAY_MS = 86_400_000;
-const KEPT_MS = 30 * DAY_MS;
 
 /** What this device keeps of its owner's chat, for a time offline. */
 export async function storedChat(owner: string): Promise<ChatStorage> {
@@ -34,8 +31,7 @@ const withoutPresence = (kept: KeptChat['channels'][number]): KeptChat['channels
 async function read(owner: string): Promise<KeptChat | null> {
   const database = await offlineDatabase();
   const rows = await database.getAll('channels', rowsOf(owner));
-  const isUsable = ({ contract, keptAtMs }: (typeof rows)[number]) =>
-    contract === CONTRACT_VERSION && Date.now() - keptAtMs < KEPT_MS;
+  const isUsable = ({ contract, keptAtMs }: (typeof rows)[number]) => isFresh(contract, keptAtMs);
   for (const row of rows) if (!isUsable(row)) void database.delete('channels', [owner, row.id]);
   const usable = rows.filter(isUsable);
   const [first] = usable;

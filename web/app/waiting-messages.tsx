@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Chat, Unsent } from '#client/chat/chat.ts';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { loadChat } from './chat.ts';
 import { titleOf } from './chat-names.ts';
@@ -10,11 +11,18 @@ import styles from './waiting-list.module.css';
 
 /** Messages that were not sent yet, each with its conversation, what became of it, and a button that takes it back. */
 export function WaitingMessages() {
-  const [chat, setChat] = useState<Chat | null>(null);
+  const [chat, setChat] = useState<Chat | 'FAILED' | null>(null);
   useEffect(() => {
-    loadChat().then(setChat, () => undefined);
+    loadChat().then(setChat, () => setChat('FAILED'));
   }, []);
-  return chat && <Messages chat={chat} />;
+  if (chat === null) return <Skeleton height="4rem" />;
+  if (chat === 'FAILED')
+    return (
+      <p>
+        <Link to="/chat">Messages that wait to be sent</Link>
+      </p>
+    );
+  return <Messages chat={chat} />;
 }
 
 function Messages({ chat }: { chat: Chat }) {

@@ -34,9 +34,11 @@ export default function ChatScreen({ params, loaderData: { chat } }: Route.Compo
   const [search] = useSearchParams();
   const files = useChatFiles();
   const query = useMemo(() => readChatQuery(search), [search]);
-  const { supportChannel } = useReadable(chat.status);
+  const { supportChannel, state } = useReadable(chat.status);
   const { channels, isComplete, problem } = useReadable(chat.channels);
-  const leadsOn = params.channel === UNREAD && (isComplete || problem !== null);
+  // What this device holds from its last visit is not what is unread now.
+  const isCurrent = isComplete && (state === 'LIVE' || state === 'OFFLINE');
+  const leadsOn = params.channel === UNREAD && (isCurrent || problem !== null);
   const isSupport = params.channel === SUPPORT;
   const channelId = isSupport ? supportChannel : channelIn(params.channel);
   if (leadsOn) return <Navigate to={unreadLink(channels)} replace />;

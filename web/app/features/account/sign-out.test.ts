@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onChatTeardown } from '#web/chat-teardown.ts';
-import { owedGoodbyes, sayGoodbyes } from '#web/say-goodbyes.ts';
+import { pendingSignOuts, sendSignOuts } from '#web/pending-sign-outs.ts';
 import { askSignOut } from './ask-sign-out.ts';
 import { signOut } from './sign-out.ts';
 
@@ -78,7 +78,7 @@ const inOrder = [
   'forgets zodel_createJobPost',
   'forgets zodel_edit_1',
   'POST /2024-07/auth/sign-out Bearer a',
-  'forgets zodel_goodbyes',
+  'forgets zodel_pending_sign_outs',
   'goes to /',
 ];
 
@@ -97,21 +97,21 @@ it.each<[string, () => Promise<Response>]>([
   await signOut();
   expect(done.slice(0, 11)).toEqual(inOrder.slice(0, 11));
   expect(done.at(-1)).toBe('goes to /');
-  expect(owedGoodbyes()).toEqual([{ accessToken: 'a', refreshToken: 'r' }]);
+  expect(pendingSignOuts()).toEqual([{ accessToken: 'a', refreshToken: 'r' }]);
   done.length = 0;
-  await sayGoodbyes();
-  expect(owedGoodbyes()).toHaveLength(1);
+  await sendSignOuts();
+  expect(pendingSignOuts()).toHaveLength(1);
   answer = async () => Response.json({ done: true });
-  await sayGoodbyes();
-  expect(done.slice(-2)).toEqual(['POST /2024-07/auth/sign-out Bearer a', 'forgets zodel_goodbyes']);
-  await sayGoodbyes();
+  await sendSignOuts();
+  expect(done.slice(-2)).toEqual(['POST /2024-07/auth/sign-out Bearer a', 'forgets zodel_pending_sign_outs']);
+  await sendSignOuts();
   expect(done).toHaveLength(3);
 });
 
 it('owes nothing where the server knows nothing of the session any more', async () => {
   answer = async () => Response.json({}, { status: 401 });
   await signOut();
-  expect(owedGoodbyes()).toEqual([]);
+  expect(pendingSignOuts()).toEqual([]);
   expect(done.at(-1)).toBe('goes to /');
 });
 
@@ -130,12 +130,12 @@ it('keeps the tokens that it was given on the way, where the connection goes aga
     };
     return Response.json({}, { status: 401 });
   };
-  await sayGoodbyes();
-  expect(owedGoodbyes()).toEqual([{ accessToken: 'b', refreshToken: 's' }]);
+  await sendSignOuts();
+  expect(pendingSignOuts()).toEqual([{ accessToken: 'b', refreshToken: 's' }]);
   answer = async () => Response.json({ done: true });
-  await sayGoodbyes();
+  await sendSignOuts();
   expect(done).toContain('POST /2024-07/auth/sign-out Bearer b');
-  expect(owedGoodbyes()).toEqual([]);
+  expect(pendingSignOuts()).toEqual([]);
 });
 
 it('asks first where messages are not sent, also on pages without a dialog of their own', async () => {

@@ -6,7 +6,7 @@ import { forgetPush } from '#lib/push-mark.ts';
 import { beginSignOut } from '#lib/signing-out.ts';
 import { removeStored } from '#lib/storage.ts';
 import { deleteChatData, disconnectChat } from '#web/chat-teardown.ts';
-import { owedGoodbyes, sayGoodbyes, storeGoodbyes } from '#web/say-goodbyes.ts';
+import { endSession } from '#web/pending-sign-outs.ts';
 import { cookieSession } from '#web/session.ts';
 import { deleteOfflineData, deletePictures } from '#web/waiting.ts';
 
@@ -55,6 +55,5 @@ export function clearPersonalData(): Promise<void> {
 /** Signing out succeeds locally even when the server cannot be reached: it is told with the next connection. */
 async function endOnServer(tokens: ReturnType<typeof cookieSession.read>): Promise<void> {
   if (tokens.accessToken === null && tokens.refreshToken === null) return;
-  storeGoodbyes([...owedGoodbyes(), tokens]);
-  await sayGoodbyes(SIGN_OUT_TIMEOUT_MS);
+  await endSession(tokens, SIGN_OUT_TIMEOUT_MS);
 }

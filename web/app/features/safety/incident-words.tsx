@@ -13,13 +13,13 @@ type IncidentWordsProps = {
   about: string;
   kind: IncidentKind;
   isSent: boolean;
-  onChange: (now: Safety) => void;
+  /** Null where the words wait to be sent. */
+  onAdded: (now: Safety | null) => void;
 };
 
 /** What was reported in two taps, in words, once there is a moment for them. */
-export function IncidentWords({ jobId, about, kind, isSent, onChange }: IncidentWordsProps) {
+export function IncidentWords({ jobId, about, kind, isSent, onAdded }: IncidentWordsProps) {
   const [text, setText] = useState('');
-  const [isWaiting, setIsWaiting] = useState(false);
   const report = useCall('reportIncident', {
     what: 'Words to your report',
     about,
@@ -27,13 +27,11 @@ export function IncidentWords({ jobId, about, kind, isSent, onChange }: Incident
     subject: jobId,
     isFirst: true,
   });
-  // What waits is shown by its list.
-  if (isWaiting) return null;
   const send = (event: FormEvent) => {
     event.preventDefault();
     report.mutate(
       { path: { id: jobId }, body: { kind, text: text.trim() } },
-      { onSuccess: onChange, onError: error => error instanceof WaitsToBeSent && setIsWaiting(true) },
+      { onSuccess: onAdded, onError: error => error instanceof WaitsToBeSent && onAdded(null) },
     );
   };
   return (

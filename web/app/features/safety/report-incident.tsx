@@ -1,12 +1,13 @@
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
+import type { CallInput } from '#client/client.ts';
 import type { Safety } from '#contract/schemas/safety.ts';
 import { type IncidentKind, type IncidentState, incidentKindNames, incidentKinds } from '#contract/values/safety.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { refusalOf, useCall } from '#web/query.ts';
-import { useWaitingCalls } from '#web/use-waiting-calls.ts';
+import { useWaitingEntries } from '#web/use-waiting-calls.ts';
 import { WaitsToBeSent } from '#web/waiting.ts';
 import { IncidentWords } from './incident-words.tsx';
 import styles from './safety.module.css';
@@ -26,10 +27,12 @@ type ReportIncidentProps = {
   compact?: boolean;
 };
 
+type Report = CallInput<'reportIncident'>['body'];
+
 /** Two taps: that something is wrong, and what. Words can follow. */
 export function ReportIncident({ jobId, about, incidents, onChange, compact = false }: ReportIncidentProps) {
   const [isOpen, setIsOpen] = useState(false);
-  /** What was sent from here just now, also where it still waits. */
+  /** What was sent from here just now, also where it still waits; null once words were added. */
   const [sent, setSent] = useState<IncidentKind | null>(null);
   const report = useCall('reportIncident', {
     what: 'Report to our team',
@@ -38,9 +41,16 @@ export function ReportIncident({ jobId, about, incidents, onChange, compact = fa
     subject: jobId,
     isFirst: true,
   });
-  const waits = useWaitingCalls(jobId).includes('reportIncident');
+  const waiting = useWaitingEntries(jobId)
+    .filter(({ name }) => name === 'reportIncident')
+    // An entry holds the input of the call that it names.
+    .map(({ input }) => input.body as Report);
+  const open = incidents.filter(({ state }) => state !== 'CLOSED');
+  const isKnown = (kind: IncidentKind) => open.some(one => one.kind === kind);
+  const isUnknown = waiting.some(({ kind }) => !isKnown(kind));
   const refusal = refusalOf(report.error);
-  const wordless = incidents.find(({ state, hasText }) => state !== 'CLOSED' && !hasText)?.kind ?? null;
+  const hasWordsWaiting = waiting.some(({ text }) => text);
+  const describing = hasWordsWaiting ? null : (sent ?? open.find(({ hasText }) => !hasText)?.kind ?? null);
   const send = (kind: IncidentKind) => {
     const done = () => {
       setSent(kind);
@@ -71,20 +81,23 @@ export function ReportIncident({ jobId, about, incidents, onChange, compact = fa
           ))}
         </ul>
       )}
-      {waits && (
+      {isUnknown && (
         <p role="alert">
           <strong>Not sent yet: there is no connection.</strong> Nobody of our team knows. In danger, call{' '}
           <a href="tel:911">911</a>.
         </p>
       )}
-      {!isOpen && (wordless ?? (waits ? sent : null)) && (
+      {!isOpen && describing && (
         <IncidentWords
-          key={wordless ?? sent}
+          key={describing}
           jobId={jobId}
           about={about}
-          kind={wordless ?? sent ?? 'OTHER'}
-          isSent={wordless !== null}
-          onChange={onChange}
+          kind={describing}
+          isSent={isKnown(describing)}
+          onAdded={now => {
+            setSent(null);
+            if (now) onChange(now);
+          }}
         />
       )}
       {isOpen ? (

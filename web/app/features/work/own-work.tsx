@@ -63,6 +63,7 @@ export function OwnWork({ jobId, about }: { jobId: string; about: string }) {
         <RefusedTaps
           jobId={jobId}
           because={step.because}
+          isIn={step.mayCheckOut}
           mayCheckIn={step.checkingIn !== null}
           mayArrive={step.arriving !== null}
         />

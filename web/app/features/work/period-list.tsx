@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import type { CallInput } from '#client/client.ts';
+import type { Entry } from '#client/offline/outbox-storage.ts';
 import { hoursText } from '#contract/rules/hours-text.ts';
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
@@ -8,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { serverNowMs } from '#ui/clock.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { refusalOf, useCall } from '#web/query.ts';
-import { useWaitingCalls } from '#web/use-waiting-calls.ts';
+import { useWaitingEntries } from '#web/use-waiting-calls.ts';
 import { WaitsToBeSent } from '#web/waiting.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import { CheckInCode } from './check-in-code.tsx';
@@ -32,6 +34,9 @@ interface PeriodListProps {
 
 type Person = { part: WorkPart; shift: Shift };
 
+/** An entry holds the input of the call that it names. */
+const markIn = ({ input }: Entry) => input.body as CallInput<'saveAttendance'>['body'];
+
 /** Everyone booked in one period: the list on which the manager ticks them off, and their hours after it. */
 export function PeriodList({ jobId, work, position, period, nowMs, typed, ...acts }: PeriodListProps) {
   const id = useId();
@@ -42,13 +47,25 @@ export function PeriodList({ jobId, work, position, period, nowMs, typed, ...act
     address: `/manager/jobs/${jobId}/work`,
     subject: jobId,
   });
-  const waits = useWaitingCalls(jobId).includes('saveAttendance');
+  const isOfPeriod = (entry: Entry) => entry.name === 'saveAttendance' && markIn(entry).position === position;
+  const waiting = useWaitingEntries(jobId).filter(isOfPeriod).map(markIn);
+  /** As ticked here, where that waits to be sent. */
+  const waitingMark = ({ part }: Person): AttendanceMark | undefined =>
+    waiting.findLast(({ modelIds }) => modelIds.includes(part.modelId))?.mark;
   const people = work.parts.flatMap((part): Person[] => {
     const shift = part.shifts.find(one => one.position === position);
     return shift ? [{ part, shift }] : [];
   });
-  const absent = people.filter(({ shift }) => !shift.checkedInAt && isCheckInOpen(work, shift, nowMs));
-  const present = people.filter(({ shift }) => shift.checkedInAt && !shift.checkedOutAt && !shift.approvedAt);
+  const absent = people.filter(person => {
+    const mark = waitingMark(person);
+    const isAbsent = mark ? mark === 'NOT_HERE' : !person.shift.checkedInAt;
+    return isAbsent && isCheckInOpen(work, person.shift, nowMs);
+  });
+  const present = people.filter(person => {
+    const mark = waitingMark(person);
+    const { checkedInAt, checkedOutAt, approvedAt } = person.shift;
+    return mark ? mark === 'IN' : checkedInAt && !checkedOutAt && !approvedAt;
+  });
   const isLive = work.lifecycle === 'PREPAID' || work.lifecycle === 'STARTED';
   const canMark = isLive && (absent.length > 0 || present.length > 0);
   const markable = new Set([...absent, ...present].map(({ part }) => part.modelId));
@@ -131,7 +148,7 @@ export function PeriodList({ jobId, work, position, period, nowMs, typed, ...act
           )}
         </div>
       )}
-      {waits && <WaitingHere subject={jobId} />}
+      <WaitingHere subject={jobId} isMeant={isOfPeriod} />
       <FormError>{refusalOf(attend.error)}</FormError>
     </section>
   );

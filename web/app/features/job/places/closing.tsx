@@ -45,7 +45,11 @@ export function Closing({ job, standbys }: ClosingProps) {
         size="small"
         variant="quiet"
         loading={close.isPending && !open}
-        onClick={() => (isClosed ? void save(false) : setOpen(true))}
+        onClick={() => {
+          if (isClosed) return void save(false);
+          close.reset();
+          setOpen(true);
+        }}
       >
         {isClosed ? 'Open applications again' : 'Close applications'}
       </Button>

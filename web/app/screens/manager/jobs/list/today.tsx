@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { JobSummary } from '#contract/schemas/job.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { Work } from '#contract/schemas/work.ts';
 import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
@@ -56,10 +57,10 @@ export function Today() {
 }
 
 function DayCard({ job, period, nowMs }: NextPeriod<Day> & { nowMs: number }) {
-  const { data: work } = useQuery(workQuery(job.id));
+  const { data: work, isPending } = useQuery(workQuery(job.id));
   const [shows, setShows] = useState<'CODE' | 'SHEET' | null>(null);
   const id = `day-${job.id}`;
-  const position = work ? positionOf(work, nowMs) : null;
+  const position = work ? positionOf(work, period) : null;
   const code = work?.codes.find(one => one.position === position);
   const isLive = nowMs < Date.parse(period.end) && (job.lifecycle === 'PREPAID' || job.lifecycle === 'STARTED');
   return (
@@ -70,7 +71,7 @@ function DayCard({ job, period, nowMs }: NextPeriod<Day> & { nowMs: number }) {
       </h2>
       <p className={card.time}>{timesText(period, job.timeZone)}</p>
       <div className={styles.acts}>
-        {isLive && work === undefined && <Skeleton height="2.75rem" />}
+        {isLive && isPending && <Skeleton height="2.75rem" />}
         {isLive && code && (
           <Button icon={<QrCode />} onClick={() => setShows('CODE')}>
             QR code
@@ -107,11 +108,9 @@ function DayCard({ job, period, nowMs }: NextPeriod<Day> & { nowMs: number }) {
   );
 }
 
-/** The period that is on or next, or else the last one. */
-const positionOf = ({ parts }: Work, nowMs: number): number | null => {
-  const shifts = parts[0]?.shifts ?? [];
-  return (shifts.find(({ period }) => nowMs < Date.parse(period.end)) ?? shifts.at(-1))?.position ?? null;
-};
+/** Of the period that a time of work is, or is a day of. */
+const positionOf = ({ parts }: Work, { start }: TimeRange): number | null =>
+  parts[0]?.shifts.find(({ period }) => period.start <= start && start < period.end)?.position ?? null;
 
 /** `Today: 3 of 5 here`; beforehand how many are booked, and afterwards how many came. */
 const dayWords = (

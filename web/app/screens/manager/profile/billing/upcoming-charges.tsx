@@ -12,7 +12,7 @@ interface UpcomingChargesProps {
 }
 
 const whenText = ({ at, hasFailed, timeZone }: Pick<UpcomingCharge, 'at' | 'hasFailed' | 'timeZone'>): string => {
-  if (!at) return 'Not paid: the payment failed or was not confirmed. Pay now';
+  if (!at) return 'Not paid: the payment failed or was not confirmed';
   return hasFailed ? `Did not go through · tried again ${momentText(at, timeZone)}` : momentText(at, timeZone);
 };
 
@@ -38,6 +38,14 @@ export function UpcomingCharges({ upcoming, hasMethod }: UpcomingChargesProps) {
                   <span className={styles.detail}>
                     {whenText(when)}
                     {isOpen && ' · grows with each booking'}
+                    {!when.at && (
+                      <>
+                        {' · '}
+                        <Link to={jobPaymentAddress(jobId)} aria-label={`Pay now: ${title}`}>
+                          Pay now
+                        </Link>
+                      </>
+                    )}
                   </span>
                 </p>
                 <p className={styles.amount}>{shownDollars(amountCents)}</p>

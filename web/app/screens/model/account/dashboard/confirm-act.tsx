@@ -1,9 +1,9 @@
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { useAnswer } from '#features/talent/use-answer.ts';
+import { useWaitingAnswer } from '#features/talent/use-waiting-answer.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { useWaitingCalls } from '#web/use-waiting-calls.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import styles from './dashboard.module.css';
 
@@ -11,7 +11,7 @@ import styles from './dashboard.module.css';
 export function ConfirmAct({ job }: { job: TalentJob }) {
   const name = jobName(job);
   const { act, pending, refusal } = useAnswer(job, name);
-  const waits = useWaitingCalls(job.id).length > 0;
+  const waits = useWaitingAnswer(job.id);
   if (waits) return <WaitingHere subject={job.id} />;
   return (
     <div className={styles.acts}>

@@ -16,6 +16,7 @@ import {
   waitingWords,
 } from '#features/talent/standing.ts';
 import { type ModelAction, useAnswer } from '#features/talent/use-answer.ts';
+import { useWaitingAnswer } from '#features/talent/use-waiting-answer.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -24,7 +25,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useAnswerFromNotice } from '#web/use-answer-from-notice.ts';
-import { useWaitingCalls } from '#web/use-waiting-calls.ts';
 import { useUser } from '#web/user.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import { AvailableDays } from './available-days.tsx';
@@ -67,7 +67,7 @@ export function JobAnswer({ job, isReading }: { job: TalentJob; isReading: boole
   const { limits } = useSite();
   const suspended = user.state === 'SUSPENDED' ? suspendedWords : undefined;
   const nowMs = useNow(SOON_MS);
-  const waits = useWaitingCalls(job.id).length > 0;
+  const waits = useWaitingAnswer(job.id);
   const profile = useProfile();
   const old = standing === 'OPEN' && profile && areMeasurementsOld(profile, nowMs) ? profile : null;
   const applyLater =

@@ -32,7 +32,16 @@ it('offers to report what was wrong, and to block the client, also once the book
 
 it('says that a report was not sent while there is no connection', async () => {
   const at = new Date().toISOString();
-  const entry = { name: 'reportIncident', subject: jobId, refusal: null, order: 1, what: 'Report to our team', at };
+  const input = { path: { id: jobId }, body: { kind: 'DANGER' } };
+  const entry = {
+    name: 'reportIncident',
+    input,
+    subject: jobId,
+    refusal: null,
+    order: 1,
+    what: 'Report to our team',
+    at,
+  };
   waitingActions.write([entry as Entry]);
   open(talentJob(0));
   const said = await screen.findByText(/^Not sent yet: there is no connection/);

@@ -1,9 +1,9 @@
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { useAnswer } from '#features/talent/use-answer.ts';
+import { useWaitingAnswer } from '#features/talent/use-waiting-answer.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { useWaitingCalls } from '#web/use-waiting-calls.ts';
 import { useUser } from '#web/user.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import styles from './dashboard.module.css';
@@ -14,7 +14,7 @@ import { filledWords } from './notice-answer.ts';
 export function OfferActs({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const name = jobName(job);
   const { act, pending, refusal } = useAnswer(job, name);
-  const waits = useWaitingCalls(job.id).length > 0;
+  const waits = useWaitingAnswer(job.id);
   const user = useUser();
   const expiresAt = job.participation?.requestExpiresAt ?? null;
   const needsIdentity = job.participation?.needsIdentity === true;

@@ -40,7 +40,7 @@ export function CodeCard({ code: { code, campaign, ...brought } }: { code: Ambas
           {broughtWords(brought)}. {what[invited]}
         </p>
         <Segmented
-          label="Who is it for?"
+          label={`Who is ${title} for?`}
           hideLabel
           options={[
             { value: 'MODEL', label: 'For models' },

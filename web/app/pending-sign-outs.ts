@@ -3,20 +3,20 @@ import { createClient } from '#client/client.ts';
 import type { StoredTokens } from '#client/session.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
-import { GOODBYES_KEY } from './goodbyes.ts';
+import { PENDING_SIGN_OUTS_KEY } from './has-pending-sign-outs.ts';
 
 const isTokens = (value: unknown): value is StoredTokens =>
   typeof value === 'object' && value !== null && 'accessToken' in value && 'refreshToken' in value;
 
 /** Sessions that someone has ended here, and that the server does not know of yet. */
-export const owedGoodbyes = (): StoredTokens[] => {
-  const stored = readStored(GOODBYES_KEY);
+export const pendingSignOuts = (): StoredTokens[] => {
+  const stored = readStored(PENDING_SIGN_OUTS_KEY);
   return Array.isArray(stored) ? stored.filter(isTokens) : [];
 };
 
-export const storeGoodbyes = (owed: readonly StoredTokens[]): void => {
-  if (owed.length > 0) writeStored(GOODBYES_KEY, owed);
-  else removeStored(GOODBYES_KEY);
+const store = (pending: readonly StoredTokens[]): void => {
+  if (pending.length > 0) writeStored(PENDING_SIGN_OUTS_KEY, pending);
+  else removeStored(PENDING_SIGN_OUTS_KEY);
 };
 
 const TIMEOUT_MS = 10_000;
@@ -28,11 +28,11 @@ const isOver = (error: unknown): boolean =>
 /**
  * Ends a session on the server. Its tokens are kept until that is done, and nothing else of it: they may be renewed on the way.
  */
-const sayGoodbye = async (tokens: StoredTokens, timeoutMs: number): Promise<void> => {
+const sendSignOut = async (tokens: StoredTokens, timeoutMs: number): Promise<void> => {
   let held = tokens;
   const keep = (next: StoredTokens | null) => {
-    const others = owedGoodbyes().filter(({ refreshToken }) => refreshToken !== held.refreshToken);
-    storeGoodbyes(next ? [...others, next] : others);
+    const others = pendingSignOuts().filter(({ refreshToken }) => refreshToken !== held.refreshToken);
+    store(next ? [...others, next] : others);
     if (next) held = next;
   };
   const session = { read: () => held, write: keep, clear: () => undefined };
@@ -45,7 +45,13 @@ const sayGoodbye = async (tokens: StoredTokens, timeoutMs: number): Promise<void
   keep(null);
 };
 
-/** All that are owed, as far as the server can be reached. */
-export const sayGoodbyes = async (timeoutMs = TIMEOUT_MS): Promise<void> => {
-  for (const tokens of owedGoodbyes()) await sayGoodbye(tokens, timeoutMs);
+/** Ends a session now, or, without an answer within the time, with the next connection. */
+export const endSession = async (tokens: StoredTokens, timeoutMs: number): Promise<void> => {
+  store([...pendingSignOuts(), tokens]);
+  await sendSignOut(tokens, timeoutMs);
+};
+
+/** Ends all that are pending, as far as the server can be reached. */
+export const sendSignOuts = async (): Promise<void> => {
+  for (const tokens of pendingSignOuts()) await sendSignOut(tokens, TIMEOUT_MS);
 };

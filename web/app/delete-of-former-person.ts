@@ -9,7 +9,7 @@ import { storeWaitingCount } from './waiting.ts';
  * not sent, answers about their jobs, uploads, notices. What waits in the app's own database is deleted there, by its owner.
  * The draft of the public wizard stays: a visitor writes it before signing in.
  */
-export const deleteLeft = async (): Promise<void> => {
+export const deleteOfFormerPerson = async (): Promise<void> => {
   deleteChatData();
   storeWaitingCount(0);
   removeStored('createJobPost');
