@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Lifecycle } from '#tools/lifecycle.ts';
+import { Refusal } from '#tools/refusal.ts';
+import { SKIPPED } from '#tools/skipped.ts';
 import { type Cause, failing, waiting } from './alerts/causes.ts';
 import { hasPrometheus } from './alerts/prometheus.ts';
 import { FACTOR } from './alerts/shorten.ts';
@@ -22,8 +24,11 @@ await lifecycle.run(async () => {
     console.log(
       'The alerts are not tried: Prometheus is missing here. On Debian: apt-get install --no-install-recommends prometheus',
     );
-    return lifecycle.stop(0);
+    return lifecycle.stop(SKIPPED);
   }
+  const known = [...waiting, ...failing].flatMap(({ alerts }) => alerts);
+  if (typeof only === 'string' && !known.includes(only))
+    throw new Refusal(`No alert is called ${only}. There are: ${known.join(', ')}.`);
   const stage = await openStage(lifecycle);
   const report = new Report(
     `Every alert of deploy/prometheus, caused, in Debian's Prometheus beside three servers. Rules wait and look back for a ${FACTOR}th of their time (SweepStopped a quarter); thresholds are as deployed.`,

@@ -13,9 +13,10 @@ describe('a migration after the last release', () => {
 });
 
 describe('the last release', () => {
-  it('has tests for each table that has changed since, which run on the new schema', () => {
+  it('has tests for each table that has changed since, which run on the new schema', context => {
     expect(Object.keys(testsOfTable)).toEqual(changedTables(migrationsSince().map(({ text }) => text)));
-    for (const path of Object.values(testsOfTable)) expect(readOfLastRelease(path), path).not.toBe('');
+    if (readOfLastRelease('package.json') === null) return context.skip();
+    for (const path of Object.values(testsOfTable)) expect(readOfLastRelease(path), path).toContain('expect(');
   });
 
   it('ends with the migration that is named', context => {

@@ -2,7 +2,7 @@ import { percentile } from '../measure/median.ts';
 import type { Question } from './questions.ts';
 
 export type Sizes<Value> = { small: Value; large: Value };
-export type Compared = { name: string; p95: Sizes<number>; p50: Sizes<number>; looks: number };
+export type Compared = { p95: Sizes<number>; looks: number };
 
 const warmUp = 5;
 /** Noise on a shared machine hits any call once in a while: what is over the limit is looked at again. */
@@ -19,11 +19,7 @@ async function look({ small, large }: Sizes<Question>, samples: number): Promise
       const ms = await question.ask();
       if (n >= 0) times[side].push(ms);
     }
-  const at = (percent: number) => ({
-    small: percentile(times.small, percent),
-    large: percentile(times.large, percent),
-  });
-  return { name: small.name, p95: at(95), p50: at(50) };
+  return { p95: { small: percentile(times.small, 95), large: percentile(times.large, 95) } };
 }
 
 /** The look with the least growth, of as many as it took to keep the limit. */
