@@ -26,6 +26,9 @@ const OTHERS = 3;
 /** Whoever reads from replicas has a pool as large at each of them, and one more connection there and at the primary. */
 const ASKING = 1;
 
+/** Numbers are computed on one connection of their own, at the first replica and at the primary. */
+const REPORTS = 1;
+
 /** Connections that a server of these roles opens at most: at the primary, and at each replica. */
 export const connectionsOf = (
   some: readonly Role[],
@@ -33,9 +36,10 @@ export const connectionsOf = (
 ): { primary: number; replica: number } => {
   const queue = some.includes('tasks') ? queueConnections.worker : queueConnections.others;
   const reads = hasReplicas && (some.includes('web') || some.includes('api'));
+  const reports = some.includes('api') ? REPORTS : 0;
   return {
-    primary: pool + queue + OTHERS + (hasReplicas ? ASKING : 0),
-    replica: reads ? pool + ASKING : 0,
+    primary: pool + queue + OTHERS + reports + (hasReplicas ? ASKING : 0),
+    replica: reads ? pool + ASKING + reports : 0,
   };
 };
 

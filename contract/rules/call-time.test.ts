@@ -14,6 +14,13 @@ it('takes the time of the sheet before a start, also across midnight, and otherw
   expect(callAt(night, { timeZone, callTime: '23:45' })).toBe('2026-12-05T04:45:00.000Z');
 });
 
+it('takes the time on the clock of the place also across a change of clocks', () => {
+  const afterBack = { start: '2026-11-01T08:00:00.000Z', end: '2026-11-01T12:00:00.000Z' };
+  expect(callAt(afterBack, { timeZone, callTime: '00:30' })).toBe('2026-11-01T04:30:00.000Z');
+  const afterForward = { start: '2027-03-14T07:30:00.000Z', end: '2027-03-14T12:00:00.000Z' };
+  expect(callAt(afterForward, { timeZone, callTime: '01:30' })).toBe('2027-03-14T06:30:00.000Z');
+});
+
 it('knows no hour for the days of a range until the sheet has one', () => {
   // The clocks are set back on the second day.
   const range = { start: '2026-10-31T04:00:00.000Z', end: '2026-11-03T04:59:59.999Z' };

@@ -23,8 +23,12 @@ const clockAt = (zone: string, ms: number): number => {
 
 /** The moment nearest to another at which the clock of a zone shows that time. */
 const nearest = (zone: string, aboutMs: number, minutes: number): number => {
-  const difference = (minutes - clockAt(zone, aboutMs) + 1.5 * DAY_MINUTES) % DAY_MINUTES;
-  return aboutMs + (difference - DAY_MINUTES / 2) * MINUTE_MS;
+  const shifted = (ms: number) => {
+    const difference = (minutes - clockAt(zone, ms) + 1.5 * DAY_MINUTES) % DAY_MINUTES;
+    return ms + (difference - DAY_MINUTES / 2) * MINUTE_MS;
+  };
+  // Twice: on the way there the clock may be put forward or back.
+  return shifted(shifted(aboutMs));
 };
 
 /** Where and how a job's days are counted; the call time is that of its sheet, null without one. */

@@ -55,24 +55,28 @@ export const staffRows = rows({
   inviteStaff: {
     does: 'Adds someone to the staff and texts them a link to set their passphrase.',
     who: 'STAFF_OWNER',
+    asksProof: true,
     body: z.object({ name: StaffName, phoneNumber: PhoneNumber, role: StaffRole }),
     answer: StaffMember,
   },
   resendStaffInvitation: {
     does: 'Texts a new link to someone who has not set a passphrase; the link before stops working.',
     who: 'STAFF_OWNER',
+    asksProof: true,
 
     answer: StaffMember,
   },
   changeStaffRole: {
     does: 'Gives a staff member another role for a reason; they stay signed in, and it counts at once.',
     who: 'STAFF_OWNER',
+    asksProof: true,
     body: z.object({ role: StaffRole, reason: StaffReason }),
     answer: StaffMember,
   },
   resetStaffPassphrase: {
     does: 'Ends a staff member’s sessions and passphrase, and texts them a link to set another.',
     who: 'STAFF_OWNER',
+    asksProof: true,
 
     answer: StaffMember,
   },

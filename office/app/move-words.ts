@@ -19,6 +19,7 @@ export function moveText({ action, before, after }: Move): string {
   if (action === 'IDENTITY_VIEWED') return 'Document looked at';
   if (action === 'CLOSING_ASKED') return 'Closing asked for; a second person decides';
   if (action === 'CLOSING_DECLINED') return 'Not closed: a second person decided';
+  if (action === 'CLOSING_LAPSED') return 'Not closed: no second person decided in time';
   if (action === 'POINTS') return `Looked at ${after?.points} points`;
   const { lifecycle, moderation, state } = after ?? {};
   if (isIn(lifecycleNames, lifecycle)) return lifecycleNames[lifecycle];

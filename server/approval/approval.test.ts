@@ -122,6 +122,22 @@ describe('declineClosing', () => {
     expect([await stateOf(open), await stateOf(suspended)]).toEqual(['ACTIVE', 'SUSPENDED']);
   });
 
+  it('reinstates also after a change that is none of its state', async () => {
+    const manager = await aManager(system);
+    const asked = await ask(manager);
+    await system.sql('update users set version = version + 1 where id = $1', [manager.id]);
+    await other.client.call('declineClosing', decision(asked));
+    expect(await stateOf(manager)).toBe('ACTIVE');
+  });
+
+  it('comes before the person can delete the account', async () => {
+    const manager = await aManager(system);
+    const asked = await ask(manager);
+    await expect(manager.client.call('deleteUser', {})).rejects.toMatchObject({ code: 'ACCOUNT_OPEN' });
+    await other.client.call('declineClosing', decision(asked));
+    await manager.client.call('deleteUser', {});
+  });
+
   it('takes one’s own request back', async () => {
     const manager = await aManager(system);
     const done = await one.client.call('declineClosing', decision(await ask(manager)));
@@ -150,9 +166,13 @@ describe('getApprovals', () => {
   });
 
   // Last: it moves the clock on, and sessions end.
-  it('lets lapse what nobody decided in time', async () => {
-    const asked = await ask(await aManager(system));
+  it('lets lapse what nobody decided in time, and reinstates what it suspended', async () => {
+    const [open, suspended] = [await aManager(system), await aManager(system)];
+    await one.client.call('suspendUser', { path: { id: suspended.id }, body: because });
+    const asked = await ask(open);
+    await ask(suspended);
     await system.wait(73 * HOUR_MS);
+    expect([await stateOf(open), await stateOf(suspended)]).toEqual(['ACTIVE', 'SUSPENDED']);
     const late = await aStaff(system);
     expect((await waiting(late)).map(({ id }) => id)).not.toContain(asked.id);
     await expect(late.client.call('approveClosing', decision(asked))).rejects.toMatchObject({

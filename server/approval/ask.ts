@@ -3,7 +3,7 @@ import { choiceText } from '#contract/rules/list-text.ts';
 import { APPROVAL_HOURS, type ApprovalKind, approvalFor } from '#contract/values/approval.ts';
 import { rolesOf, staffRoleNames } from '#contract/values/staff.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { staffOf } from '../auth/index.ts';
+import { activeStaff, staffOf } from '../auth/index.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -34,18 +34,15 @@ export const readWaiting = async (db: Db, kind: ApprovalKind, subjectId: string)
 
 /** Nobody is left waiting for a decision that nobody can make. */
 const refuseAlone = async (db: Db, kind: ApprovalKind, me: string): Promise<void> => {
-  const roles = rolesOf[approvalFor[kind]];
-  const list = sql.join(
-    roles.map(role => sql`${role}`),
-    sql`, `,
-  );
+  const relation = approvalFor[kind];
   const [row] = await readRows(
     db,
     { others: columns.number },
     sql`select count(*)::int as others from staff s
-      where s.id <> ${me} and s.disabled_at is null and s.passphrase_hash is not null and s.role in (${list})`,
+      where s.id <> ${me} and ${activeStaff('s', relation)}`,
   );
   if (row?.others !== 0) return;
+  const roles = rolesOf[relation];
   const names = choiceText(roles.map(role => staffRoleNames[role].toLowerCase()));
   throw new Refusal(
     'NOBODY_ELSE',
@@ -71,14 +68,16 @@ export const askApproval = async (call: Call, asked: Asked): Promise<string> => 
       .where(and(eq(approvals.kind, asked.kind), eq(approvals.subjectId, asked.subjectId), isNull(approvals.outcome)));
   }
   const id = newId();
+  const expiresAt = new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS);
   await setAuditReason(db, asked.why);
   await db.insert(approvals).values({
     id,
     ...asked,
     askedBy: me,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS),
+    expiresAt,
   });
+  await app.tasks.scheduleSweep(expiresAt);
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
   return id;
 };

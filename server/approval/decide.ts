@@ -32,9 +32,10 @@ export const lockApproval = async (call: Call, kind: ApprovalKind): Promise<Appr
     .where(and(eq(approvals.id, path.id), eq(approvals.kind, kind)))
     .for('update');
   if (!row) throw new Refusal('NOT_FOUND');
-  if (row.outcome !== null) throw new Refusal('APPROVAL_DECIDED');
-  if (row.expiresAt <= app.clock.now())
+  const isOver = row.expiresAt <= (row.decidedAt ?? app.clock.now());
+  if (isOver && (row.outcome === null || row.outcome === 'LAPSED'))
     throw new Refusal('APPROVAL_DECIDED', {}, 'Nobody decided this in time, so it has lapsed. It can be asked anew.');
+  if (row.outcome !== null) throw new Refusal('APPROVAL_DECIDED');
   if (row.fingerprint !== body.fingerprint) throw new Refusal('CHANGED_SINCE');
   return row;
 };

@@ -5,6 +5,7 @@ import { rolesOf, type StaffRole } from '#contract/values/staff.ts';
 import { staffOf } from '../auth/index.ts';
 import type { Handler, StaffViewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -27,7 +28,6 @@ const shape = {
   decision: columns.orNull(columns.text),
   total: columns.number,
 };
-const iso = (moment: string): string => new Date(moment).toISOString();
 
 /** One that nobody decided in time has lapsed, also before anyone writes that. */
 const outcome = sql.raw(`case when a.outcome is null and a.expires_at <= app_now() then 'LAPSED' else a.outcome end`);

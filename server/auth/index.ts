@@ -1,4 +1,5 @@
 export { signAccessToken } from './access-token.ts';
+export { activeStaff } from './active-staff.ts';
 export { type Authenticate, authenticator } from './authenticate.ts';
 export { checkCode, forgetPhone, sendCodeTo } from './codes.ts';
 export { deviceName } from './device-name.ts';
@@ -12,6 +13,6 @@ export {
   staffSessionRequester,
 } from './requester.ts';
 export { fingerprintOf, keyedHash, sameHash } from './secrets.ts';
-export { dropSessions, endSessions, forgetEndedDevices, refreshToken } from './sessions.ts';
+export { dropSessions, endSessions, forgetEndedDevices, isLive, refreshToken } from './sessions.ts';
 export { idleAfter, keepStaffSession, proofEnd, requireProof } from './staff-sessions.ts';
 export { staffOf, userOf } from './viewer.ts';

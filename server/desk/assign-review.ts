@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ReviewKind } from '#contract/values/desk.ts';
-import { staffOf } from '../auth/index.ts';
+import { lockUser, staffOf } from '../auth/index.ts';
+import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { reviewAssignments } from '../db/tables/desk.ts';
@@ -13,6 +14,9 @@ import { waitingReviews } from './waiting.ts';
 /** Anyone who decides may take a review over: whoever had it sees that in the queue. */
 export const assignReview: Handler<'assignReview'> = async call => {
   const { app, db, path, body } = call;
+  // Nobody decides about it meanwhile.
+  if (body.subject === 'JOB') await lockJob(db, path.id);
+  else await lockUser(db, path.id);
   const [waits] = await readRows(
     db,
     { kind: columns.word<ReviewKind>(), decliner: columns.orNull(columns.id) },

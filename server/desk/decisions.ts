@@ -43,8 +43,8 @@ export const whoDecided = async (db: Db, id: string): Promise<{ staffId: string;
     db,
     { staffId: columns.id, name: columns.text },
     sql`select s.id as "staffId", s.name from (
-        select actor from audit_entries where subject_id = ${id} and action = 'MODERATION' order by id desc limit 50) a
-      join staff s on a.actor = 'staff:' || s.id limit 1`,
+        select id, actor from audit_entries where subject_id = ${id} and action = 'MODERATION' order by id desc limit 50) a
+      join staff s on a.actor = 'staff:' || s.id order by a.id desc limit 1`,
   );
   return row ?? null;
 };

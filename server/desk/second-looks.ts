@@ -4,6 +4,7 @@ import { SECOND_LOOKS_SHOWN } from '#contract/values/desk.ts';
 import { staffOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
+import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { reviewDecisions, secondLooks } from '../db/tables/desk.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
@@ -25,8 +26,6 @@ const shape = {
   found: columns.orNull(columns.json<NonNullable<SecondLook['found']>>()),
   total: columns.number,
 };
-
-const iso = (moment: string): string => new Date(moment).toISOString();
 
 export const getSecondLooks: Handler<'getSecondLooks'> = async call => {
   const { db, query } = call;

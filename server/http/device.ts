@@ -23,13 +23,15 @@ export const deviceOf = (
     secret: readSecret(request.cookies[name] ?? request.cookies[plain]),
     name: deviceName(request.headers['user-agent'], app.config),
     set: secret => {
-      reply.setCookie(name, secret, {
-        httpOnly: true,
-        sameSite: 'strict',
-        secure: app.config.isHttps,
-        path: '/',
-        maxAge: DEVICE_DAYS * 86_400,
-      });
+      // Also by the plain name, which is all that servers of the release before read: they run beside these for a time.
+      for (const each of new Set([name, plain]))
+        reply.setCookie(each, secret, {
+          httpOnly: true,
+          sameSite: 'strict',
+          secure: app.config.isHttps,
+          path: '/',
+          maxAge: DEVICE_DAYS * 86_400,
+        });
     },
   };
 };

@@ -51,7 +51,7 @@ const RENDERED = ['', 'booking', 'hire-models', 'jc', 'join-as-model', 'jt', 'mo
   page => `page ${page}`,
 );
 
-it('shows personal data to nobody but those whom docs/data-map.md names', { timeout: 360_000 }, async () => {
+it('shows personal data to nobody but those whom docs/data-map.md names', { timeout: 360_000, retry: 0 }, async () => {
   const log = takeLog(system);
   await plantCanaries(system);
   const cast = await all(insiders);

@@ -4,6 +4,7 @@ import type { CallName } from '#contract/wire/index.ts';
 import { keyedHash } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { callerOf } from './address.ts';
+import { isRefresh } from './is-refresh.ts';
 
 /** Whoever met one of these was not let in, or tried what they may not. */
 const telling: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
@@ -18,13 +19,14 @@ const telling: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'REFRESH_INVALID',
   'PROOF_NEEDED',
 ]);
-const signIns: ReadonlySet<CallName> = new Set<CallName>([
-  'getAccessToken',
-  'signInStaff',
-  'signInByPasskey',
-  'proveStaff',
-  'proveByPasskey',
-]);
+/** What is written of a call that succeeded. */
+const successes: Partial<Record<CallName, string>> = {
+  getAccessToken: 'signed in',
+  signInStaff: 'signed in',
+  signInByPasskey: 'signed in',
+  proveStaff: 'proved who they are',
+  proveByPasskey: 'proved who they are',
+};
 
 const MINUTE_MS = 60_000;
 /** Lines about one caller in a minute: whoever goes on is known by then. */
@@ -36,26 +38,30 @@ const callers = new WeakMap<FastifyRequest, string>();
 /** Whom a request came from, as an audit names them. */
 export const noteCaller = (request: FastifyRequest, actor: string): void => void callers.set(request, actor);
 
+type Level = 'info' | 'warn';
+
 export type SecurityLog = {
   refused(request: FastifyRequest, code: RefusalCode): void;
 };
 
 /** Lines that name a caller by a mark: the same for the same caller, and nobody's without the secret key. */
 export const openSecurityLog = (fastify: FastifyInstance, app: App): SecurityLog => {
-  const mayWrite = (mark: string): boolean => {
+  // Each level has its own budget: sign-ins do not use up that of refusals.
+  const mayWrite = (level: Level, mark: string): boolean => {
     const nowMs = app.clock.now().getTime();
     const isWithin = (key: string, most: number) =>
       app.rateLimits.addHere({ key, nowMs, windowMs: MINUTE_MS }).count <= most;
-    return isWithin(`log:${mark}`, LINES_PER_CALLER) && isWithin('log', LINES_IN_ALL);
+    return isWithin(`log:${level}:${mark}`, LINES_PER_CALLER) && isWithin(`log:${level}`, LINES_IN_ALL);
   };
-  const write = (request: FastifyRequest, level: 'info' | 'warn', what: string, more: object): void => {
+  const write = (request: FastifyRequest, level: Level, what: string, more: object): void => {
     const actor = callers.get(request) ?? `address:${callerOf(request.ip)}`;
     const who = keyedHash(app.config, 'log', actor).slice(0, MARK_LENGTH);
-    if (mayWrite(who)) request.log[level]({ call: request.routeOptions.config.call, who, ...more }, what);
+    if (mayWrite(level, who)) request.log[level]({ call: request.routeOptions.config.call, who, ...more }, what);
   };
   fastify.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
-    if (call && signIns.has(call) && reply.statusCode < 300) write(request, 'info', 'signed in', {});
+    const what = call && successes[call];
+    if (what && reply.statusCode < 300 && !isRefresh(request.body)) write(request, 'info', what, {});
     done();
   });
   return {

@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { callerOf, IN_PROCESS_ADDRESS } from './address.ts';
 import { deviceOf } from './device.ts';
 import { isPerson } from './is-person.ts';
+import { isRefresh } from './is-refresh.ts';
 import { seenBy } from './log-position.ts';
 import { noteCaller } from './log-security.ts';
 import { checkMay } from './may.ts';
@@ -84,13 +85,6 @@ const readKey = (request: FastifyRequest): string | undefined => {
 const actorOf = (viewer: Viewer | StaffViewer | null): string =>
   viewer?.kind === 'STAFF' ? `staff:${viewer.id}` : viewer ? `user:${viewer.id}` : 'anyone';
 
-const isRefresh = (name: CallName, body: unknown): boolean =>
-  name === 'getAccessToken' &&
-  typeof body === 'object' &&
-  body !== null &&
-  'grant_type' in body &&
-  body.grant_type === 'refresh_token';
-
 const takeRequest = (app: App, who: string, refreshes: boolean): Promise<void> =>
   consumeRateLimit(app, 'request', who, app.config.REQUESTS_PER_MINUTE, {
     windowMs: 60_000,
@@ -129,7 +123,8 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
     // Lazy: few calls need it, and a hash costs more than the rest of this function.
     const addressHash = () => keyedHash(app.config, 'address', callerOf(request.ip));
     const { ip } = request;
-    if (ip !== IN_PROCESS_ADDRESS) await takeRequest(app, viewer?.id ?? addressHash(), isRefresh(name, request.body));
+    if (ip !== IN_PROCESS_ADDRESS)
+      await takeRequest(app, viewer?.id ?? addressHash(), name === 'getAccessToken' && isRefresh(request.body));
     // Fastify does not know their types; the row's schema reads them.
     const path = readPath(request.params as Record<string, string>);
     if (viewer?.kind === 'STAFF' && row.method !== 'GET') await keepStaffSession(app, viewer);

@@ -6,6 +6,7 @@ import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { users } from '../db/tables/users.ts';
@@ -29,8 +30,6 @@ const shape = {
   closedBy: columns.orNull(columns.text),
   sortKey: columns.text,
 };
-
-const iso = (at: string) => new Date(at).toISOString();
 
 /** The codes of one page first, and then who came by each of them. */
 const readCodes = async (db: Db, which: SQL, limit: number) => {

@@ -13,7 +13,7 @@ import { feeOf, feeTier, tierEndsAt } from './fee.ts';
 const earlier = (startsAt: Date, agreed: Date | null): Date => (agreed && agreed < startsAt ? agreed : startsAt);
 
 /** Whoever did not come has no share. */
-const hasCome = sql`not exists (select from no_shows n
+const mayHaveShare = sql`not exists (select from no_shows n
   where n.job_id = ${participants.jobId} and n.model_id = ${participants.modelId} and n.status = 'CONFIRMED')`;
 
 /** What cancelling a job, or one booking of it, costs now. */
@@ -42,7 +42,7 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
         eq(participants.jobId, jobId),
         eq(participants.status, 'BOOKED'),
         modelId === undefined ? undefined : eq(participants.modelId, modelId),
-        hasCome,
+        mayHaveShare,
       ),
     )
     .orderBy(asc(participants.bookedAt), asc(participants.modelId));

@@ -1,9 +1,11 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { OutboundChannel, PushAction, PushPayload } from '#contract/values/notification.ts';
 import type { UserType } from '#contract/values/user.ts';
+import { isLive } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { pushSubscriptions } from '../db/tables/push-subscriptions.ts';
+import { sessions } from '../db/tables/sessions.ts';
 import { newId } from '../ids.ts';
 import { digestText } from './digest-text.ts';
 import type { DueText } from './due-texts.ts';
@@ -84,11 +86,12 @@ const ttlOf = (texts: readonly DueText[], now: Date): number => {
 const queuePushes = async (app: App, tx: Db, messages: readonly OutgoingMessage[]): Promise<void> => {
   if (messages.length === 0) return;
   const people = [...new Set(messages.map(({ userId }) => userId))];
+  const now = app.clock.now();
   const devices = await tx
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.userId, people));
-  const now = app.clock.now();
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(inArray(pushSubscriptions.userId, people), isLive(now)));
   const queued = messages.flatMap(message => {
     const { userId, texts, isUrgent } = message;
     const push = {

@@ -21,7 +21,7 @@ const readAt = <Read>({ db }: Database, read: (db: Db) => Promise<Read>): Promis
       await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK}::int)`);
       return read(tx);
     },
-    { accessMode: 'read only' },
+    { accessMode: 'read only', isolationLevel: 'repeatable read' },
   );
 
 /**

@@ -25,7 +25,15 @@ const wasApproved = async (db: Db, user: UserRow): Promise<boolean> => {
   return row?.was ?? false;
 };
 
-export const closingFingerprint = ({ version }: Pick<UserRow, 'version'>): string => `v${version}`;
+/** Of the last change of an account's state: what else is changed of it meanwhile is no matter. */
+export const readClosingFingerprint = async (db: Db, userId: string): Promise<string> => {
+  const [row] = await readRows(
+    db,
+    { last: columns.orNull(columns.bigint) },
+    sql`select max(id) as last from audit_entries where subject = 'USER' and subject_id = ${userId} and action = 'STATE'`,
+  );
+  return `state-${row?.last ?? 0}`;
+};
 
 type Call = Parameters<Handler<'banUser'>>[0];
 
@@ -60,12 +68,11 @@ export const banUser: Handler<'banUser'> = async call => {
   }
   const isOpen = user.state !== 'SUSPENDED';
   if (isOpen) await suspend(call, user, body.text);
-  const now = await lockAnyone(db, path.id);
   await askApproval(call, {
     kind: 'CLOSE_ACCOUNT',
     subjectId: user.id,
-    input: { suspended: isOpen, reason: body.text },
-    fingerprint: closingFingerprint(now),
+    input: { suspended: isOpen },
+    fingerprint: await readClosingFingerprint(db, user.id),
     why: body.text,
   });
   await setAuditReason(db, body.text);

@@ -3,7 +3,7 @@ import { decideApproval, lockApproval, readApproval, readAsked } from '../approv
 import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { closeAccount, closingFingerprint } from './ban-user.ts';
+import { closeAccount, readClosingFingerprint } from './ban-user.ts';
 import { lockAnyone, lockDrafts } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { reinstate } from './reinstate-user.ts';
@@ -18,7 +18,7 @@ export const approveClosing: Handler<'approveClosing'> = async call => {
   await lockCommitments(db, subjectId);
   const user = await lockAnyone(db, subjectId);
   const asked = await lockApproval(call, KIND);
-  if (closingFingerprint(user) !== asked.fingerprint) throw new Refusal('CHANGED_SINCE');
+  if ((await readClosingFingerprint(db, user.id)) !== asked.fingerprint) throw new Refusal('CHANGED_SINCE');
   await decideApproval(call, asked, 'APPROVED');
   await closeAccount(call, user, { reason: asked.why, why: body.text });
   return readApproval(db, staffOf(call), asked.id);
@@ -34,7 +34,7 @@ export const declineClosing: Handler<'declineClosing'> = async call => {
   await decideApproval(call, asked, 'DECLINED');
   await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_DECLINED', null, null)`);
   // What somebody else did meanwhile stays.
-  if (asked.input.suspended === true && closingFingerprint(user) === asked.fingerprint)
+  if (asked.input.suspended === true && (await readClosingFingerprint(db, user.id)) === asked.fingerprint)
     await reinstate(call, user, body.text);
   else publishDecision(call, { ownerId: user.id });
   return readApproval(db, staffOf(call), asked.id);

@@ -28,7 +28,7 @@ const refusalOfRefund = ({ client }: Person): Promise<string> =>
     );
 
 describe('proveStaff', () => {
-  it('is asked for before every call that moves money, closes an account or changes a passkey, and by none that reads or stops it', () => {
+  it('is asked for before every call that moves money, closes an account, lets someone in or changes a passkey, and by none that reads or stops it', () => {
     const asking = Object.entries(calls).filter(([, row]: [string, Call]) => row.asksProof);
     expect(asking.map(([name]) => name)).toEqual([
       'askNewPasskey',
@@ -43,6 +43,10 @@ describe('proveStaff', () => {
       'payRefundOtherwise',
       'releaseEarning',
       'acceptChargeback',
+      'inviteStaff',
+      'resendStaffInvitation',
+      'changeStaffRole',
+      'resetStaffPassphrase',
       'resetStaffPasskeys',
     ]);
   });

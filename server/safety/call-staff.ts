@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { incidentKindNames } from '#contract/values/safety.ts';
+import { activeStaff } from '../auth/index.ts';
 import { publicAddress, safety } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { incidents } from '../db/tables/safety.ts';
-import { staff } from '../db/tables/staff.ts';
 import { inTransaction } from '../http/transaction.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,17 +14,17 @@ const AT_ONCE = 20;
 type Called = Pick<typeof incidents.$inferSelect, 'id' | 'kind' | 'calls'>;
 
 /**
- * Texts every staff member about an urgent incident that nobody has taken, at once and then again, a few times. No cap of
+ * Texts all staff who may take it over about an urgent incident that nobody has taken, at once and then again, a few times. No cap of
  * notices applies; the number of texts follows from the open incidents alone. The text names no person.
  */
 export const callStaff = async (app: App, db: Db, { id, kind, calls }: Called): Promise<void> => {
   const again = calls > 0 ? ' Nobody has it yet.' : '';
   const text = `Urgent, from a set: ${incidentKindNames[kind]}.${again} ${publicAddress(app.config)}/office/incidents`;
-  const known = await db
-    .select({ phone: staff.phone })
-    .from(staff)
-    .where(and(isNull(staff.disabledAt), isNotNull(staff.passphraseHash)))
-    .limit(safety.calledMost);
+  const known = await readRows(
+    db,
+    { phone: columns.text },
+    sql`select s.phone from staff s where ${activeStaff('s', 'STAFF_SUPPORT')} order by s.id limit ${safety.calledMost}::int`,
+  );
   for (const { phone } of known)
     await app.tasks.sendSms(db, { to: phone, text: `${app.config.PRODUCT_NAME}: ${text}` });
   const done = calls + 1;

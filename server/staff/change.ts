@@ -1,11 +1,17 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { StaffRole } from '#contract/values/staff.ts';
+import { rolesOf, type StaffRole } from '#contract/values/staff.ts';
 import type { Db } from '../db/client.ts';
+import { reviewAssignments } from '../db/tables/desk.ts';
 import { staff, staffInvitations, staffSessions } from '../db/tables/staff.ts';
 import { removePasskeys } from '../passkey/index.ts';
 
 /** Ends every session of a staff member but one; returns their ids, to be published to the servers after the commit. */
-export const endStaffSessions = async (db: Db, staffId: string, now: Date, but?: string): Promise<string[]> => {
+export const endStaffSessions = async (
+  db: Db,
+  staffId: string,
+  now: Date,
+  exceptSessionId?: string,
+): Promise<string[]> => {
   const ended = await db
     .update(staffSessions)
     .set({ revokedAt: now })
@@ -13,7 +19,7 @@ export const endStaffSessions = async (db: Db, staffId: string, now: Date, but?:
       and(
         eq(staffSessions.staffId, staffId),
         isNull(staffSessions.revokedAt),
-        but === undefined ? undefined : ne(staffSessions.id, but),
+        exceptSessionId === undefined ? undefined : ne(staffSessions.id, exceptSessionId),
       ),
     )
     .returning({ id: staffSessions.id });
@@ -33,13 +39,16 @@ export const revokeInvitations = async (db: Db, staffId: string, now: Date): Pro
 export const removeMember = async (db: Db, id: string, now: Date): Promise<string[]> => {
   await db.update(staff).set({ disabledAt: now, passphraseHash: null }).where(eq(staff.id, id));
   await revokeInvitations(db, id, now);
+  await db.delete(reviewAssignments).where(eq(reviewAssignments.staffId, id));
   await removePasskeys(db, id);
   return endStaffSessions(db, id, now);
 };
 
-/** Their sessions go on: what they type meanwhile is not lost, and each call is checked against the new role. */
+/** Their sessions go on: what they type meanwhile is not lost, and each call is checked against the new role. What they can no longer decide is free for others. */
 export const setRole = async (db: Db, id: string, role: StaffRole): Promise<void> => {
   await db.update(staff).set({ role }).where(eq(staff.id, id));
+  if (!rolesOf.STAFF_REVIEWER.some(one => one === role))
+    await db.delete(reviewAssignments).where(eq(reviewAssignments.staffId, id));
 };
 
 /** Without a hash no passphrase works until one is set by a link. */
@@ -48,9 +57,9 @@ export const setPassphrase = async (
   id: string,
   hash: string | null,
   now: Date,
-  but?: string,
+  exceptSessionId?: string,
 ): Promise<string[]> => {
   await db.update(staff).set({ passphraseHash: hash }).where(eq(staff.id, id));
   await revokeInvitations(db, id, now);
-  return endStaffSessions(db, id, now, but);
+  return endStaffSessions(db, id, now, exceptSessionId);
 };

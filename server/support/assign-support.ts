@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { activeStaff } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { staff } from '../db/tables/staff.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { Refusal } from '../refusal.ts';
 import { publishSupport } from './publish.ts';
 import { readSupportItem } from './read-items.ts';
@@ -9,10 +10,11 @@ import { readSupportItem } from './read-items.ts';
 export const assignSupport: Handler<'assignSupport'> = async call => {
   const { db, path, body } = call;
   if (body.staffId) {
-    const [colleague] = await db
-      .select({ id: staff.id })
-      .from(staff)
-      .where(and(eq(staff.id, body.staffId), isNull(staff.disabledAt)));
+    const [colleague] = await readRows(
+      db,
+      { id: columns.id },
+      sql`select s.id from staff s where s.id = ${body.staffId} and ${activeStaff('s', 'STAFF_SUPPORT')}`,
+    );
     if (!colleague) throw new Refusal('NOT_FOUND');
   }
   await db.execute(

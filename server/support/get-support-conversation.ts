@@ -1,10 +1,10 @@
-import { asc, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SupportConversation } from '#contract/schemas/support.ts';
+import { activeStaff } from '../auth/index.ts';
 import { readMessages } from '../chat/index.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { staff } from '../db/tables/staff.ts';
 import { readSupportItem } from './read-items.ts';
 
 const PAGE = 50;
@@ -32,11 +32,11 @@ export const readConversation = async (
       where m.channel_id = ${channelId} and m.seq between ${page[0]?.seq ?? 0}::int and ${page.at(-1)?.seq ?? 0}::int`,
   );
   const names = new Map(writers.map(({ seq, name }) => [seq, name]));
-  const colleagues = await db
-    .select({ id: staff.id, name: staff.name })
-    .from(staff)
-    .where(isNull(staff.disabledAt))
-    .orderBy(asc(staff.name));
+  const colleagues = await readRows(
+    db,
+    { id: columns.id, name: columns.text },
+    sql`select s.id, s.name from staff s where ${activeStaff('s', 'STAFF_SUPPORT')} order by s.name, s.id limit 200`,
+  );
   return {
     item,
     messages: page.map(message => ({ ...message, staffName: names.get(message.seq) ?? null })),

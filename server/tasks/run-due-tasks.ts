@@ -13,6 +13,7 @@ import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from 
 import { remindMeasurements } from '../model/index.ts';
 import { reconcile, runMoney } from '../money/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
+import { lapseClosings } from '../office/index.ts';
 import { askForReviews, refreshRecords, showOldReviews } from '../review/index.ts';
 import { callAboutIncidents } from '../safety/index.ts';
 import { indexChanges } from '../search/index.ts';
@@ -33,6 +34,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await app.clock.reload();
   await callAboutIncidents(app);
   await readDueInquiries(app);
+  await lapseClosings(app);
   await expireRequests(app);
   await notifyDeclined(app);
   // Twice: a sweep that comes late pays first, and then starts and ends what was paid.

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { readWaiting } from '../approval/index.ts';
 import { dropSessions, forgetPhone, lockUser, userOf } from '../auth/index.ts';
 import { eraseAvailability } from '../availability/index.ts';
 import type { Handler } from '../context.ts';
@@ -32,8 +33,8 @@ import { eraseWorkWords } from './erase-work-words.ts';
 import { readOpen } from './read-open.ts';
 
 /**
- * Erases the person. Refused, with the list, while a job of theirs is open, they have a future booking, or money is under way; drafts and
- * unanswered applications are deleted too.
+ * Erases the person. Refused, with the list, while a job of theirs is open, they have a future booking, or money is under way, and while
+ * staff decide about closing the account; drafts and unanswered applications are deleted too.
  */
 export const deleteUser: Handler<'deleteUser'> = async call => {
   const { app, db, afterCommit } = call;
@@ -43,6 +44,12 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db.execute(sql`select from jobs where manager_id = ${id} order by id for update`);
   const before = await lockUser(db, id);
   if (!before) throw new Refusal('UNAUTHENTICATED');
+  if (await readWaiting(db, 'CLOSE_ACCOUNT', id))
+    throw new Refusal(
+      'ACCOUNT_OPEN',
+      { open: [] },
+      'Our team is deciding about your account. You can delete it after that.',
+    );
   const open = await readOpen(db, id);
   if (open.length > 0) throw new Refusal('ACCOUNT_OPEN', { open });
   await db

@@ -45,8 +45,8 @@ const move = {
 };
 
 /**
- * The entries of a job, those of one kind within a minute in one row; for a model without those about others. Entries
- * without a text are left out.
+ * The entries of a job, those of one kind within a minute in one row; for a model without those about others, and without what
+ * is between its client and us. Entries without a text are left out.
  */
 const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise<Timeline['moves']> => {
   const about = sql`coalesce(e.after, e.before) ->> 'modelId'`;
@@ -59,7 +59,7 @@ const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise
       from audit_entries e left join users u on u.id = (${about})::uuid
       where e.subject_id = ${jobId} and e.subject in ('JOB', 'PARTICIPANT', 'WORK')
         and (${modelId}::text is null or ${about} is null or ${about} = ${modelId}::text)
-        and (${modelId}::text is null or e.action <> 'MODERATION')
+        and (${modelId}::text is null or e.action not in ('MODERATION', 'PAYMENT_WARNED', 'APPLICATIONS'))
       group by date_trunc('minute', e.created_at), e.subject, e.action, coalesce(e.after, e.before) ->> 'status', coalesce(e.after, e.before) ->> 'lifecycle', e.after ->> 'moderation'
       order by max(e.id) desc limit ${MOVES}::int`,
   );

@@ -11,11 +11,11 @@ export const readBankDays = async (db: Db, modelId: string): Promise<ReadonlyMap
     db,
     { id: columns.id, at: columns.moment },
     sql`with sent as (
-        select id, sum(pay_cents) over (order by paid_at, id) as until from earnings where model_id = ${modelId} and status = 'PAID'),
+        select id, paid_at, sum(pay_cents) over (order by paid_at, id) as until from earnings where model_id = ${modelId} and status = 'PAID'),
       arrived as (
         select coalesce(arrives_at, updated_at) as at, sum(amount_cents) over (order by created_at, provider_id) as until
         from payouts where user_id = ${modelId} and status = 'PAID')
-      select distinct on (sent.id) sent.id, arrived.at from sent join arrived on arrived.until >= sent.until
+      select distinct on (sent.id) sent.id, arrived.at from sent join arrived on arrived.until >= sent.until and arrived.at >= sent.paid_at
       order by sent.id, arrived.until`,
   );
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));

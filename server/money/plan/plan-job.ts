@@ -328,7 +328,10 @@ class Planner {
     else if (!hasPassed(moneyRules.unpaidCancelHours)) this.#warn(charges);
     // What was never tried, because nobody swept, is tried first.
     else if (charges.some(charge => charge && isUnpaid(charge))) this.plan.move = 'UNPAID';
-    else if (charges.every(charge => charge && isOnItsWay(charge))) {
+    else if (
+      charges.every(charge => charge && isOnItsWay(charge)) &&
+      charges.some(charge => charge?.status === 'PROCESSING')
+    ) {
       this.#tell('DEBIT_UNDER_WAY');
       if (hasPassed(0)) this.plan.move = 'STARTED';
     }

@@ -23,6 +23,7 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
     'staff_passkeys.public_key',
   ],
   'times and numbers, which many rows share': [
+    'approvals.fingerprint',
     'book_outs.during',
     'booked_periods.during',
     'jobs.event_date_periods',

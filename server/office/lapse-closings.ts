@@ -1,0 +1,40 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import { approvals } from '../db/tables/approvals.ts';
+import { afterCommit, inTransaction } from '../http/transaction.ts';
+import { readClosingFingerprint } from './ban-user.ts';
+import { lockAnyone, lockDrafts } from './moderation.ts';
+import { reinstate } from './reinstate-user.ts';
+
+const AT_ONCE = 20;
+
+const lapse = (app: App, id: string, userId: string): Promise<void> =>
+  inTransaction(app, 'system', async db => {
+    await lockDrafts(db, userId);
+    const user = await lockAnyone(db, userId);
+    const now = app.clock.now();
+    const [lapsed] = await db
+      .update(approvals)
+      .set({ outcome: 'LAPSED', decidedAt: now })
+      .where(and(eq(approvals.id, id), isNull(approvals.outcome), lte(approvals.expiresAt, now)))
+      .returning();
+    if (!lapsed) return;
+    await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_LAPSED', null, null)`);
+    const isAsAsked = (await readClosingFingerprint(db, user.id)) === lapsed.fingerprint;
+    if (lapsed.input.suspended !== true || !isAsAsked) return;
+    const call = { app, db, afterCommit: (effect: () => void) => afterCommit(db, effect) };
+    await reinstate(call, user, 'Nobody decided in time about closing the account.');
+  });
+
+/** Nobody stays suspended for a closing that no second person decided in time. */
+export const lapseClosings = async (app: App): Promise<void> => {
+  const due = await app.database.db
+    .select({ id: approvals.id, subjectId: approvals.subjectId })
+    .from(approvals)
+    .where(
+      and(eq(approvals.kind, 'CLOSE_ACCOUNT'), isNull(approvals.outcome), lte(approvals.expiresAt, app.clock.now())),
+    )
+    .orderBy(approvals.expiresAt)
+    .limit(AT_ONCE);
+  for (const { id, subjectId } of due) if (subjectId) await lapse(app, id, subjectId);
+};
