@@ -178,6 +178,24 @@ describe('the plan of a job’s money', () => {
     expect(plan({ ...after, earnings: [{ ...earned, status: 'PAID' }] }).move).toBe('COMPLETED');
   });
 
+  it('completes no job before everyone’s work is settled and paid', () => {
+    const over = { lifecycle: 'PAYOUT', startsAt: inHours(-60), endsAt: inHours(-48) } as const;
+    const charges = [aCharge([aLine('ann'), aLine('bea')])];
+    const worked = { payCents: 20_001, overtimeCents: 0 };
+    const paid = { modelId: 'ann', kind: 'WORK', payCents: 20_001, feeCents: 3_000, status: 'PAID' } as const;
+    const half = { charges, bookings: [aBooking('ann', { result: worked }), aBooking('bea')] };
+    for (const unsettled of [
+      { charges, bookings: [aBooking('ann'), aBooking('bea')] },
+      { charges: [], bookings: [aBooking('ann')] },
+      { ...half, earnings: [paid] },
+    ])
+      expect(plan({ ...over, ...unsettled }).move).toBeNull();
+    // Settled, but what was charged for it is not there.
+    expect(plan({ ...over, bookings: [aBooking('ann', { result: worked })] }).move).toBeNull();
+    const left = [aBooking('ann', { isBooked: false, endedAt: inHours(-55) })];
+    expect(plan({ ...over, bookings: left }).move).toBe('COMPLETED');
+  });
+
   it('charges what was not charged before the start, for whoever works is paid', () => {
     for (const lifecycle of ['STARTED', 'ENDED', 'DISPUTED', 'PAYOUT'] as const)
       expect(plan({ lifecycle, startsAt: inHours(-2), bookings: [aBooking('ann')] }).charges).toHaveLength(1);

@@ -351,10 +351,12 @@ class Planner {
     }
   }
 
+  /** Nobody's work is unsettled, what everyone earned is known, and each transfer is paid or cancelled. */
   #isPaidOut(booked: BookingFacts[]): boolean {
     const isDone = booked.every(({ modelId, result }) => {
-      const owesPay = (result?.payCents ?? 0) > 0 && !this.#earningOf(modelId, 'WORK');
-      const owesOvertime = (result?.overtimeCents ?? 0) > 0 && !this.#earningOf(modelId, 'OVERTIME');
+      if (!result) return false;
+      const owesPay = result.payCents > 0 && !this.#earningOf(modelId, 'WORK');
+      const owesOvertime = result.overtimeCents > 0 && !this.#earningOf(modelId, 'OVERTIME');
       return !owesPay && !owesOvertime;
     });
     return isDone && this.#facts.earnings.every(({ status }) => status === 'PAID' || status === 'CANCELLED');
