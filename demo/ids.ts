@@ -22,6 +22,7 @@ const kinds = [
   'sentence',
   'answer',
   'staff-note',
+  'method',
 ] as const;
 export type IdKind = (typeof kinds)[number];
 

@@ -76,8 +76,9 @@ const accounts = (kind: string) =>
 describe('the books of a fresh demo', () => {
   it('sum to zero, agree with the payment provider, and stand behind an intact audit', async () => {
     expect(await numberOf('select sum(amount_cents) from ledger_lines')).toBe(0);
-    for (const kind of ['PROVIDER', 'CLIENT_FUNDS', 'MODEL_PAYABLE', 'CLIENT_DEBT'])
-      expect(await accounts(kind)).toBe(0);
+    const taken = await numberOf('select amount_cents from charges where provider_charge_id is not null');
+    expect([await accounts('PROVIDER'), await accounts('CLIENT_FUNDS')]).toEqual([taken, -taken]);
+    for (const kind of ['MODEL_PAYABLE', 'CLIENT_DEBT']) expect(await accounts(kind)).toBe(0);
     expect(await accounts('FEES')).toBe(-(await accounts('BANK')));
     expect(await reconcile(server.app, { isForced: true })).toBe(true);
     expect(await rows('select kind, subject from money_findings')).toEqual([]);
@@ -212,12 +213,34 @@ describe('the work of the staff of a fresh demo', () => {
     expect(await numberOf(wrong)).toBe(0);
   });
 
+  // Last: it changes what the lists hold.
+  it('has a refund for a second person to approve, which the processor then makes', async () => {
+    const [asked] = await rows(`select r.id, r.charge_id, r.amount_cents, c.provider_charge_id from refunds r
+      join charges c on c.id = r.charge_id where r.status = 'APPROVAL'`);
+    const atProcessor = async (): Promise<number> =>
+      numberOf(`select body->>'amount_refunded' from processor.objects where id = '${asked?.provider_charge_id}'`);
+    expect(await atProcessor()).toBe(0);
+    await owner.call('approveRefund', { path: { id: asked?.id }, body: { reason: 'Elena showed us the call sheet.' } });
+    await expect
+      .poll(async () => {
+        await runMoney(server.app);
+        return (await rows('select status, failure_code from refunds where id = $1', [asked?.id]))[0];
+      })
+      .toEqual({ status: 'DONE', failure_code: null });
+    expect(await atProcessor()).toBe(asked?.amount_cents);
+    expect(await rows('select total_cents from money_documents where refund_id = $1', [asked?.id])).toEqual([
+      { total_cents: asked?.amount_cents },
+    ]);
+    expect(await reconcile(server.app, { isForced: true })).toBe(true);
+    expect(await rows('select kind, subject from money_findings')).toEqual([]);
+  });
+
   it('is the same on every installation', () => {
     const at = new Date('2026-03-07T20:30:00Z');
     const events = () => {
       const models = demoModels();
       const history = historyOf(demoJobs(at), models, demoReviewerIds, at);
-      return JSON.stringify([officeEvents(history, models, at), moneyEvents(history.jobs, 15, at)]);
+      return JSON.stringify([officeEvents(history, models, at, null), moneyEvents(history.jobs, 15, at, null)]);
     };
     expect(events()).toBe(events());
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { refreshToken } from '#server/auth/index.ts';
+import { limits } from '#server/config.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import { historyOf } from './history/history.ts';
 import { demoJobs } from './jobs/jobs.ts';
@@ -10,8 +11,10 @@ import { demoModels } from './models.ts';
 import { demoStaffPassphrase, demoStaffPhone } from './people.ts';
 import { playedModels } from './seed/accounts.ts';
 import { fill } from './seed/fill.ts';
+import { askedCharge } from './seed/money.ts';
 import { picturesOf, storePictures } from './seed/pictures.ts';
 import { addMissingStaff, demoReviewerIds, staffRows } from './seed/staff.ts';
+import { takeCharge } from './seed/taken-charge.ts';
 import { readSessions, writeSessions } from './sessions-file.ts';
 
 export type SeedSettings = {
@@ -32,7 +35,7 @@ export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Pro
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
     const seeded = await client.query('select 1 from staff where phone = $1', [demoStaffPhone]);
-    if (seeded.rows.length === 0) await seedAll(client, settings);
+    if (seeded.rows.length === 0) await seedAll(client, databaseUrl, settings);
     else await addMissingStaff(drizzle(client), settings.staffPassphrase ?? demoStaffPassphrase);
     await writePlayerSessions(client, settings);
   } finally {
@@ -40,7 +43,11 @@ export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Pro
   }
 };
 
-const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase }: SeedSettings): Promise<void> => {
+const seedAll = async (
+  client: pg.Client,
+  databaseUrl: string,
+  { dataDir, secretKey, onProgress, staffPassphrase }: SeedSettings,
+): Promise<void> => {
   const { rows } = await client.query<{ now: Date }>('select app_now() as now');
   const now = rows[0]?.now ?? new Date();
   const staff = staffRows(staffPassphrase ?? demoStaffPassphrase);
@@ -54,8 +61,10 @@ const seedAll = async (client: pg.Client, { dataDir, onProgress, staffPassphrase
   );
   // A failed upload is rethrown by the transaction below; until then the rejection must not be unhandled.
   stored.catch(() => {});
+  const asked = askedCharge(history.jobs, limits('').bookingFeePercent, now);
+  const taken = await takeCharge(databaseUrl, secretKey, asked);
   await drizzle(client).transaction(async db => {
-    await fill(db, { staff: await staff, models, jobs, pictures, history, now });
+    await fill(db, { staff: await staff, models, jobs, pictures, history, taken, now });
     await stored;
   });
   await client.query('select index_marked(1000000)');

@@ -39,6 +39,7 @@ import { imageRows, type Pictures } from './pictures.ts';
 import { CREATE_REPLAY, type ReplayedEvent } from './replay.ts';
 import { seedReviews } from './reviews.ts';
 import type { DemoStaff } from './staff.ts';
+import type { TakenCharge } from './taken-charge.ts';
 import { seedTalk } from './talk.ts';
 
 export type DemoData = {
@@ -47,6 +48,7 @@ export type DemoData = {
   jobs: readonly DemoJob[];
   pictures: Pictures;
   history: History;
+  taken: TakenCharge | null;
   now: Date;
 };
 
@@ -59,8 +61,8 @@ export const fill = async (db: Db, data: DemoData): Promise<void> => {
   await db.execute(sql.raw(CREATE_REPLAY));
   const events: ReplayedEvent[] = [
     ...data.history.events,
-    ...officeEvents(data.history, data.models, data.now),
-    ...moneyEvents(data.history.jobs, limits('').bookingFeePercent, data.now),
+    ...officeEvents(data.history, data.models, data.now, data.taken),
+    ...moneyEvents(data.history.jobs, limits('').bookingFeePercent, data.now, data.taken),
   ];
   events.sort((one, other) => one.at.getTime() - other.at.getTime());
   await db.execute(sql`select pg_temp.replay(${JSON.stringify(events)}::jsonb)`);

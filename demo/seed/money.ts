@@ -2,6 +2,7 @@ import type { JobLifecycle } from '#contract/values/job.ts';
 import { chargeLines, charges, refunds } from '#server/db/tables/charges.ts';
 import { earnings, payouts } from '#server/db/tables/earnings.ts';
 import { moneyDocuments } from '#server/db/tables/money-documents.ts';
+import { billingProfiles, paymentMethods } from '#server/db/tables/payment-methods.ts';
 import {
   captureEntry,
   contentOf,
@@ -27,6 +28,7 @@ import { DAY_MS } from '../jobs/venue-clock.ts';
 import type { DemoModel } from '../models.ts';
 import type { RowsEvent } from './replay.ts';
 import { adding, changing } from './rows.ts';
+import { type AskedCharge, type TakenCharge, takenJob } from './taken-charge.ts';
 
 const MINUTE_MS = 60_000;
 /** From a transfer to the model's bank. */
@@ -69,6 +71,7 @@ class Life {
   readonly #feePercent: number;
   readonly #payCents: number;
   readonly #now: Date;
+  readonly #taken: TakenCharge | null;
   readonly #models: Map<string, DemoModel>;
   readonly #outcomes: Map<string, CaseOutcome>;
   readonly #charges: Captured[] = [];
@@ -76,8 +79,10 @@ class Life {
   readonly #ids = new Map<IdKind, number>();
   readonly #voids = new Set<string>();
 
-  constructor(history: JobHistory, feePercent: number, now: Date) {
+  /** `taken` says of its charge what the processor did. */
+  constructor(history: JobHistory, feePercent: number, now: Date, taken: TakenCharge | null = null) {
     this.#history = history;
+    this.#taken = taken;
     this.#feePercent = feePercent;
     this.#now = now;
     this.#payCents = payCentsOf(history.job);
@@ -188,19 +193,51 @@ class Life {
       totalCents: row.amountCents,
       content: this.#contentOf(invoiceLines(named, row.amountCents), null),
     };
+    const atProvider = this.#taken && this.#methodSteps(at, this.#taken);
     this.steps.push({
       at,
       write: numbers => {
         numbers.invoice(row.id);
         return [
+          ...(atProvider?.steps ?? []),
           adding(charges, [row]),
           adding(chargeLines, rows),
-          changing(charges, [{ id: row.id, status: 'CAPTURED', capturedAt: at, updatedAt: at }]),
+          changing(charges, [
+            { id: row.id, status: 'CAPTURED', capturedAt: at, updatedAt: at, ...atProvider?.ofCharge },
+          ]),
           { book: captureEntry(row) },
           adding(moneyDocuments, [invoice]),
         ];
       },
     });
+  }
+
+  /** The card that was charged, as its manager's billing shows it, and what the charge has of the processor. */
+  #methodSteps(at: Date, { customerId, method, state }: TakenCharge) {
+    const { manager } = this.#history.job;
+    const card = {
+      id: demoId('method', 0),
+      userId: manager.id,
+      providerId: method.id,
+      kind: method.kind,
+      brand: method.brand ?? '',
+      last4: method.last4,
+      expMonth: method.expMonth,
+      expYear: method.expYear,
+      fingerprint: method.fingerprint,
+      isDefault: true,
+      createdAt: at,
+    };
+    return {
+      steps: [adding(billingProfiles, [{ userId: manager.id, customerId }]), adding(paymentMethods, [card])],
+      ofCharge: { providerId: state.id, providerChargeId: state.chargeId, methodId: card.id },
+    };
+  }
+
+  get asked(): AskedCharge {
+    const [charge] = this.#charges;
+    if (!charge) throw new Error('Nothing is charged for this job.');
+    return { ...charge, manager: this.#history.job.manager };
   }
 
   #nameOf(modelId: string | null | undefined): string | null {
@@ -318,11 +355,21 @@ class Life {
 
 export const firstChargeOf = (job: DemoJob): string => demoId('charge', job.n * 100);
 
+const chargedLife = (history: JobHistory, feePercent: number, now: Date, taken: TakenCharge | null = null): Life => {
+  const life = new Life(history, feePercent, now, taken);
+  const paid = history.cameTo('PREPAID');
+  if (paid) life.run(new Date(paid.getTime() - 1000), 'INVOICED');
+  return life;
+};
+
+/** What the processor is asked to take before the seed is written. */
+export const askedCharge = (jobs: readonly JobHistory[], feePercent: number, now: Date): AskedCharge =>
+  chargedLife(takenJob(jobs), feePercent, now).asked;
+
 const stepsOf = (history: JobHistory, feePercent: number, now: Date): Step[] => {
   const [paid, ended, done] = (['PREPAID', 'PAYOUT', 'COMPLETED'] as const).map(history.cameTo);
   if (!paid || !ended || !done) return [];
-  const life = new Life(history, feePercent, now);
-  life.run(new Date(paid.getTime() - 1000), 'INVOICED');
+  const life = chargedLife(history, feePercent, now);
   for (const at of [...history.leftAt.values()].sort((one, other) => one.getTime() - other.getTime()))
     if (at > paid) life.run(new Date(at.getTime() + MINUTE_MS), at < history.job.startsAt ? 'PREPAID' : 'STARTED');
   const paidAt = new Date(done.getTime() - 1000);
@@ -333,12 +380,18 @@ const stepsOf = (history: JobHistory, feePercent: number, now: Date): Step[] => 
 
 /**
  * The money of the completed jobs: their lives, replayed through the rules. They are older than today's payment provider,
- * which knows nothing of them. Jobs that are still under way have none here: the running product charges them like any other.
+ * which knows nothing of them. Of the jobs that are still under way one has been charged, at the processor; the running
+ * product charges the others like any other.
  */
-export const moneyEvents = (jobs: readonly JobHistory[], feePercent: number, now: Date): RowsEvent[] => {
+export const moneyEvents = (
+  jobs: readonly JobHistory[],
+  feePercent: number,
+  now: Date,
+  taken: TakenCharge | null,
+): RowsEvent[] => {
   const numbers = new Numbers();
-  return jobs
-    .flatMap(history => stepsOf(history, feePercent, now))
+  const underWay = taken ? chargedLife(takenJob(jobs), feePercent, now, taken).steps : [];
+  return [...jobs.flatMap(history => stepsOf(history, feePercent, now)), ...underWay]
     .sort((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ at, write }) => ({ at, actor: bySystem, change: 'ROWS', set: { steps: write(numbers) } }));
 };

@@ -16,6 +16,7 @@ import type { RowsEvent } from './replay.ts';
 import { adding } from './rows.ts';
 import { demoStaffIds } from './staff.ts';
 import { supportEvents } from './support.ts';
+import { type TakenCharge, takenJob } from './taken-charge.ts';
 
 /** The numbers compare thirteen weeks with the thirteen before. */
 const VISITED_DAYS = 7 * 27;
@@ -115,18 +116,17 @@ const hoursEvents = (jobs: readonly JobHistory[], now: Date): RowsEvent[] =>
 const ASKED = {
   cents: 60_000,
   hoursAgo: 5,
-  why: 'The pool was closed for half of the second day, and the hotel paid for nothing it could use. Agreed with Victor by phone.',
+  why: 'Our call sheet named the wrong entrance, and the rehearsal began an hour late for everyone. Agreed with Elena by phone.',
 } as const;
 
 /** What one of the staff may not give back alone waits for a second of them. */
 const refundEvent = (jobs: readonly JobHistory[], now: Date): RowsEvent => {
-  const found = jobs.find(({ job: { manager, plan } }) => manager.key === 'meridian' && plan.stage === 'COMPLETED');
-  if (!found) throw new Error('The demo has no job to refund.');
+  const { job } = takenJob(jobs);
   const at = new Date(now.getTime() - ASKED.hoursAgo * HOUR_MS);
   const asked = {
-    id: demoId('refund', found.job.n * 100 + 99),
-    chargeId: firstChargeOf(found.job),
-    jobId: found.job.id,
+    id: demoId('refund', job.n * 100 + 99),
+    chargeId: firstChargeOf(job),
+    jobId: job.id,
     amountCents: ASKED.cents,
     reason: 'STAFF' as const,
     note: ASKED.why,
@@ -144,6 +144,7 @@ export const officeEvents = (
   { events, jobs }: Pick<History, 'events' | 'jobs'>,
   models: readonly DemoModel[],
   now: Date,
+  taken: TakenCharge | null,
 ): RowsEvent[] => [
   visitEvent(now),
   ...deskEvents(
@@ -155,5 +156,5 @@ export const officeEvents = (
   ...caseEvents(jobs, now),
   ...hoursEvents(jobs, now),
   ...noteEvents(models, jobs, now),
-  refundEvent(jobs, now),
+  ...(taken ? [refundEvent(jobs, now)] : []),
 ];

@@ -1,5 +1,4 @@
 import { type AddressInfo, isIPv6 } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
 import { processorKeys } from '#processor/keys.ts';
 import type { Processor } from '#processor/open.ts';
 import type { Config } from '../../config.ts';
@@ -7,6 +6,8 @@ import type { Cards } from './port.ts';
 import { stripeCards } from './stripe.ts';
 
 export type OpenedCards = { cards: Cards; close(): Promise<void> };
+
+type Log = { error(details: object, what: string): void };
 
 /** Where the server listens; null until it does. */
 type Listening = () => AddressInfo | null;
@@ -27,7 +28,7 @@ const hostInAddress = (host: string): string => (isIPv6(host) ? `[${host}]` : ho
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 /** On the port after ours, or on any other unless a setting names it. */
-const openProcessorFor = async (config: Config, log: FastifyBaseLogger, listening: Listening): Promise<Processor> => {
+const openProcessorFor = async (config: Config, log: Log, listening: Listening): Promise<Processor> => {
   const { openProcessor } = await import('#processor/open.ts');
   const productPort = () => listening()?.port ?? config.PORT;
   const ours = `http://${hostInAddress(reachableHost(config.HOST))}`;
@@ -60,7 +61,7 @@ const openProcessorFor = async (config: Config, log: FastifyBaseLogger, listenin
   return open(config.PORT + 1).catch(error => (isTaken(error) ? open(0) : Promise.reject(error)));
 };
 
-const localProcessor = async (config: Config, log: FastifyBaseLogger, listening: Listening): Promise<OpenedCards> => {
+const localProcessor = async (config: Config, log: Log, listening: Listening): Promise<OpenedCards> => {
   const { port, origin, close } = await openProcessorFor(config, log, listening);
   const { secretKey, webhookSecret } = processorKeys(config.SECRET_KEY);
   return {
@@ -75,7 +76,7 @@ const localProcessor = async (config: Config, log: FastifyBaseLogger, listening:
 };
 
 /** Stripe where there is a key for it; otherwise a processor of our own, which starts and ends with this server. */
-export const openCards = async (config: Config, log: FastifyBaseLogger, listening: Listening): Promise<OpenedCards> => {
+export const openCards = async (config: Config, log: Log, listening: Listening): Promise<OpenedCards> => {
   if (config.STRIPE_SECRET_KEY) return stripeItself(config, config.STRIPE_SECRET_KEY);
   if (!config.isSandbox)
     throw new Error('Cards that are charged on this machine are for a sandbox alone: set STRIPE_SECRET_KEY.');
