@@ -10,7 +10,16 @@ import { openOwnDatabase } from '../system/own-database.ts';
 import { movable, moveClock } from './clock.ts';
 import { patiently } from './market/patient.ts';
 import { countIn, untilEventsAreHandled, untilNone } from './waiting.ts';
-import { aServiceJob, castPayers, localCardEnd, payFor, type ServiceJob } from './waiting-payments.ts';
+import {
+  aServiceJob,
+  castPayers,
+  jobsWithTwoCharges,
+  localCardEnd,
+  madeTwice,
+  payFor,
+  payInTurns,
+  type ServiceJob,
+} from './waiting-payments.ts';
 
 const paymentsInAll = 2_000;
 const payersAtOnce = 16;
@@ -20,10 +29,6 @@ const claimMs = 3 * 60_000;
 const lostAnswersInAll = 2_000;
 /** A server sends refunds one after another, and waits for each answer that does not come. */
 const helpers = 3;
-
-const twice = (kind: 'charge' | 'refund', key: 'chargeId' | 'refundId') => `
-  select count(*) from (select from processor.objects where kind = '${kind}' and body ->> 'status' = 'succeeded'
-    group by body -> 'metadata' ->> '${key}' having count(*) > 1) twice`;
 
 export const scenario: Scenario = {
   name: 'timeouts',
@@ -44,16 +49,13 @@ export const scenario: Scenario = {
     const outcomes: Outcome[] = [];
     const paid = count('payments without an answer', payments);
     await putFaults(end, [{ operation: 'POST /v1/payment_intents', kind: 'lose_answer' }]);
-    const turns = payers.map((payer, at) => ({ payer, own: Math.ceil((payments - at) / payers.length) }));
-    await mapConcurrently(turns, payersAtOnce, async ({ payer, own }) => {
-      for (let nth = 0; nth < own; nth += 1) {
-        const job = await aServiceJob(payer, url);
-        jobs.push(job);
-        outcomes.push(await outcomeOf(payFor(job, url)));
-        // The same person presses the same button again.
-        outcomes.push(await outcomeOf(payFor(job, url)));
-        paid();
-      }
+    await payInTurns(payers, payments, async payer => {
+      const job = await aServiceJob(payer, url);
+      jobs.push(job);
+      outcomes.push(await outcomeOf(payFor(job, url)));
+      // The same person presses the same button again.
+      outcomes.push(await outcomeOf(payFor(job, url)));
+      paid();
     });
     note(`while no answer came: ${inWords(outcomes)}`);
     const taken = await countIn(pool, `select count(*) from processor.objects where kind = 'charge'`);
@@ -97,12 +99,9 @@ export const scenario: Scenario = {
       { what: 'taken before any answer', ours: taken, budget: { atLeast: payments } },
       { what: 'captured in the end', ours: captured, budget: { atLeast: payments } },
       { what: 'answers to refunds that were lost', ours: lostRefunds - unused, budget: { atLeast: lostRefunds } },
-      await zero('charged twice', twice('charge', 'chargeId')),
-      await zero('given back twice', twice('refund', 'refundId')),
-      await zero(
-        'jobs with two charges',
-        'select count(*) from (select from charges group by job_id having count(*) > 1) twice',
-      ),
+      await zero('charged twice', madeTwice('charge')),
+      await zero('given back twice', madeTwice('refund')),
+      await zero('jobs with two charges', jobsWithTwoCharges),
       await zero(
         'cents left in funds',
         `select coalesce(sum(abs(cents)), 0) as count from (select sum(l.amount_cents) as cents

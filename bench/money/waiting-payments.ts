@@ -2,6 +2,7 @@ import type { PaymentResult } from '#contract/schemas/payment.ts';
 import { addTestCard, testCards } from '#server/testing/payments.ts';
 import { jobOn } from '../accept/open-jobs.ts';
 import { cast, type Person } from '../faults/stage/cast.ts';
+import { mapConcurrently } from '../faults/stage/map-concurrently.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 
 export type Payer = { manager: Person; methodId: string };
@@ -59,3 +60,23 @@ export async function aServiceJob(payer: Payer, url: string): Promise<ServiceJob
 
 export const payFor = ({ payer, jobId, fingerprint }: ServiceJob, url: string): Promise<PaymentResult> =>
   payer.manager.at(url).call('payServices', { path: { id: jobId }, body: { methodId: payer.methodId, fingerprint } });
+
+/** So many payments in all: the payers at once, each of them one after another. */
+export const payInTurns = <One extends Payer>(
+  payers: readonly One[],
+  payments: number,
+  pay: (payer: One) => Promise<void>,
+): Promise<unknown> => {
+  const turns = payers.map((payer, at) => ({ payer, own: Math.ceil((payments - at) / payers.length) }));
+  return mapConcurrently(turns, payers.length, async ({ payer, own }) => {
+    for (let nth = 0; nth < own; nth += 1) await pay(payer);
+  });
+};
+
+/** Counts what the provider did more than once for one row of ours. */
+export const madeTwice = (kind: 'charge' | 'refund'): string => `
+  select count(*) from (select from processor.objects where kind = '${kind}' and body ->> 'status' = 'succeeded'
+    group by body -> 'metadata' ->> '${kind}Id' having count(*) > 1) twice`;
+
+export const jobsWithTwoCharges =
+  'select count(*) from (select from charges group by job_id having count(*) > 1) twice';
