@@ -12,14 +12,12 @@ import { serverSettings } from '../system/own-server.ts';
 import { movable, moveClock } from './clock.ts';
 import { differences } from './market/compare.ts';
 import { describeLives } from './market/describe.ts';
-import { disputeFirstCharge } from './market/dispute-charge.ts';
 import { fillWithJobs } from './market/fill.ts';
-import type { Market } from './market/market.ts';
+import { openMarket } from './market/market.ts';
 import { Nights, openFindings } from './market/night.ts';
 import { patient, patiently } from './market/patient.ts';
-import { createMarketPeople, type People } from './market/people.ts';
+import { createMarketPeople, type People, simplePays } from './market/people.ts';
 import { STEP_MS } from './market/plan.ts';
-import { Schedule } from './market/schedule.ts';
 import { countIn, untilEventsAreHandled } from './waiting.ts';
 
 const webhooksInAll = 10_000;
@@ -49,8 +47,9 @@ const systemAt = (database: OwnDatabase, node: Node): TestSystem => {
   };
 };
 
-const withPatience = ({ staff, managers, models }: People): People => ({
+const withPatience = ({ staff, colleague, managers, models }: People): People => ({
   staff: { ...staff, client: patient(staff.client) },
+  colleague: { ...colleague, client: patient(colleague.client) },
   managers: managers.map(manager => ({ ...manager, client: patient(manager.client) })),
   models: models.map(model => ({ ...model, client: patient(model.client) })),
 });
@@ -75,20 +74,12 @@ export const scenario: Scenario = {
     const database = await openOwnDatabase({ demo: false }, owner);
     const { pool } = database;
     const node = await openNode(database, 'server', owner, movable);
-    const people = await createMarketPeople(systemAt(database, node), managersInAll);
+    const people = await createMarketPeople(systemAt(database, node), managersInAll, simplePays);
     const answer = await people.managers[0]?.client.call('startMethod', { body: { kind: 'card' } });
     if (answer?.card.end !== 'local') throw new Error('This server has no local processor.');
     await putFaults({ origin: answer.card.origin, secret: database.secretKey }, disorder);
-    const beginMs = Math.ceil(Date.now() / STEP_MS + 1) * STEP_MS;
-    const market: Market = {
-      beginMs,
-      people: withPatience(people),
-      schedule: new Schedule(),
-      lives: [],
-      refusals: new Map(),
-      chargebacks: [],
-      disputeCharge: disputeFirstCharge(pool, answer.card.origin),
-    };
+    const market = openMarket(pool, answer.card.origin, withPatience(people));
+    const { beginMs } = market;
     const jobs = times(Math.round(webhooksInAll / webhooksOfJob), 20);
     const load = { jobs, steps: Math.ceil(jobs / jobsInStep), paysByHand: false };
     const passed = count('steps of six hours', fillWithJobs(market, randomOf(`webhooks:${seed}`), load));

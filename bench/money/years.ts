@@ -5,13 +5,10 @@ import { withScope } from '../system/scope.ts';
 import { differences } from './market/compare.ts';
 import { Coverage } from './market/coverage.ts';
 import { describeLives } from './market/describe.ts';
-import { disputeFirstCharge } from './market/dispute-charge.ts';
 import { fillWithJobs, isNight } from './market/fill.ts';
-import type { Market } from './market/market.ts';
+import { openMarket } from './market/market.ts';
 import { Nights, openFindings } from './market/night.ts';
-import { createMarketPeople } from './market/people.ts';
-import { STEP_MS } from './market/plan.ts';
-import { Schedule } from './market/schedule.ts';
+import { allPays, createMarketPeople } from './market/people.ts';
 import { openSimulation } from './market/simulation.ts';
 import { countIn } from './waiting.ts';
 
@@ -35,17 +32,9 @@ export const scenario: Scenario = {
       await withScope(owner, async part => {
         const database = await openOwnDatabase({ demo: false }, part);
         const { system, moveTo, origin } = await openSimulation(database, part);
-        const people = await createMarketPeople(system, managersInAll);
-        const beginMs = Math.ceil(Date.now() / STEP_MS + 1) * STEP_MS;
-        const market: Market = {
-          beginMs,
-          people,
-          schedule: new Schedule(),
-          lives: [],
-          refusals: new Map(),
-          chargebacks: [],
-          disputeCharge: disputeFirstCharge(database.pool, origin),
-        };
+        const people = await createMarketPeople(system, managersInAll, allPays);
+        const market = openMarket(database.pool, origin, people);
+        const { beginMs } = market;
         const nights = new Nights(database.pool);
         const planned = fillWithJobs(market, randomOf(`years:${seed + year}`), { jobs, steps, paysByHand: true });
         const passed = count(`steps of year ${year + 1}`, planned);

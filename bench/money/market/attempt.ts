@@ -10,6 +10,8 @@ const expected = [
   'APPLICATIONS_PAUSED',
   'REQUEST_CLOSED',
   'CASE_LATE',
+  // Nobody's place is free for a standby: they were booked too late to be asked, or left.
+  'PLACE_KEPT',
   // The sweep that would have paid for the job was killed.
   'WORK_UNPAID',
 ];

@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts';
 import type { Act, JobStory, Part } from './market.ts';
 import { stepMs } from './plan.ts';
 
-const book = ({ life }: JobStory, part: Part, bookedMs: number): void => {
+export const book = ({ life }: JobStory, part: Part, bookedMs: number): void => {
   const booking: Booking = {
     model: part.model.id,
     bookedMs,
@@ -49,7 +49,7 @@ const endBooking = async (
   by: 'CLIENT' | 'MODEL',
   step: number,
 ) => {
-  if (!booking) return;
+  if (!booking || booking.left) return;
   const path = { jobId: id, modelId: model.id };
   if (by === 'CLIENT') {
     const fees = await manager.client.call('getCancelFees', { path: { id }, query: { modelId: model.id } });

@@ -2,14 +2,14 @@ import type { JobStory } from './market.ts';
 import { STEP_MS, stepMs } from './plan.ts';
 
 /** After the end of a job, until hours, claims and disputes are decided, and charged or paid. */
-const stepsToPay = 16;
+export const STEPS_TO_PAY = 16;
 const said = 'The work was done as booked.';
 
 /** The client's bank takes back the first charge of a job that everyone was paid for. */
 export const takeBack = async ({ market, id, plan, life }: JobStory): Promise<void> => {
   if (plan.chargeback === 'NO') return;
   const overMs = Math.max(...plan.slots.map(({ endMs }) => endMs));
-  const step = Math.ceil((overMs - market.beginMs) / STEP_MS) + stepsToPay;
+  const step = Math.ceil((overMs - market.beginMs) / STEP_MS) + STEPS_TO_PAY;
   await market.schedule.until(stepMs(market.beginMs, step));
   const takenCents = await market.disputeCharge(id);
   if (takenCents === null) return;

@@ -35,12 +35,16 @@ const notEqual = (what: string, found: Cents, expected: Cents): string[] =>
     .filter(key => (found.get(key) ?? 0) !== (expected.get(key) ?? 0))
     .map(key => `${what} ${key}: ${found.get(key) ?? 0}, but by the rules ${expected.get(key) ?? 0}`);
 
+/** What was paid another way never went back to the card. */
+const plus = (one: Cents, other: Cents): Cents =>
+  new Map([...one.keys(), ...other.keys()].map(key => [key, (one.get(key) ?? 0) + (other.get(key) ?? 0)]));
+
 const negative = (of: Cents): Cents => new Map([...of].map(([key, cents]) => [key, -cents]));
 
 /** Compares the books, and what the processor did, with what the oracle computes from the facts. In words; empty: equal. */
 export async function differences(
   pool: pg.Pool,
-  { lives, people }: Pick<Market, 'lives' | 'people'>,
+  { lives, people, paidOtherwise }: Pick<Market, 'lives' | 'people' | 'paidOtherwise'>,
 ): Promise<string[]> {
   const accountOf = new Map(people.models.map(({ id, hasAccount }) => [id, hasAccount]));
   const expected = booksOf(lives, model => accountOf.get(model) ?? false);
@@ -64,7 +68,12 @@ export async function differences(
       await read(pool, accounts(`'DISPUTE_LOSSES'`)),
       new Map([['DISPUTE_LOSSES', expected.lostCents]]),
     ),
-    ...notEqual('charged to client', await read(pool, chargedText), expected.paid),
+    ...notEqual(
+      'given back by staff',
+      await read(pool, accounts(`'GOODWILL'`)),
+      new Map([['GOODWILL', expected.givenCents]]),
+    ),
+    ...notEqual('charged to client', await read(pool, chargedText), plus(expected.paid, paidOtherwise)),
     ...notEqual('sent to model', await read(pool, sentText), expected.sent),
     ...notEqual(
       'our money',

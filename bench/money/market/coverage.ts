@@ -29,6 +29,13 @@ const wanted = [
   'debt paid by hand',
   'card declined at every try',
   'bank debit',
+  'job paid after the bank asked',
+  'job unpaid, the bank asked in vain',
+  'charge confirmed by hand',
+  'refund by one of staff',
+  'refund approved by a second of staff',
+  'refund that a bank sent back',
+  'place taken by a standby',
 ];
 
 /** What occurred in the lives of these jobs: what people did, and what banks did to it. */
@@ -40,19 +47,33 @@ export class Coverage {
     this.#times.set(what, (this.#times.get(what) ?? 0) + times);
   }
 
-  add({ lives, people, chargebacks }: Pick<Market, 'lives' | 'people' | 'chargebacks'>): void {
+  add({
+    lives,
+    people,
+    chargebacks,
+    confirmed,
+    given,
+    returned,
+  }: Pick<Market, 'lives' | 'people' | 'chargebacks' | 'confirmed' | 'given' | 'returned'>): void {
     const paysOf = new Map(people.managers.map(({ id, pays }) => [id, pays]));
     this.#jobs += lives.length;
     for (const answer of chargebacks) this.#add(`chargeback ${answer}`);
+    for (const { isApproved } of given)
+      this.#add(isApproved ? 'refund approved by a second of staff' : 'refund by one of staff');
+    this.#add('charge confirmed by hand', confirmed);
+    this.#add('refund that a bank sent back', returned);
     for (const life of lives) {
       const pays = paysOf.get(life.client);
       this.#add(`job ${life.fate}`);
       if (life.fate === 'UNPAID' && pays === 'NEVER') this.#add('card declined at every try');
       if (life.fate === 'DONE' && pays === 'BANK') this.#add('bank debit');
+      if (life.fate === 'DONE' && pays === 'CONFIRM') this.#add('job paid after the bank asked');
+      if (life.fate === 'UNPAID' && pays === 'CONFIRM') this.#add('job unpaid, the bank asked in vain');
       if (life.isCollected && pays === 'NEVER') this.#add('debt paid by hand');
       for (const booking of life.bookings) {
         const hours = byClient(life, booking);
         if (hours !== null) this.#add(`booking cancelled by its client, ${tierOf(hours)}`);
+        if (booking.left?.by === 'STANDBY') this.#add('place taken by a standby');
         if (booking.left?.by === 'MODEL') this.#add('booking left by its model');
         if (booking.isNoShow) this.#add('no-show');
         if (booking.awardedCents !== null) this.#add('dispute decided');

@@ -1,6 +1,7 @@
 import type { Random } from '#demo/portraits/random.ts';
 import { live } from './live.ts';
 import type { Market } from './market.ts';
+import { payReturned } from './pay-returned.ts';
 import type { Model } from './people.ts';
 import { drawJob, type JobPlan, STEP_MS, stepMs } from './plan.ts';
 
@@ -41,15 +42,23 @@ export function fillWithJobs(market: Market, random: Random, { jobs, steps, pays
   };
   for (let nth = 0; nth < jobs; nth += 1) {
     const plan = drawJob(random, { beginMs, paysByHand, postStep: Math.floor(random.between(0, steps)) });
-    const models = diary.take(people.models, plan.places.length, plan, random);
-    const staffed = { ...plan, places: plan.places.slice(0, models.length) };
+    const models = diary.take(people.models, plan.places.length + (plan.standby ? 1 : 0), plan, random);
+    const isFull = models.length > plan.places.length;
+    const staffed = {
+      ...plan,
+      places: plan.places.slice(0, models.length),
+      standby: isFull ? plan.standby : null,
+    };
     const manager = pickManager(plan.postStep);
     lastStep = Math.max(lastStep, ...plan.slots.map(({ endMs }) => Math.ceil((endMs - beginMs) / STEP_MS)));
     schedule.start(() => live(market, staffed, manager, models));
   }
   const all = lastStep + stepsToSettle;
   schedule.start(async () => {
-    for (let step = 0; step < all; step += 1) await schedule.until(stepMs(beginMs, step));
+    for (let step = 0; step < all; step += 1) {
+      await schedule.until(stepMs(beginMs, step));
+      if (paysByHand) await payReturned(market);
+    }
   });
   return all;
 }

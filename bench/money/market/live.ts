@@ -2,10 +2,13 @@ import { booksOf } from '../oracle/books.ts';
 import type { Life } from '../oracle/facts.ts';
 import { bookingActs } from './booking-acts.ts';
 import { takeBack } from './chargeback.ts';
+import { confirmActs, neverPays } from './confirm.ts';
+import { giveBack } from './give-back.ts';
 import { type Act, type JobStory, type Market, standing } from './market.ts';
 import type { Manager, Model } from './people.ts';
 import { type JobPlan, stepMs } from './plan.ts';
 import { postJob } from './post.ts';
+import { standbyActs } from './standby-acts.ts';
 import { workActs } from './work-acts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -24,12 +27,13 @@ const cancel = async ({ market, id, plan, manager, life }: JobStory, step: numbe
 };
 
 /** Everything until the start. Whoever cannot pay does nothing in the last hours, when the job may be off already. */
-const untilStart = async (story: JobStory): Promise<void> => {
+const untilStart = async (story: JobStory, standby: Model | undefined): Promise<void> => {
   const { market, plan, manager, life } = story;
-  const acts = story.parts.flatMap(part => bookingActs(story, part));
+  const acts = [...story.parts.flatMap(part => bookingActs(story, part)), ...standbyActs(story, standby)];
   const { cancelStep } = plan;
   if (cancelStep !== null) acts.push({ step: cancelStep, act: () => cancel(story, cancelStep) });
-  const lastMs = startOf(story) - (manager.pays === 'NEVER' ? unpaidCancelMs : 0);
+  acts.push(...confirmActs(story, 'BEFORE'));
+  const lastMs = startOf(story) - (neverPays(manager, plan) ? unpaidCancelMs : 0);
   for (const { step, act } of inOrder(acts)) {
     const atMs = stepMs(market.beginMs, step);
     if (life.fate === 'CANCELLED' || atMs >= lastMs) break;
@@ -67,8 +71,9 @@ export async function live(market: Market, plan: JobPlan, manager: Manager, mode
     services,
     fate: 'UNFILLED',
     endedMs: null,
-    isCollected: manager.pays !== 'NEVER',
+    isCollected: !neverPays(manager, plan),
     takenBackCents: 0,
+    givenBackCents: 0,
     bookings: [],
   };
   market.lives.push(life);
@@ -83,17 +88,20 @@ export async function live(market: Market, plan: JobPlan, manager: Manager, mode
   await people.staff.client.call('approveJob', { path: { id }, body: {} });
   const parts = plan.places.map((place, at) => ({ place, model: models[at] as Model, booking: null }));
   const story: JobStory = { market, plan, manager, id, life, parts };
-  await untilStart(story);
+  await untilStart(story, models[parts.length]);
   if (life.fate === 'UNFILLED' && standing(story).length > 0) {
     life.fate = life.isCollected ? 'DONE' : 'UNPAID';
     if (!life.isCollected) life.endedMs = startOf(story) - unpaidCancelMs;
   }
   if (!life.isCollected && plan.paysDebt) await payDebt(story);
-  if (life.fate !== 'DONE') return;
-  const stayed = story.parts.filter(({ booking }) => booking && !booking.left);
-  for (const { step, act } of inOrder(stayed.flatMap(part => workActs(story, part)))) {
+  const stayed = life.fate === 'DONE' ? story.parts.filter(({ booking }) => booking && !booking.left) : [];
+  const acts = [...stayed.flatMap(part => workActs(story, part)), ...confirmActs(story, 'AFTER')];
+  for (const { step, act } of inOrder(acts)) {
     await schedule.until(stepMs(market.beginMs, step));
     await act();
   }
-  await takeBack(story);
+  if (life.fate !== 'DONE') return;
+  // What a bank sends back is left at the card, though it was paid another way: nobody disputes that too.
+  if (plan.chargeback === 'NO' || manager.pays === 'RETURNS') await giveBack(story);
+  else await takeBack(story);
 }

@@ -51,6 +51,12 @@ export type JobPlan = {
   paysDebt: boolean;
   /** The client's bank takes a charge back once all is paid; how staff answer, and with that who keeps the money. */
   chargeback: 'NO' | 'CONTESTED' | 'ACCEPTED' | 'UNANSWERED';
+  /** How the client answers when their bank asks whether it is them. */
+  confirms: 'AT_ONCE' | 'AFTER_A_FAILURE' | 'NEVER';
+  /** The share of what is left of a charge that staff give back once all is paid. */
+  givesBack: number | null;
+  /** An applicant stands by for whoever does not say that they come. */
+  standby: PlannedPlace | null;
   /** How many are needed; whoever fills a place that became free again is planned too. */
   needed: number;
   places: readonly PlannedPlace[];
@@ -150,5 +156,8 @@ export const drawJob = (random: Random, { beginMs, postStep, paysByHand }: Asked
     chargeback: random.pickWeighted({ NO: 88, CONTESTED: 5, ACCEPTED: 3, UNANSWERED: 4 }),
     needed,
     places: random.chance(0.06) ? [] : places.flat(),
+    confirms: random.pickWeighted({ AT_ONCE: 6, AFTER_A_FAILURE: 2, NEVER: 2 }),
+    givesBack: paysByHand && random.chance(0.06) ? random.between(0.05, 1) : null,
+    standby: paysByHand && random.chance(0.15) ? drawPlace(random, postStep, startStep, slots.length) : null,
   };
 };

@@ -1,5 +1,6 @@
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { attempt } from './attempt.ts';
+import { payAndConfirm } from './confirm.ts';
 import type { Market } from './market.ts';
 import type { Manager } from './people.ts';
 import { type JobPlan, venueZone } from './plan.ts';
@@ -55,7 +56,8 @@ const payForServices = async (
   // A bank debit would delay the review.
   const methodId = payment.methods.find(({ isDefault }) => isDefault === (manager.pays !== 'BANK'))?.id ?? '';
   const body = { methodId, fingerprint: payment.fingerprint };
-  const paid = await manager.client.call('payServices', { path: { id }, body });
+  const pay = () => manager.client.call('payServices', { path: { id }, body });
+  const paid = await payAndConfirm(market, manager, plan, pay);
   if (paid.status === 'CAPTURED') return plan.services.map(service => prices[service]);
   if (plan.services.includes('RUSH_BOOKING')) return null;
   const isDropped = await attempt(market, () => manager.client.call('dropServices', { path: { id } }));

@@ -1,6 +1,7 @@
 import { processorKeys } from '#processor/keys.ts';
 import { advanceOne } from '#processor/progress.ts';
 import { deliverDue } from '#processor/webhooks/deliver.ts';
+import { askToConfirm, offerPlaces } from '#server/applicant/index.ts';
 import { signAccessToken } from '#server/auth/access-token.ts';
 import { advanceLifecycles } from '#server/job/index.ts';
 import { runMoney } from '#server/money/index.ts';
@@ -42,6 +43,8 @@ export async function openSimulation(database: OwnDatabase, owner: Owner): Promi
       await move(app);
     await planContested(app);
     await runMoney(app);
+    await askToConfirm(app);
+    await offerPlaces(app);
   };
   return {
     origin,

@@ -10,6 +10,8 @@ export type Books = {
   borneCents: number;
   /** What banks took back: models keep their pay, so it is our loss. */
   lostCents: number;
+  /** What staff gave back out of our own money. */
+  givenCents: number;
   /** What each model was sent, and what waits for a debt or for their account. */
   sent: Map<string, number>;
   waiting: Map<string, number>;
@@ -26,7 +28,7 @@ const add = (to: Map<string, number>, who: string, cents: number): void => {
 
 /** What one booking finally came to for its model. */
 const payOf = (life: Life, booking: Booking): number => {
-  if (booking.left) return booking.left.by === 'MODEL' ? 0 : cancellationPay(life, booking, booking.left.atMs);
+  if (booking.left) return booking.left.by === 'CLIENT' ? cancellationPay(life, booking, booking.left.atMs) : 0;
   if (life.fate === 'DONE') return earnedPay(life, booking);
   return life.endedMs === null ? 0 : cancellationPay(life, booking, life.endedMs);
 };
@@ -38,6 +40,7 @@ export const booksOf = (lives: readonly Life[], hasAccount: (model: string) => b
     servicesCents: 0,
     borneCents: 0,
     lostCents: 0,
+    givenCents: 0,
     sent: new Map(),
     waiting: new Map(),
     kept: new Map(),
@@ -58,7 +61,8 @@ export const booksOf = (lives: readonly Life[], hasAccount: (model: string) => b
       add(life.isCollected ? books.paid : books.owed, life.client, charged + feeOf(charged));
     }
     books.lostCents += life.takenBackCents;
-    add(books.paid, life.client, -life.takenBackCents);
+    books.givenCents += life.givenBackCents;
+    add(books.paid, life.client, -life.takenBackCents - life.givenBackCents);
     if (life.fate === 'DECLINED' || life.fate === 'UNFILLED') continue;
     const services = life.services.reduce((sum, cents) => sum + cents, 0);
     if (life.fate === 'DONE' && !isPaidOut) add(books.kept, life.job, services);

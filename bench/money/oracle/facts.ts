@@ -19,6 +19,8 @@ export type Life = {
   isCollected: boolean;
   /** What the client's bank took back of a charge, once everybody was paid, and kept. */
   takenBackCents: number;
+  /** What staff gave back on top, once everybody was paid. */
+  givenBackCents: number;
   bookings: Booking[];
 };
 
@@ -27,8 +29,8 @@ export type Slot = { startMs: number; endMs: number };
 export type Booking = {
   model: string;
   bookedMs: number;
-  /** Who ended this booking alone before the work, and when. */
-  left: { by: 'CLIENT' | 'MODEL'; atMs: number } | null;
+  /** Who ended this booking alone before the work, and when: a STANDBY takes the place of someone who does not say that they come. */
+  left: { by: 'CLIENT' | 'MODEL' | 'STANDBY'; atMs: number } | null;
   /** The final hours by period; empty: as planned. */
   hours: Hours[];
   isNoShow: boolean;

@@ -23,6 +23,7 @@ const aLife = (over: Partial<Life> = {}): Life => ({
   endedMs: null,
   isCollected: true,
   takenBackCents: 0,
+  givenBackCents: 0,
   bookings: [],
   ...over,
 });
@@ -97,6 +98,7 @@ describe('the oracle', () => {
       servicesCents: 7_500,
       borneCents: 0,
       lostCents: 0,
+      givenCents: 0,
       sent: new Map([['m', 20_000]]),
       waiting: new Map([
         ['m', 40_000],
@@ -127,5 +129,22 @@ describe('the oracle', () => {
     expect(books.sent).toEqual(new Map([['m', 40_000]]));
     expect(books.lostCents).toBe(46_000);
     expect(books.paid.get('c')).toBe(0);
+  });
+
+  it('lets models keep their pay when staff give money back, out of ours', () => {
+    const books = booksOf(
+      [aLife({ givenBackCents: 6_000, bookings: [aBooking({ awardedCents: 40_000 })] })],
+      () => true,
+    );
+    expect(books.sent).toEqual(new Map([['m', 40_000]]));
+    expect([books.givenCents, books.feesCents, books.paid.get('c')]).toEqual([6_000, 6_000, 40_000]);
+  });
+
+  it('pays whoever took a place, and nothing to whoever did not say that they come', () => {
+    const left = { by: 'STANDBY', atMs: startMs - 12 * HOUR_MS } as const;
+    const bookings = [aBooking({ left }), aBooking({ model: 'n', bookedMs: left.atMs, awardedCents: 20_000 })];
+    const books = booksOf([aLife({ bookings })], () => true);
+    expect(books.sent).toEqual(new Map([['n', 20_000]]));
+    expect(books.paid).toEqual(new Map([['c', 23_000]]));
   });
 });
