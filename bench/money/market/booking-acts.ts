@@ -1,7 +1,11 @@
 import type { Booking } from '../oracle/facts.ts';
 import { attempt } from './attempt.ts';
+import { paysByAnswer } from './confirm.ts';
 import type { Act, JobStory, Part } from './market.ts';
 import { stepMs } from './plan.ts';
+
+/** From the moment at which the clock charges what is booked to the start. */
+const stepsOfCharge = 12;
 
 export const book = ({ life }: JobStory, part: Part, bookedMs: number): void => {
   const booking: Booking = {
@@ -64,8 +68,13 @@ const endBooking = async (
 
 /** Books a model for a place, and ends that booking where it is planned. */
 export const bookingActs = (story: JobStory, part: Part): Act[] => {
-  const { step, isAsked, leaves } = part.place;
-  const booked: Act[] = isAsked ? byOffer(story, part, step) : [{ step, act: () => byApplication(story, part, step) }];
+  const { step, leaves } = part.place;
+  // Whoever accepts an offer so late is charged by the clock: a bank that asks first would end the job at once.
+  const isLate = paysByAnswer(story) && step >= story.plan.startStep - stepsOfCharge;
+  const booked: Act[] =
+    part.place.isAsked && !isLate
+      ? byOffer(story, part, step)
+      : [{ step, act: () => byApplication(story, part, step) }];
   // Whoever was asked is booked a step later, and cannot leave before.
   const leaveStep = leaves && Math.max(leaves.step, booked.at(-1)?.step ?? step);
   return leaves && leaveStep !== null

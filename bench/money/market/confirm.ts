@@ -16,7 +16,9 @@ const answers: Record<JobPlan['confirms'], readonly ('APPROVED' | 'FAILED')[]> =
 export const neverPays = ({ pays }: Manager, { confirms }: JobPlan): boolean =>
   pays === 'NEVER' || (pays === 'CONFIRM' && confirms === 'NEVER');
 
-const paysByAnswer = ({ manager, plan }: JobStory): boolean => manager.pays === 'CONFIRM' && plan.confirms !== 'NEVER';
+/** Whose payments by the clock fail, and who then pays by hand. */
+export const paysByAnswer = ({ manager, plan }: JobStory): boolean =>
+  manager.pays === 'CONFIRM' && plan.confirms !== 'NEVER';
 
 /** Pays, and answers what the bank asks of this client, if it asks; after an answer that failed they pay again. */
 export const payAndConfirm = async (
