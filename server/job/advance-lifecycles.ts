@@ -6,6 +6,11 @@ import { notifyEnded } from './notify-ended.ts';
 import { releaseUndecided } from './release-undecided.ts';
 
 const movedJob = { id: columns.id, manager_id: columns.id };
+const movedWithBooked = { ...movedJob, booked: columns.json<string[]>() };
+
+/** Of the job that moved: whose page shows it too. */
+const booked = sql`(select coalesce(json_agg(p.model_id), '[]') from participants p
+  where p.job_id = jobs.id and p.status = 'BOOKED') as booked`;
 
 /**
  * Transitions caused by time alone: staffing ends 72 hours ahead, unbooked jobs are cancelled at their start, jobs
@@ -13,12 +18,12 @@ const movedJob = { id: columns.id, manager_id: columns.id };
  */
 const moves = [
   sql`update jobs set lifecycle = 'INVOICED', updated_at = app_now()
-    where lifecycle = 'STAFFING' and starts_at <= app_now() + interval '72 hours' returning id, manager_id`,
+    where lifecycle = 'STAFFING' and starts_at <= app_now() + interval '72 hours' returning id, manager_id, ${booked}`,
   sql`update jobs set lifecycle = 'CANCELLED', cancel_reason = 'UNFILLED', updated_at = app_now()
     where lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID') and starts_at <= app_now()
-      and exists (select from job_tallies t where t.job_id = jobs.id and t.booked = 0) returning id, manager_id`,
+      and exists (select from job_tallies t where t.job_id = jobs.id and t.booked = 0) returning id, manager_id, ${booked}`,
   sql`update jobs set lifecycle = 'STARTED', updated_at = app_now()
-    where lifecycle = 'PREPAID' and starts_at <= app_now() returning id, manager_id`,
+    where lifecycle = 'PREPAID' and starts_at <= app_now() returning id, manager_id, ${booked}`,
 ];
 
 const end = sql`update jobs set lifecycle = 'ENDED', updated_at = app_now()
@@ -27,8 +32,8 @@ const end = sql`update jobs set lifecycle = 'ENDED', updated_at = app_now()
 export const advanceLifecycles = async (app: App): Promise<void> => {
   const hint = (to: string[], id: string) => app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id } });
   for (const move of moves) {
-    const moved = await inTransaction(app, 'system', tx => readRows(tx, movedJob, move));
-    for (const { id, manager_id } of moved) hint([manager_id], id);
+    const moved = await inTransaction(app, 'system', tx => readRows(tx, movedWithBooked, move));
+    for (const job of moved) hint([job.manager_id, ...job.booked], job.id);
   }
   const ended = await inTransaction(app, 'system', async tx => {
     const rows = await readRows(tx, movedJob, end);

@@ -37,6 +37,29 @@ describe('the life of a job’s money', () => {
     expect(await sumOfBooks()).toBe(0);
   });
 
+  it('hints at each of its moves to the manager and to whoever is booked, whose pages show it', async () => {
+    const manager = await aPayingManager();
+    const { job, booked } = await aBookedJob(manager);
+    const publish = vi.spyOn(system.server.app.bus, 'publish');
+    const hintedAt = () =>
+      new Set(
+        publish.mock.calls.flatMap(([message]) =>
+          message.kind === 'LIVE' && message.event.id === job.id ? message.to : [],
+        ),
+      );
+    for (const [hours, lifecycle] of [
+      [-71, 'PREPAID'],
+      [1, 'STARTED'],
+      [3, 'ENDED'],
+      [51, 'PAYOUT'],
+    ] as const) {
+      publish.mockClear();
+      await waitUntil(job.id, hours);
+      expect(await lifecycleOf(job.id)).toBe(lifecycle);
+      expect([...hintedAt()]).toEqual(expect.arrayContaining([manager.id, booked[0]?.id]));
+    }
+  });
+
   it('gives everything back when the only model leaves after the charge', async () => {
     const manager = await aPayingManager();
     const { job, booked } = await aBookedJob(manager);

@@ -51,12 +51,15 @@ const planOne = async (app: App, jobId: string): Promise<void> => {
       await reschedule(db, jobId, work, null);
       return [];
     }
-    const plan = planJob(await readFacts(app, db, job), app.config.limits.bookingFeePercent);
+    const facts = await readFacts(app, db, job);
+    const plan = planJob(facts, app.config.limits.bookingFeePercent);
     await applyPlan(app, db, job, plan);
     const told = plan.tells ? await tellAboutPayment(app, db, job, plan.tells) : [];
     const moved = plan.move ? await moveJob(app, db, job, plan.move) : [];
     await reschedule(db, jobId, work, plan.nextAt);
-    return plan.move || plan.tells ? [job.managerId, ...told, ...moved] : [];
+    if (!plan.move && !plan.tells) return [];
+    const booked = facts.bookings.filter(({ isBooked }) => isBooked).map(({ modelId }) => modelId);
+    return [...new Set([job.managerId, ...booked, ...told, ...moved])];
   });
   if (concerned.length > 0) app.bus.publish({ kind: 'LIVE', to: concerned, event: { kind: 'JOB', id: jobId } });
 };
