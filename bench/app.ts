@@ -4,7 +4,7 @@ import { Lifecycle } from '#tools/lifecycle.ts';
 import { inProject } from '#tools/settings.ts';
 import { moveBetween, scrollAll } from './app/measure.ts';
 import { fillOutbox, loseAnswers, readOutbox } from './app/outbox.ts';
-import { openFolder, openPhone, usefulAfter } from './app/phone.ts';
+import { ageSession, openFolder, openPhone, usefulAfter } from './app/phone.ts';
 import { timePushes } from './app/pushes.ts';
 import { serveStaticCopy } from './app/static-floor.ts';
 import { aWeekOffline, GONE } from './app/week-offline.ts';
@@ -23,11 +23,11 @@ import { weighBytes, weighFiles } from './weight/routes.ts';
 /** Under test a push service may be on this machine. */
 const settings = { DEMO: 'off', NODE_ENV: 'test', URGENT_TEXTS_PER_HOUR: '100000' };
 const FRAME_MS = 34;
-const BOOKED = '/model/account/dashboard?list=booked';
 
 const { runs, jobs, presses, pushes, patience } = readOptions({
   runs: 5,
-  jobs: 200,
+  // One is booked; the others are those that are scrolled.
+  jobs: 201,
   presses: 200,
   pushes: 40,
   patience: 60,
@@ -49,6 +49,9 @@ await lifecycle.run(async () => {
   const [bookedId = '', ...openIds] = ids;
   await model.at(url).call('applyToJob', { path: { id: bookedId }, body: {} });
   await manager.at(url).call('acceptApplication', { path: { jobId: bookedId, modelId: model.id } });
+  // What the home screen opens.
+  const manifest = (await (await fetch(`${url}/manifest.webmanifest`)).json()) as { start_url: string };
+  const start = url + manifest.start_url;
   const quiet = new Quiet(patience);
   const report = new Report(`The installed app on a phone (4 × slower, slow 4G), median of ${runs}.`);
 
@@ -69,7 +72,7 @@ await lifecycle.run(async () => {
   let phone = await openPhone(folder, url, model.token);
   lifecycle.opened({ close: () => phone.close() });
   const first = await phone.page();
-  await usefulAfter(first, url + BOOKED);
+  await usefulAfter(first, start);
   const screens = readAppFiles().screens.MODEL.length;
   for (let stored = 0; stored < screens; await pause(500))
     stored = await first.evaluate(async () => (await (await caches.open('screens')).keys()).length);
@@ -97,21 +100,21 @@ await lifecycle.run(async () => {
   const floor = await timesOf(() => openOnce(floorAddress));
   const open = (what: string, ours: number, atMost: number) =>
     report.figure({ what, ours, floor, budget: { atMost: Math.round(atMost) } });
-  open('warm', await timesOf(() => openOnce(url + BOOKED)), floor + 150);
+  open('warm', await timesOf(() => openOnce(start)), floor + 150);
   await phone.context.setOffline(true);
-  open('offline', await timesOf(() => openOnce(url + BOOKED)), floor + 150);
+  open('offline', await timesOf(() => openOnce(start)), floor + 150);
   const cold = await timesOf(async () => {
     await phone.close();
     phone = await openPhone(folder, url, model.token);
     await phone.context.setOffline(true);
-    return openOnce(url + BOOKED);
+    return openOnce(start);
   });
   open('offline, in a browser just started', cold, 1.5 * floor);
   await phone.context.setOffline(false);
 
   report.section('In use');
   const page = await phone.page();
-  await usefulAfter(page, url + BOOKED);
+  await usefulAfter(page, start);
   await quiet.wait();
   const { painted, shown } = await moveBetween(page, ['Profile', 'Jobs'], presses);
   report.figure({ what: 'a press to the next paint, p98 ms', ours: percentile(painted, 98), budget: { atMost: 50 } });
@@ -151,9 +154,10 @@ await lifecycle.run(async () => {
   await phone.context.setOffline(true);
   await fillOutbox(page, model.id, actions);
   await week.pass();
+  const isRenewed = await ageSession(phone.context, url, database, model);
   const lost = await loseAnswers(page, new Set(actions.map(({ key }) => key)));
   await phone.context.setOffline(false);
-  await page.goto(url + BOOKED);
+  await page.goto(start);
   const waits = async () => (await readOutbox(page)).some(({ refusal }) => refusal === null);
   while (await waits()) await pause(500);
   const { rows: done } = await database.pool.query<{ key: string }>(
@@ -165,6 +169,11 @@ await lifecycle.run(async () => {
   const isInOrder = inOrder.filter(({ key }) => doneKeys.has(key)).every(({ key }, n) => key === done[n]?.key);
   const refused = (await readOutbox(page)).filter(({ key, refusal }) => refusal && !doneKeys.has(key)).length;
   const { expected, asWanted } = await week.effects();
+  report.figure({
+    what: 'the session, which had run out, renewed once',
+    ours: (await isRenewed()) ? 1 : 0,
+    budget: { atLeast: 1 },
+  });
   report.figure({ what: 'answers lost on the way', ours: lost(), budget: { atLeast: Math.floor(actions.length / 5) } });
   report.figure({
     what: 'done, in order',

@@ -1,11 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { APP_WORKER, PUSH_WORKER } from '#contract/values/app-worker.ts';
+import { checkInAddress } from '#features/work/check-in-link.ts';
 import { readAppFiles } from '#tools/app-files.ts';
 import { openChatProgram } from './chat-program.ts';
 import { anOpenJob, bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
 import { createListedModel, createModel, type Model } from './model-fixture.ts';
 import { navigateWithinApp } from './navigation.ts';
+import { showToCamera } from './qr-camera.ts';
 import { appShell, setSessionCookies } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
 import { askBookedModels, beginWorkDay } from './work-day.ts';
@@ -284,6 +286,38 @@ test('a manager runs the day offline from a cold start: the list, the code, a ti
   expect([waysOf('Hedda'), waysOf('Inga')]).toEqual(['LIST', null]);
   expect(sent).toBe(1);
   await context.close();
+});
+
+test('the client’s code is scanned and typed without a connection, waits through a restart, and checks in once', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(120_000);
+  const [scans, types] = [await createModel('Gro'), await createModel('Liv')];
+  for (const model of [scans, types]) {
+    const jobId = await bookedJob(manager, model);
+    await beginWorkDay(jobId, 'PREPAID');
+    const path = { id: jobId };
+    const [code] = (await manager.client.call('getWork', { path })).codes;
+    const { context, page } = await openApp(browser, model);
+    if (model === scans)
+      await showToCamera(context, checkInAddress(new URL(page.url()).origin, jobId, code?.token ?? ''));
+    await context.setOffline(true);
+    const cold = await restart(context, page);
+    await cold.getByRole('button', { name: 'Use the client’s code' }).click();
+    const dialog = cold.getByRole('dialog', { name: 'Check in with a code' });
+    if (model === scans) await dialog.getByRole('button', { name: 'Scan the QR code' }).click();
+    else await dialog.getByLabel('Four digits').fill(code?.digits ?? '');
+    await expect(cold.getByRole('region', { name: /^Event/ }).getByText(/Waits to be sent/)).toBeVisible();
+    const again = await restart(context, cold);
+    await expect(again.getByRole('button', { name: '1 thing waits to be sent' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(again.getByText(/^Sent: Check in/)).toBeVisible();
+    const [shift] = (await model.client.call('getWork', { path })).parts[0]?.shifts ?? [];
+    expect(shift).toMatchObject({ checkedInBy: 'MODEL', checkedInWay: 'CODE' });
+    expect(shift?.checkInSentAt).not.toBeNull();
+    await context.close();
+  }
 });
 
 test('a booking is confirmed in one tap on the first screen without a connection', async ({ browser, manager }) => {

@@ -1,17 +1,27 @@
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
+import pg from 'pg';
+import type { PushSubscription as PushSubscriptionBody } from '#contract/schemas/push.ts';
 import type { PushPayload } from '#contract/values/notification.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPushService } from '#server/testing/push-loopback.ts';
+import { secretKeyOf } from '#tools/secret-key.ts';
+import { readSettings } from '#tools/settings.ts';
+import { cast } from '../bench/faults/stage/cast.ts';
+import { openJob } from '../bench/faults/stage/open-job.ts';
+import { openBenchPool } from '../bench/system/own-database.ts';
 import { test } from './manager-fixture.ts';
 import { createListedModel, createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
+import { databaseUrlOf, openSecondServer } from './second-server.ts';
 import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
 
 /**
  * The headless browser has neither a push service nor notices: it gives out subscriptions, the test delivers, and the
  * service worker's notices are collected instead of shown.
  */
-const allowsNotices = () => {
-  const keys = { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) };
-  const endpoint = `https://push.example/${Math.random()}`;
+const allowsNotices = (given: PushSubscriptionBody | null) => {
+  const keys = given?.keys ?? { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) };
+  const endpoint = given?.endpoint ?? `https://push.example/${Math.random()}`;
   let made: unknown = null;
   // What the person told the browser, for this and later pages.
   const said = () => (localStorage.getItem('test-permission') ?? 'default') as NotificationPermission;
@@ -85,10 +95,31 @@ const deliver = async (page: Page, payload: PushPayload): Promise<void> => {
   await cdp.detach();
 };
 
+/** A server of its own, with a database of its own: under test it sends pushes to this machine. */
+const openOwnMarket = async () => {
+  const { dataDir } = readSettings(process.env);
+  const own = new URL(databaseUrlOf(dataDir));
+  const admin = new pg.Client({ connectionString: own.href });
+  await admin.connect();
+  own.pathname = `/push_${process.pid}`;
+  await admin.query(`create database push_${process.pid}`);
+  await migrate(own.href);
+  const pool = openBenchPool(own.href);
+  const database = { url: own.href, dataDir, secretKey: secretKeyOf(dataDir), pool };
+  const { url, stop } = await openSecondServer({ DATABASE_URL: own.href, NODE_ENV: 'test', DEMO: 'off' });
+  const close = async () => {
+    await stop();
+    await pool.end();
+    await admin.query(`drop database push_${process.pid} with (force)`);
+    await admin.end();
+  };
+  return { url, database, close };
+};
+
 test('a model switches push notices on, gets one, and answers the offer from it', async ({ browser, manager }) => {
   const model = await createListedModel('Nadia');
   const context = await browser.newContext();
-  await context.addInitScript(allowsNotices);
+  await context.addInitScript(allowsNotices, null);
   await setSessionCookies(context, model);
   const page = await context.newPage();
   await page.goto('/model/account/notifications?app');
@@ -131,13 +162,53 @@ test('a model switches push notices on, gets one, and answers the offer from it'
   await context.close();
 });
 
+test('what the server encrypts for a device, and a push service hands on, is what the service worker shows', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const market = await openOwnMarket();
+  const service = await openPushService();
+  const [[manager], [staff], [model]] = [
+    await cast(market.database, 'MANAGER', 1),
+    await cast(market.database, 'STAFF', 1),
+    await cast(market.database, 'MODEL', 1),
+  ];
+  if (!manager || !staff || !model) throw new Error('Nobody was cast.');
+  const jobId = await openJob({ manager, staff, url: market.url, daysAhead: 20 });
+  const device = service.aBrowser();
+  const context = await browser.newContext(appShell);
+  await context.addInitScript(allowsNotices, device.subscription);
+  const token = encodeURIComponent(JSON.stringify(model.token));
+  await context.addCookies([{ name: 'zodel_token', value: token, url: market.url }]);
+  const page = await context.newPage();
+  await page.goto(`${market.url}/model/account/notifications`);
+  await switchOn(page);
+  const worker = await workerOf(context);
+
+  await model.at(market.url).call('applyToJob', { path: { id: jobId }, body: {} });
+  await manager.at(market.url).call('acceptApplication', { path: { jobId, modelId: model.id } });
+  const booked = () => device.received.find(({ payload }) => payload.body.startsWith('You are booked'));
+  await expect.poll(booked, { timeout: 30_000 }).toBeDefined();
+  const payload = booked()?.payload;
+  if (!payload) throw new Error('Nothing was sent.');
+  await deliver(page, payload);
+  const { title, body, address } = payload;
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ title, body, data: { address } }]);
+  await tap(worker, '');
+  await expect(page.getByRole('dialog').getByText(/You are booked/)).toBeVisible();
+
+  await context.close();
+  await service.close();
+  await market.close();
+});
+
 test('in the app nobody is asked before there is something to hear of, and the first tap asks', async ({
   browser,
   manager,
 }) => {
   const model = await createModel('Hedda');
   const context = await browser.newContext(appShell);
-  await context.addInitScript(allowsNotices);
+  await context.addInitScript(allowsNotices, null);
   await setSessionCookies(context, model);
   const page = await context.newPage();
   const permission = () => page.evaluate(() => Notification.permission);
@@ -173,7 +244,7 @@ test('said no to once, notices are offered no more', async ({ browser, manager }
   const model = await createModel('Runa');
   await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
   const context = await browser.newContext(appShell);
-  await context.addInitScript(allowsNotices);
+  await context.addInitScript(allowsNotices, null);
   await setSessionCookies(context, model);
   const page = await context.newPage();
   await page.goto('/model/account/dashboard');

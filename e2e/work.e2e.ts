@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
@@ -6,7 +6,8 @@ import { createModel } from './model-fixture.ts';
 import { ofThisRun } from './of-this-run.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { refuseCamera, showToCamera } from './qr-camera.ts';
+import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
 import { beginWorkDay } from './work-day.ts';
 
 test('a model checks in, the manager approves fewer hours, the model contests, and staff decide', async ({
@@ -92,6 +93,51 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   expect(await axeViolations(phone)).toEqual([]);
   await expect(page.getByText('Dispute decided')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
+});
+
+test('a camera reads the client’s QR code, refuses that of another job, and where it may not be used the digits remain', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(180_000);
+  const [scans, types] = [await createModel('Siv'), await createModel('Turid')];
+  const [jobId, otherId] = [await bookedJob(manager, scans), await bookedJob(manager, types)];
+  for (const id of [jobId, otherId]) await beginWorkDay(id, 'PREPAID');
+  const codeOf = async (id: string) => (await manager.client.call('getWork', { path: { id } })).codes[0];
+  const wayOf = async (id: string) =>
+    (await manager.client.call('getWork', { path: { id } })).parts[0]?.shifts[0]?.checkedInWay;
+  const address = async (id: string) =>
+    `${process.env.BASE_URL}/model/account/dashboard?app&job=${id}&check-in=${(await codeOf(id))?.token}`;
+  /** The dashboard of someone with this camera, and the dialog with the code. */
+  const openCode = async (model: typeof scans, withCamera: (context: BrowserContext) => Promise<unknown>) => {
+    const context = await browser.newContext(appShell);
+    await withCamera(context);
+    await setSessionCookies(context, model);
+    const phone = await context.newPage();
+    await phone.goto('/model/account/dashboard');
+    await phone.getByRole('button', { name: 'Use the client’s code' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Check in with a code' });
+    await dialog.getByRole('button', { name: 'Scan the QR code' }).click();
+    return { phone, dialog };
+  };
+
+  const wrong = await openCode(scans, async context => showToCamera(context, await address(otherId)));
+  await expect(wrong.dialog.getByText(/another job/)).toBeVisible();
+  expect(await wayOf(jobId)).toBeNull();
+  const right = await openCode(scans, async context => showToCamera(context, await address(jobId)));
+  await expect(right.phone.getByRole('button', { name: 'Check out' })).toBeVisible();
+  expect(await wayOf(jobId)).toBe('CODE');
+
+  const refused = await openCode(types, refuseCamera);
+  await expect(
+    refused.dialog.getByText(/^The camera is switched off for this page\..+four digits instead\.$/),
+  ).toBeVisible();
+  await expect(refused.dialog.getByRole('button', { name: 'Start the camera again' })).toBeVisible();
+  expect(await axeViolations(refused.phone)).toEqual([]);
+  await refused.dialog.getByLabel('Four digits').fill((await codeOf(otherId))?.digits ?? '');
+  await expect(refused.phone.getByRole('button', { name: 'Check out' })).toBeVisible();
+  expect(await wayOf(otherId)).toBe('CODE');
+  for (const { phone } of [wrong, right, refused]) await phone.context().close();
 });
 
 const attachPicture = async (page: Page, name: string) => {

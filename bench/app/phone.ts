@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { cookieText } from '#lib/cookie.ts';
+import { signAccessToken } from '#server/auth/access-token.ts';
+import { refreshToken } from '#server/auth/index.ts';
+import { readConfig } from '#server/config.ts';
 import { findBrowser } from '#tools/browser.ts';
+import type { Person } from '../faults/stage/cast.ts';
 import { FAST_PHONE } from '../landing/lighthouse.ts';
+import type { OwnDatabase } from '../system/own-database.ts';
+import { serverSettings } from '../system/own-server.ts';
 import type { Owner } from '../system/scope.ts';
 
 const SCREEN = { width: 390, height: 844 };
@@ -20,7 +26,7 @@ declare global {
 /** Notes when the list of jobs has been painted first. */
 const watchFirstJob = () => {
   const look = () => {
-    if (!document.querySelector('ul[aria-label="Booked"] li')) return requestAnimationFrame(look);
+    if (!document.querySelector('ul[aria-label="Jobs to apply for"] li')) return requestAnimationFrame(look);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       window.usefulMs ??= performance.now();
@@ -28,6 +34,12 @@ const watchFirstJob = () => {
     port2.postMessage(null);
   };
   requestAnimationFrame(look);
+};
+
+const cookieOf = (url: string, key: string, token: string) => {
+  const [name = '', value = ''] =
+    cookieText(`zodel_${key}`, token, { days: 1, secure: false }).split(';')[0]?.split('=') ?? [];
+  return { name, value, url };
 };
 
 export type Phone = { context: BrowserContext; folder: string; page(): Promise<Page>; close(): Promise<void> };
@@ -40,9 +52,7 @@ export async function openPhone(folder: string, url: string, accessToken: string
     deviceScaleFactor: 2,
     userAgent: 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0',
   });
-  const [name = '', value = ''] =
-    cookieText('zodel_token', accessToken, { days: 1, secure: false }).split(';')[0]?.split('=') ?? [];
-  await context.addCookies([{ name, value, url }]);
+  await context.addCookies([cookieOf(url, 'token', accessToken)]);
   await context.addInitScript(watchFirstJob);
   const page = async () => {
     const opened = await context.newPage();
@@ -58,6 +68,26 @@ export async function openPhone(folder: string, url: string, accessToken: string
     return opened;
   };
   return { context, folder, page, close: () => context.close() };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+const FIRST = 1;
+
+/** The session of a phone that was without a connection for a week: its access token ran out long ago. Tells whether it was renewed, once. */
+export async function ageSession(context: BrowserContext, url: string, database: OwnDatabase, { id, token }: Person) {
+  // Signed by this bench.
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  const config = readConfig(serverSettings(database));
+  const ended = await signAccessToken(config, { sub: id, sid, aud: 'api' }, new Date(Date.now() - WEEK_MS));
+  const renewal = refreshToken(database.secretKey, sid, FIRST);
+  await context.addCookies([cookieOf(url, 'token', ended), cookieOf(url, 'refresh_token', renewal)]);
+  return async (): Promise<boolean> => {
+    const { rows } = await database.pool.query<{ generation: number }>(
+      'select generation from sessions where id = $1',
+      [sid],
+    );
+    return rows[0]?.generation === FIRST + 1;
+  };
 }
 
 export function openFolder(parent: string, owner: Owner): string {
