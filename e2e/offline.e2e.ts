@@ -7,6 +7,7 @@ import { anOpenJob, bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
 import { createListedModel, createModel, type Model } from './model-fixture.ts';
 import { navigateWithinApp } from './navigation.ts';
+import { aNewPhone, openSession } from './people.ts';
 import { showToCamera } from './qr-camera.ts';
 import { appShell, setSessionCookies } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
@@ -168,6 +169,54 @@ test('what is done offline waits through a restart, can be taken back, and is se
     (await model.client.call('getJob', { path: { id } })) as { participation: { status: string } | null };
   await expect.poll(async () => (await applied(second)).participation?.status).toBe('APPLIED');
   expect((await applied(first)).participation).toBeNull();
+  await context.close();
+});
+
+test('what is done offline before the screens are stored is shown as waiting, and sent', async ({
+  browser,
+  manager,
+}) => {
+  const model = await createModel('Ask');
+  const context = await browser.newContext({ ...appShell, serviceWorkers: 'block' });
+  await setSessionCookies(context, model);
+  const page = await context.newPage();
+  await page.goto(`${DASHBOARD}?job=${manager.jobId}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeVisible();
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog.getByText(/Waits to be sent/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: '1 thing waits to be sent' }).click();
+  await expect(page.getByText('The list is not on this device yet.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sent: Apply/)).toBeVisible();
+  await context.close();
+});
+
+test('an ambassador shows the codes without a connection, from a cold start', async ({ browser }) => {
+  const person = await openSession(aNewPhone());
+  await person.client.call('becomeAmbassador', {});
+  await person.client.call('createCampaign', { body: { name: 'Spring fair', expiresAt: null } });
+  const REFERRALS = '/model/account/referrals';
+  const context = await browser.newContext(appShell);
+  await setSessionCookies(context, person);
+  const page = await context.newPage();
+  await page.goto(REFERRALS);
+  await expect
+    .poll(() => kept(page), { timeout: 30_000 })
+    .toMatchObject({
+      files: readAppFiles().screens.MODEL.length,
+      keys: expect.arrayContaining([['getAmbassadorSummary', null, null], expect.arrayContaining(['getInvitations'])]),
+    });
+  await context.setOffline(true);
+  // The home screen opens the jobs, which an ambassador has none of.
+  const cold = await restart(context, page);
+  await expect(cold).toHaveURL(REFERRALS);
+  await expect(cold.getByText('You are offline.')).toBeVisible();
+  await expect(cold.getByRole('img', { name: 'QR code of your code' })).toBeVisible();
+  await cold.getByRole('button', { name: 'Show code' }).click();
+  await expect(cold.getByRole('img', { name: 'QR code of Spring fair' })).toBeVisible();
   await context.close();
 });
 

@@ -24,12 +24,15 @@ const contents: Record<string, readonly RegExp[]> = {
 
   /** Small components of many screens, and their shared icons: as separate files they compress badly. */
   pieces: [
-    /\/ui\/(empty-state|error-panel|icon-button|initials|skeleton-frame|status-chip|tabs)\./,
+    /\/ui\/(ago|empty-state|error-panel|icon-button|initials|skeleton-frame|status-chip|tabs|time-ago|use-now)\./,
     /lucide-react\/dist\/esm\/icons\/(rotate-cw|user-round|x)\./,
   ],
 
   /** Words about a model's page that other screens share. */
-  models: [/\/contract\/rules\/(height|model-stats)\.ts/, /features\/landing\/(page-head|public-addresses)\./],
+  models: [
+    /\/contract\/(rules\/(file-addresses|height|model-stats)|values\/gallery)\.ts/,
+    /features\/landing\/(page-head|public-addresses)\./,
+  ],
 
   /** The favourite button, and signing in for it. */
   hearts: [/\/ui\/heart\./, /features\/scouting\/pending-save\./, /screens\/zodels\/page-heart\./],
@@ -49,7 +52,7 @@ const contents: Record<string, readonly RegExp[]> = {
   /** Modules of every signed-in screen. */
   'signed-in': [
     /node_modules\/@tanstack\/(react-query|query-core)\//,
-    /web\/app\/(client|query|user|guards|list-query|restored|waiting|offline-notice|live|use-live-events|chat-teardown|use-readable|unread-badge)\.ts/,
+    /web\/app\/(client|query|user|guards|list-query|next-jobs|restored|waiting|offline-notice|live|use-live-events|chat-teardown|use-readable|unread-badge)\.ts/,
     /\/client\/live\//,
     /web\/app\/lib\/(job-created|local-edits)\./,
     /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out)\.)/,
@@ -57,11 +60,19 @@ const contents: Record<string, readonly RegExp[]> = {
     /\/ui\/(app-frame|avatar|badge|toast|tooltip)\./,
   ],
 
+  /** The day of a job and the offer of notices, on the first screens of managers and of models. */
+  today: [
+    /features\/job\/state\/today/,
+    /\/contract\/rules\/call-time\.ts/,
+    /features\/work\/(use-work|check-in-link)\./,
+    /web\/app\/offer-push\./,
+  ],
+
   /** What the installed app needs beside its screens: loaded in it alone, and stored with its frame. */
   offline: [
     /node_modules\/idb\//,
     /\/client\/offline\/outbox\./,
-    /web\/app\/(app-worker|make-ready|offline-(database|line|words)|outbox|refused-offline|stored-(actions|answers))\./,
+    /web\/app\/(app-worker|make-ready|offline-(database|line|words)|outbox|refused-offline|stored-(actions|answers)|waiting-list)\./,
   ],
 
   /** A manager's first screen. */

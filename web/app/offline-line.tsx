@@ -11,7 +11,8 @@ import { invalidateMatching, queryClient } from './query.ts';
 import { useReadable } from './use-readable.ts';
 import { forgetLostActions, lastSent, lostActions, waitingActions } from './waiting.ts';
 
-const OutboxSheet = lazy(async () => ({ default: (await import('./outbox-sheet.tsx')).OutboxSheet }));
+const loadSheet = () => import('./outbox-sheet.tsx');
+const OutboxSheet = lazy(async () => ({ default: (await loadSheet()).OutboxSheet }));
 
 /** A connection that comes back at once is not worth a word. */
 const PATIENCE_MS = 10_000;
@@ -70,13 +71,18 @@ export function OfflineLine() {
   const lost = lostWords(useReadable(lostActions));
   const refused = entries.filter(({ refusal }) => refusal !== null).length;
   const words = outboxWords({ waiting: entries.length - refused + messages, refused });
+  const open = () =>
+    loadSheet().then(
+      () => setOpen(true),
+      () => toast.show('The list is not on this device yet. All of it is sent by itself once you have a connection.'),
+    );
   return (
     <div role="status">
       {(isOffline || words) && (
         <div className={styles.line}>
           <p className={styles.words}>{isOffline && <>You are offline. {readWords(lastReadMs(), Date.now())}</>}</p>
           {words && (
-            <Button size="small" onClick={() => setOpen(true)}>
+            <Button size="small" onClick={() => void open()}>
               {words}
             </Button>
           )}

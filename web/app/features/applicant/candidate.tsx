@@ -1,5 +1,5 @@
 import { CalendarDays, CircleAlert, CircleCheck, CircleX, IdCard, RefreshCw, Users } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { Model } from '#contract/schemas/model.ts';
@@ -18,10 +18,12 @@ import {
   whoWords,
 } from './applicant-words.ts';
 import styles from './candidate.module.css';
-import { CandidateRecord } from './candidate-record.tsx';
 import { Portrait } from './portrait.tsx';
 import type { Refused } from './refused.ts';
 import { WayOut } from './way-out.tsx';
+
+// Read last: the decision does not wait for it.
+const CandidateRecord = lazy(async () => ({ default: (await import('./candidate-record.tsx')).CandidateRecord }));
 
 interface CandidateProps {
   applicant: Applicant;
@@ -72,7 +74,9 @@ export const Candidate = memo(function Candidate(props: CandidateProps) {
         <Figures model={model} />
         <AllPictures key={`pictures ${model.id}`} applicant={applicant} />
         {model.withheld && <p className={styles.record}>{model.withheld.message}</p>}
-        <CandidateRecord key={`record ${model.id}`} applicant={applicant} timeZone={timeZone} />
+        <Suspense>
+          <CandidateRecord key={`record ${model.id}`} applicant={applicant} timeZone={timeZone} />
+        </Suspense>
       </div>
     </article>
   );

@@ -11,7 +11,6 @@ import { useLatest } from '#ui/use-latest.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { useNow } from '#ui/use-now.ts';
 import { nameOf } from './applicant-words.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { Candidate } from './candidate.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateOwn, CandidatePanes } from './candidate-panes.tsx';
@@ -32,6 +31,7 @@ import { useStandbys } from './use-standbys.ts';
 import { useSteadyList } from './use-steady-list.ts';
 import { useThumb } from './use-thumb.tsx';
 
+const BulkBar = lazy(() => import('./bulk-bar.tsx').then(module => ({ default: module.BulkBar })));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(module => ({ default: module.KeysDialog })));
 const CardNeeded = lazy(() => import('./card-needed.tsx').then(module => ({ default: module.CardNeeded })));
 const StandbyList = lazy(() => import('./standby-list.tsx').then(module => ({ default: module.StandbyList })));
@@ -156,14 +156,18 @@ export function Desk(props: DeskProps) {
           )}
         </div>
       )}
-      <BulkBar
-        jobId={job.id}
-        chosen={allChosen}
-        bulk={bulk}
-        onDecide={(action, applicants) => void bulk.decideAll(action, applicants).then(chosen.chooseOnly)}
-        onCompare={() => onCompare(allChosen.map(({ model }) => model.id))}
-        onClear={chooseNobody}
-      />
+      <Suspense>
+        {(allChosen.length > 0 || bulk.outcome !== null) && (
+          <BulkBar
+            jobId={job.id}
+            chosen={allChosen}
+            bulk={bulk}
+            onDecide={(action, applicants) => void bulk.decideAll(action, applicants).then(chosen.chooseOnly)}
+            onCompare={() => onCompare(allChosen.map(({ model }) => model.id))}
+            onClear={chooseNobody}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {standbys.standbys.length > 0 && (type === 'all' || type === 'applied') && (
           <StandbyList {...standbys} onLook={onLook} />

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Work, WorkPart } from '#contract/schemas/work.ts';
 import { type DisputeReason, disputeReasonNames } from '#contract/values/work.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useCall } from '#web/query.ts';
 import styles from './case-note.module.css';
-import { type Said, SayDialog } from './say-dialog.tsx';
+import type { Said } from './say-dialog.tsx';
 import { writeWork } from './use-work.ts';
+
+const loadDialog = () => import('./say-dialog.tsx');
+const SayDialog = lazy(async () => ({ default: (await loadDialog()).SayDialog }));
 
 type CaseActsProps = { jobId: string; part: WorkPart; isManager: boolean };
 
@@ -27,70 +31,76 @@ export function CaseActs({ jobId, part, isManager }: CaseActsProps) {
 
 /** A button with its dialog; `done` is said once the call is answered. */
 const useSaying = (jobId: string, done: string) => {
-  const [open, setOpen] = useState(false);
+  const { setOpen, button, dialog } = useLaterDialog(loadDialog);
   const onSuccess = (now: Work) => {
     writeWork(jobId, now);
     setOpen(false);
     toast.success(done);
   };
-  return { open, setOpen, answered: { onSuccess } };
+  return { button, dialog, answered: { onSuccess } };
 };
 
 function ClaimNoShow({ jobId, part: { modelId, name } }: Omit<CaseActsProps, 'isManager'>) {
-  const { open, setOpen, answered } = useSaying(jobId, 'The model is asked about it');
+  const { button, dialog, answered } = useSaying(jobId, 'The model is asked about it');
   const claim = useCall('claimNoShow');
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" {...button}>
         Did not come
       </Button>
-      <SayDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={`${name} did not come?`}
-        description="They have a day to answer. If they say that they came, our staff decide with both accounts. Until then nothing is paid."
-        label="What happened"
-        confirmLabel="Claim a no-show"
-        danger
-        pictures
-        pending={claim.isPending}
-        error={claim.error}
-        onConfirm={({ text, pictureIds }) =>
-          claim.mutate({ path: { jobId, modelId }, body: { evidence: text, pictureIds } }, answered)
-        }
-      />
+      {dialog && (
+        <Suspense>
+          <SayDialog
+            {...dialog}
+            title={`${name} did not come?`}
+            description="They have a day to answer. If they say that they came, our staff decide with both accounts. Until then nothing is paid."
+            label="What happened"
+            confirmLabel="Claim a no-show"
+            danger
+            pictures
+            pending={claim.isPending}
+            error={claim.error}
+            onConfirm={({ text, pictureIds }) =>
+              claim.mutate({ path: { jobId, modelId }, body: { evidence: text, pictureIds } }, answered)
+            }
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function AnswerNoShow({ jobId }: { jobId: string }) {
-  const { open, setOpen, answered } = useSaying(jobId, 'Your answer is with our staff');
+  const { button, dialog, answered } = useSaying(jobId, 'Your answer is with our staff');
   const answer = useCall('answerNoShow');
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" {...button}>
         I was there
       </Button>
-      <SayDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="You were there?"
-        description="Tell our staff when you came and who saw you. They read both accounts and decide."
-        label="Your answer"
-        confirmLabel="Send answer"
-        pictures
-        pending={answer.isPending}
-        error={answer.error}
-        onConfirm={({ text, pictureIds }) =>
-          answer.mutate({ path: { id: jobId }, body: { answer: text, pictureIds } }, answered)
-        }
-      />
+      {dialog && (
+        <Suspense>
+          <SayDialog
+            {...dialog}
+            title="You were there?"
+            description="Tell our staff when you came and who saw you. They read both accounts and decide."
+            label="Your answer"
+            confirmLabel="Send answer"
+            pictures
+            pending={answer.isPending}
+            error={answer.error}
+            onConfirm={({ text, pictureIds }) =>
+              answer.mutate({ path: { id: jobId }, body: { answer: text, pictureIds } }, answered)
+            }
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function OpenDispute({ jobId, part: { modelId, name }, isManager }: CaseActsProps) {
-  const { open, setOpen, answered } = useSaying(jobId, 'Our staff look at it');
+  const { button, dialog, answered } = useSaying(jobId, 'Our staff look at it');
   const dispute = useCall('openDispute');
   const send = ({ reason, text, pictureIds }: Said) =>
     dispute.mutate(
@@ -103,52 +113,58 @@ function OpenDispute({ jobId, part: { modelId, name }, isManager }: CaseActsProp
     );
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+      <Button size="small" variant="quiet" {...button}>
         {isManager ? 'Open a dispute' : 'Something is wrong'}
       </Button>
-      <SayDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={isManager ? `A dispute about ${name}` : 'Open a dispute'}
-        description={
-          isManager
-            ? 'Only this model’s money waits. They give their account, and our staff decide what is paid.'
-            : 'Your money waits until our staff have heard the client and decided what is paid.'
-        }
-        label="What is wrong"
-        confirmLabel="Open the dispute"
-        reasons={disputeReasonNames}
-        pictures
-        pending={dispute.isPending}
-        error={dispute.error}
-        onConfirm={send}
-      />
+      {dialog && (
+        <Suspense>
+          <SayDialog
+            {...dialog}
+            title={isManager ? `A dispute about ${name}` : 'Open a dispute'}
+            description={
+              isManager
+                ? 'Only this model’s money waits. They give their account, and our staff decide what is paid.'
+                : 'Your money waits until our staff have heard the client and decided what is paid.'
+            }
+            label="What is wrong"
+            confirmLabel="Open the dispute"
+            reasons={disputeReasonNames}
+            pictures
+            pending={dispute.isPending}
+            error={dispute.error}
+            onConfirm={send}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
 function AnswerDispute({ jobId, part: { modelId } }: Omit<CaseActsProps, 'isManager'>) {
-  const { open, setOpen, answered } = useSaying(jobId, 'Your account is with our staff');
+  const { button, dialog, answered } = useSaying(jobId, 'Your account is with our staff');
   const answer = useCall('answerDispute');
   return (
     <>
-      <Button variant="primary" size="small" onClick={() => setOpen(true)}>
+      <Button variant="primary" size="small" {...button}>
         Give your account
       </Button>
-      <SayDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Your account"
-        description="Our staff read both sides, and decide what is paid."
-        label="What happened"
-        confirmLabel="Send"
-        pictures
-        pending={answer.isPending}
-        error={answer.error}
-        onConfirm={({ text, pictureIds }) =>
-          answer.mutate({ path: { jobId, modelId }, body: { answer: text, pictureIds } }, answered)
-        }
-      />
+      {dialog && (
+        <Suspense>
+          <SayDialog
+            {...dialog}
+            title="Your account"
+            description="Our staff read both sides, and decide what is paid."
+            label="What happened"
+            confirmLabel="Send"
+            pictures
+            pending={answer.isPending}
+            error={answer.error}
+            onConfirm={({ text, pictureIds }) =>
+              answer.mutate({ path: { jobId, modelId }, body: { answer: text, pictureIds } }, answered)
+            }
+          />
+        </Suspense>
+      )}
     </>
   );
 }

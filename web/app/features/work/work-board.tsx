@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { minutesTyped } from '#contract/rules/hours-text.ts';
 import type { Work } from '#contract/schemas/work.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useCall } from '#web/query.ts';
 import { CaseList } from './case-list.tsx';
@@ -16,6 +16,9 @@ import { writeWork } from './use-work.ts';
 import styles from './work-board.module.css';
 import { WorkTotal } from './work-total.tsx';
 import { hasOpenHours, isApprovable } from './work-words.ts';
+
+const loadDialog = () => import('#ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 const SOON_MS = 15_000;
 
@@ -101,34 +104,37 @@ const isHours = (text: string): boolean => {
 };
 
 function EndWork({ jobId }: { jobId: string }) {
-  const [asking, setAsking] = useState(false);
+  const { setOpen, button, dialog } = useLaterDialog(loadDialog);
   const end = useCall('endWork');
+  const confirm = () =>
+    end.mutate(
+      { path: { id: jobId } },
+      {
+        onSuccess: now => {
+          writeWork(jobId, now);
+          setOpen(false);
+        },
+      },
+    );
   return (
     <>
-      <Button wide onClick={() => setAsking(true)}>
+      <Button wide {...button}>
         End the job
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="End this job now?"
-        text="Nobody can check in any more. You approve the hours next; what you leave for 48 hours is approved as planned."
-        confirmLabel="End the job"
-        cancelLabel="Go back"
-        loading={end.isPending}
-        error={end.error && sentenceOf(end.error)}
-        onConfirm={() =>
-          end.mutate(
-            { path: { id: jobId } },
-            {
-              onSuccess: now => {
-                writeWork(jobId, now);
-                setAsking(false);
-              },
-            },
-          )
-        }
-      />
+      {dialog && (
+        <Suspense>
+          <ConfirmDialog
+            {...dialog}
+            title="End this job now?"
+            text="Nobody can check in any more. You approve the hours next; what you leave for 48 hours is approved as planned."
+            confirmLabel="End the job"
+            cancelLabel="Go back"
+            loading={end.isPending}
+            error={end.error && sentenceOf(end.error)}
+            onConfirm={confirm}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Job } from '#contract/schemas/job.ts';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 
 // Loaded on demand.
 const loadDialog = () => import('./cancel-dialog.tsx');
@@ -7,13 +8,13 @@ const CancelDialog = lazy(async () => ({ default: (await loadDialog()).CancelDia
 
 /** The dialog before a job is cancelled: `ask` opens it, `dialog` is to be rendered. */
 export function useCancelDialog(job: Job): { ask: () => void; prepare: () => void; dialog: ReactNode } {
-  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  const { setOpen, prepare, dialog } = useLaterDialog(loadDialog);
   return {
-    ask: () => setState('open'),
-    prepare: () => void loadDialog(),
-    dialog: state !== 'never' && (
+    ask: () => setOpen(true),
+    prepare,
+    dialog: dialog && (
       <Suspense>
-        <CancelDialog job={job} open={state === 'open'} onOpenChange={open => setState(open ? 'open' : 'closed')} />
+        <CancelDialog job={job} {...dialog} />
       </Suspense>
     ),
   };

@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { standingOf } from '#features/job/state/lifecycle-words.ts';
 import { writeJob } from '#features/job/use-job.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { invalidate, useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
 import { closingText } from './close-words.ts';
 import styles from './closing.module.css';
+
+const loadDialog = () => import('#ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 interface ClosingProps {
   job: Job;
@@ -21,7 +24,7 @@ interface ClosingProps {
 export function Closing({ job, standbys }: ClosingProps) {
   const { limits } = useRules();
   const close = useCall('closeApplications');
-  const [open, setOpen] = useState(false);
+  const { setOpen, button, dialog } = useLaterDialog(loadDialog);
   const isClosed = job.applicationsClosedAt !== null;
   if (standingOf(job) !== 'OPEN' || job.places.booked >= job.places.total) return null;
 
@@ -44,26 +47,30 @@ export function Closing({ job, standbys }: ClosingProps) {
       <Button
         size="small"
         variant="quiet"
-        loading={close.isPending && !open}
+        loading={close.isPending && !dialog?.open}
+        {...button}
         onClick={() => {
           if (isClosed) return void save(false);
           close.reset();
-          setOpen(true);
+          button.onClick();
         }}
       >
         {isClosed ? 'Open applications again' : 'Close applications'}
       </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Close applications?"
-        text={closingText(job, standbys, limits.undoMinutes)}
-        confirmLabel="Close applications"
-        cancelLabel="Keep them open"
-        loading={close.isPending}
-        error={close.error && sentenceOf(close.error)}
-        onConfirm={() => void save(true)}
-      />
+      {dialog && (
+        <Suspense>
+          <ConfirmDialog
+            {...dialog}
+            title="Close applications?"
+            text={closingText(job, standbys, limits.undoMinutes)}
+            confirmLabel="Close applications"
+            cancelLabel="Keep them open"
+            loading={close.isPending}
+            error={close.error && sentenceOf(close.error)}
+            onConfirm={() => void save(true)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -19,7 +19,6 @@ import {
 } from '#features/applicant/desk-query.ts';
 import { DeskSkeleton } from '#features/applicant/desk-skeleton.tsx';
 import { ListTools } from '#features/applicant/list-tools.tsx';
-import { Suggestions } from '#features/applicant/suggestions.tsx';
 import { readApplicants } from '#features/applicant/use-applicants.ts';
 import { useDeskQuery } from '#features/applicant/use-desk-query.ts';
 import { readStandbys, useStandbys } from '#features/applicant/use-standbys.ts';
@@ -40,6 +39,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/overview.ts';
 import styles from './overview.module.css';
 
+const Suggestions = lazy(async () => ({ default: (await import('#features/applicant/suggestions.tsx')).Suggestions }));
 const Compare = lazy(() => import('#features/applicant/compare.tsx').then(module => ({ default: module.Compare })));
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
@@ -114,7 +114,11 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
             empty={filtersIn(asked) > 0 ? <NobodyFound onClear={() => ask({})} /> : <Empty job={job} type={type} />}
             renderMore={renderMore}
             renderSuggestions={onAsked =>
-              mayAsk && <Suggestions job={job} onAsked={onAsked} renderKeep={renderHeart} />
+              mayAsk && (
+                <Suspense>
+                  <Suggestions job={job} onAsked={onAsked} renderKeep={renderHeart} />
+                </Suspense>
+              )
             }
             renderBooking={booking}
             renderMessage={message}

@@ -14,17 +14,16 @@ import { checkInAddress } from '#features/work/check-in-link.ts';
 import { workQuery } from '#features/work/use-work.ts';
 import { isAppMode } from '#lib/app-mode.ts';
 import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useNow } from '#ui/use-now.ts';
 import { nextJobs } from '#web/next-jobs.ts';
 import { queryClient } from '#web/query.ts';
 import styles from './today.module.css';
 
 const QrDialog = lazy(async () => ({ default: (await import('#features/work/qr-dialog.tsx')).QrDialog }));
-const CallSheetCard = lazy(async () => ({
-  default: (await import('#features/call-sheet/call-sheet-card.tsx')).CallSheetCard,
-}));
+const loadSheet = () => import('./day-sheet.tsx');
+const DaySheet = lazy(async () => ({ default: (await loadSheet()).DaySheet }));
 
 const SOON_MS = 15_000;
 
@@ -58,7 +57,8 @@ export function Today() {
 
 function DayCard({ job, period, nowMs }: NextPeriod<Day> & { nowMs: number }) {
   const { data: work, isPending } = useQuery(workQuery(job.id));
-  const [shows, setShows] = useState<'CODE' | 'SHEET' | null>(null);
+  const [showsCode, setShowsCode] = useState(false);
+  const sheet = useLaterDialog(loadSheet);
   const id = `day-${job.id}`;
   const position = work ? positionOf(work, period) : null;
   const code = work?.codes.find(one => one.position === position);
@@ -73,7 +73,7 @@ function DayCard({ job, period, nowMs }: NextPeriod<Day> & { nowMs: number }) {
       <div className={styles.acts}>
         {isLive && isPending && <Skeleton height="2.75rem" />}
         {isLive && code && (
-          <Button icon={<QrCode />} onClick={() => setShows('CODE')}>
+          <Button icon={<QrCode />} onClick={() => setShowsCode(true)}>
             QR code
           </Button>
         )}
@@ -86,24 +86,24 @@ function DayCard({ job, period, nowMs }: NextPeriod<Day> & { nowMs: number }) {
         <Button icon={<MessageCircle />} render={<Link to={`/manager/jobs/${job.id}/messages`} />}>
           Chat
         </Button>
-        <Button icon={<FileText />} onClick={() => setShows('SHEET')}>
+        <Button icon={<FileText />} {...sheet.button}>
           Call sheet
         </Button>
       </div>
-      {shows === 'CODE' && code && (
+      {showsCode && code && (
         <Suspense>
           <QrDialog
             address={checkInAddress(location.origin, job.id, code.token)}
             digits={code.digits}
-            onOpenChange={() => setShows(null)}
+            onOpenChange={setShowsCode}
           />
         </Suspense>
       )}
-      <Sheet open={shows === 'SHEET'} onOpenChange={() => setShows(null)} title={jobName(job)} fromTitle>
-        <Suspense fallback={<Skeleton height="6rem" />}>
-          <CallSheetCard jobId={job.id} />
+      {sheet.dialog && (
+        <Suspense>
+          <DaySheet job={job} {...sheet.dialog} />
         </Suspense>
-      </Sheet>
+      )}
     </section>
   );
 }
