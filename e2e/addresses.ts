@@ -24,6 +24,7 @@ address                                     signed-out common  ambassador model 
 /shared/mood-board/:id                      here       here    here       here    here         here       here         here     here      here
 /shared/booking/:secret                     here       here    here       here    here         here       here         here     here      here
 /undo-phone/:secret                         here       here    here       here    here         here       here         here     here      here
+/see                                        here       here    here       here    here         here       here         here     here      here
 /privacy-policy                             here       here    here       here    here         here       here         here     here      here
 /terms-use                                  here       here    here       here    here         here       here         here     here      here
 /privacy-policy.html                        privacy    privacy privacy    privacy privacy      privacy    privacy      privacy  privacy   privacy

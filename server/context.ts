@@ -47,6 +47,8 @@ export type Viewer = {
   type: UserType;
   state: UserState;
   moderation: Moderation | null;
+  /** The member of the staff who sees what this person sees; without one it is the person. */
+  seenBy?: { staffId: string };
 };
 export type StaffViewer = {
   kind: 'STAFF';

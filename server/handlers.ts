@@ -28,6 +28,7 @@ import { reviewHandlers } from './review/handlers.ts';
 import { safetyHandlers } from './safety/handlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
+import { seeingHandlers } from './seeing/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
@@ -55,6 +56,7 @@ export const handlers: Handlers<CallName> = {
   ...safetyHandlers,
   ...recordHandlers,
   ...reviewHandlers,
+  ...seeingHandlers,
   ...sharingHandlers,
   ...suggestionHandlers,
   ...modelHandlers,

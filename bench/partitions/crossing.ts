@@ -208,6 +208,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       rate_limits
       record_work users
       refunds
+      seen_sessions
       sent_texts
       sessions
       uploads

@@ -32,6 +32,7 @@ export const applicantRecordRows = rows({
   getApplicantRecord: {
     does: 'On which days of the job a model is free, and who did what until now, the earliest first.',
     who: 'JOB_OWNER',
+    whileSeeing: true,
 
     answer: ApplicantRecord,
   },

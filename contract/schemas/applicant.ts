@@ -104,12 +104,14 @@ export const applicantRows = rows({
     does: 'How many take part, by status, from one snapshot.',
     forWhom: 'Programs that show a number and no list, such as a widget; our desk gets the counts with each list.',
     who: 'JOB_OWNER',
+    whileSeeing: true,
 
     answer: ParticipantCounts.extend({ places: Places, version: z.number().int() }),
   },
   getApplicants: {
     does: 'Who takes part, by status, in the order asked; items, counts and how many were found come from one snapshot.',
     who: 'JOB_OWNER',
+    whileSeeing: true,
     path: { type: ParticipantTypeInPath },
     query: ApplicantQuery,
     answer: listOf(Applicant, ParticipantCounts).extend({ found: z.number().int() }),
@@ -117,6 +119,7 @@ export const applicantRows = rows({
   getApplicant: {
     does: 'One model’s part in one job.',
     who: 'JOB_OWNER',
+    whileSeeing: true,
 
     answer: Applicant,
   },
@@ -190,6 +193,7 @@ export const applicantRows = rows({
   getSpentAsks: {
     does: 'Which models have been asked for which open jobs of the caller as often as may be.',
     who: 'MANAGER',
+    whileSeeing: true,
     answer: z.object({ most: z.number().int(), items: z.array(z.object({ jobId: Id, modelId: Id })) }),
   },
   cancelRequest: {
@@ -238,6 +242,7 @@ export const applicantRows = rows({
   getLeaveCost: {
     does: 'What it counts for a booked model to leave now, and from when that keeps them from applying.',
     who: 'MODEL',
+    whileSeeing: true,
 
     answer: LeaveCost,
   },

@@ -42,6 +42,7 @@ export const availabilityRows = rows({
   getAvailableModels: {
     does: 'Which of these models say that they are available this week, for pages that are the same for everyone.',
     who: 'MANAGER',
+    whileSeeing: true,
     query: z.object({ ids: commaList(Id) }),
     answer: z.object({ ids: z.array(Id) }),
   },

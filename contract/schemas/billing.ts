@@ -82,6 +82,7 @@ export const billingRows = rows({
   getChosenServices: {
     does: 'The caller’s jobs with premium services, the newest first.',
     who: 'MANAGER',
+    whileSeeing: true,
     query: Page,
     answer: listOf(ChosenServices, JobListCounts),
   },
@@ -103,6 +104,7 @@ export const billingRows = rows({
   getCharges: {
     does: 'The caller’s past charges, the newest first.',
     who: 'MANAGER',
+    whileSeeing: true,
     query: Page,
     answer: z.object({ items: z.array(PastCharge), nextCursor: z.string().nullable() }),
   },

@@ -47,6 +47,7 @@ export const bookOutRows = rows({
   getBookOuts: {
     does: 'When a model is away, and when booked.',
     who: 'MODEL',
+    whileSeeing: true,
     answer: ModelCalendar,
   },
   /** Not in the specification, which leaves the model’s side to the app. */

@@ -33,6 +33,7 @@ const sending = ['PHONE_INVALID', 'CODE_TOO_SOON', 'CODE_ELSEWHERE', 'CODE_TOO_M
  * undeclared code.
  */
 export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]>> = {
+  getApplicants: ['VIEW_ONLY'],
   submitIdentity: ['NOTHING_ASKED', 'IDENTITY_TRIES', 'IDENTITY_PICTURES'],
   startInquiry: ['NOTHING_ASKED', 'IDENTITY_TRIES', 'IDENTITY_UNREACHABLE'],
   checkInquiry: ['IDENTITY_UNREACHABLE'],

@@ -91,6 +91,7 @@ export const earningRows = rows({
   getEarnings: {
     does: 'What the caller earned, the latest first, with sums of what was paid and what is on its way, and what bookings will bring.',
     who: 'MODEL',
+    whileSeeing: true,
     query: Page,
     answer: z.object({
       items: z.array(Earning),

@@ -113,6 +113,7 @@ export const galleryRows = rows({
   getGallery: {
     does: 'The caller’s own pictures: a model’s photos in their order; those of a manager’s jobs, the newest first.',
     who: 'SIGNED_IN',
+    whileSeeing: true,
     query: Page,
     answer: OwnGallery,
   },
@@ -126,6 +127,7 @@ export const galleryRows = rows({
   getModelGallery: {
     does: 'The photos of a model by the filters; digitals only for managers to whom they are open. 404 as for the model’s page.',
     who: 'ANYONE',
+    whileSeeing: true,
 
     query: GalleryFilters,
     answer: Photos,
@@ -133,12 +135,14 @@ export const galleryRows = rows({
   getApplicantGallery: {
     does: 'The photos of a model of the job, listed or not; digitals as far as they are open to the manager.',
     who: 'JOB_OWNER',
+    whileSeeing: true,
 
     answer: Photos,
   },
   getJobGallery: {
     does: 'The pictures of a job and its mood board with notes, for those who may see the job.',
     who: 'JOB_OWNER_OR_MODEL',
+    whileSeeing: true,
 
     answer: JobGallery,
   },

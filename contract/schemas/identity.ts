@@ -43,6 +43,7 @@ export const identityRows = rows({
   getIdentity: {
     does: 'How far the caller is with proving who they are, and what waits for it.',
     who: 'SIGNED_IN',
+    whileSeeing: true,
     answer: Identity,
   },
   /** Not in the specification. */

@@ -45,6 +45,7 @@ import { type AnswerIn, type AnyRow, type BodyIn, type Call, joined, type PathIn
 import { safetyOfficeRows, safetyRows } from './safety.ts';
 import { scoutingRows } from './scouting.ts';
 import { searchOfficeRows } from './search-office.ts';
+import { seeingOfficeRows, seeingRows } from './seeing.ts';
 import { sharingRows } from './sharing.ts';
 import { staffRows } from './staff.ts';
 import { standbyRows } from './standby.ts';
@@ -92,6 +93,7 @@ const rows = {
   ...earningRows,
   ...legalRows,
   ...ownDataRows,
+  ...seeingRows,
   ...limitsRows,
   ...officeRows,
   ...passkeyOfficeRows,
@@ -100,6 +102,7 @@ const rows = {
   ...searchOfficeRows,
   ...numberRows,
   ...recordOfficeRows,
+  ...seeingOfficeRows,
   ...staffRows,
   ...supportRows,
   ...workOfficeRows,

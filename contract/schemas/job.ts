@@ -227,6 +227,7 @@ export const jobRows = rows({
   getJobs: {
     does: 'The caller’s jobs: a manager’s active and archive; a model’s suggested, pending, booked and archive.',
     who: 'SIGNED_IN',
+    whileSeeing: true,
     path: { status: JobListStatusInPath },
     /** With the order, a manager’s active jobs are those that are on or ahead. */
     query: Page.extend({ ...JobFilters.shape, order: JobListOrder.optional() }),
@@ -248,11 +249,13 @@ export const jobRows = rows({
   getOnboarding: {
     does: 'How far registration has come: the user’s step and the draft; 404 when there is no draft.',
     who: 'MANAGER',
+    whileSeeing: true,
     answer: z.object({ onboardingStep: OnboardingStep.nullable(), job: Job }),
   },
   getJob: {
     does: 'One job, as the caller may see it.',
     who: 'JOB_OWNER_OR_MODEL',
+    whileSeeing: true,
 
     answer: z.discriminatedUnion('audience', [Job, TalentJob]),
   },
@@ -277,6 +280,7 @@ export const jobRows = rows({
   getCancelFees: {
     does: 'What cancelling the job, or one booking of it, costs now: for each booked model, and in all.',
     who: 'JOB_OWNER',
+    whileSeeing: true,
 
     query: z.object({ modelId: Id.optional() }),
     answer: CancelFees,

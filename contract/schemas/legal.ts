@@ -19,6 +19,7 @@ export const legalRows = rows({
   getAgreements: {
     does: 'Which version of each text the caller agreed to and when, latest first.',
     who: 'SIGNED_IN',
+    whileSeeing: true,
     answer: Agreements,
   },
   /** Not in the specification: texts change after someone has signed up. */

@@ -61,5 +61,5 @@ export type Limits = z.infer<typeof Limits>;
 
 export const limitsRows = rows({
   /** Not in the specification, whose section 9 leaves these numbers to the server. */
-  getLimits: { does: 'The numbers of the marketplace’s rules.', who: 'ANYONE', answer: Limits },
+  getLimits: { does: 'The numbers of the marketplace’s rules.', who: 'ANYONE', whileSeeing: true, answer: Limits },
 });

@@ -123,6 +123,7 @@ export const modelRows = rows({
   getPublicModels: {
     does: 'Models anyone may see, by the filters.',
     who: 'ANYONE',
+    whileSeeing: true,
     query: ModelFilters.extend({
       ...Page.shape,
       city: z.string().max(80).refine(isPrintable, unprintableSentence).optional(),
@@ -135,6 +136,7 @@ export const modelRows = rows({
   getModel: {
     does: 'A listed model: the public fields for anyone, more for a manager, with the measurements as far as these are open to them; unlisted for those of their jobs.',
     who: 'ANYONE',
+    whileSeeing: true,
 
     answer: z.union([Model.extend(WithPhotoTags), PublicModel.extend(WithPhotoTags)]),
   },
@@ -142,6 +144,7 @@ export const modelRows = rows({
   getModelProfile: {
     does: 'A model’s own profile, as clients see it and as it is edited; null before it is first saved.',
     who: 'MODEL',
+    whileSeeing: true,
     answer: z.object({ profile: ModelProfile.nullable() }),
   },
   /** Not in the specification, which leaves the model’s side to the app. */

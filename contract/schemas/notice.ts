@@ -27,6 +27,7 @@ export const noticeRows = rows({
   getNotices: {
     does: 'What the caller was told in the product within 90 days, the newest first, and how much of it is unread.',
     who: 'SIGNED_IN',
+    whileSeeing: true,
     query: Page,
     answer: Unread.extend({ items: z.array(Notice), nextCursor: z.string().nullable() }),
   },

@@ -43,6 +43,7 @@ export const notificationRows = rows({
   getNotificationSettings: {
     does: 'What the caller is told of, by which ways, and when not to be disturbed.',
     who: 'SIGNED_IN',
+    whileSeeing: true,
     answer: NotificationSettings,
   },
   /** Not in the specification, which names the screen. */

@@ -112,6 +112,7 @@ export const paymentRows = rows({
   getPaidServices: {
     does: 'The premium services with their price for each job and what they promise.',
     who: 'ANYONE',
+    whileSeeing: true,
     answer: z.object({ items: z.array(PaidService) }),
   },
   /** Not in the specification, which names the screen. */

@@ -81,6 +81,7 @@ export const reviewRows = rows({
   getReviews: {
     does: 'What the two sides of a job wrote about each other: the reader’s own, and the other’s once both are shown.',
     who: 'JOB_OWNER_OR_MODEL',
+    whileSeeing: true,
     answer: JobReviews,
   },
   /** Not in the specification. */
@@ -110,12 +111,14 @@ export const reviewRows = rows({
   getModelReviews: {
     does: 'What clients wrote about a model, the latest first; for managers who may see the model.',
     who: 'MANAGER',
+    whileSeeing: true,
     answer: z.object({ rating: z.number().nullable(), reviewsCount: count, items: z.array(ShownReview) }),
   },
   /** Not in the specification. */
   getOwnRecord: {
     does: 'What a model’s rating and reliability are made of.',
     who: 'MODEL',
+    whileSeeing: true,
     answer: ModelRecord,
   },
 });

@@ -32,13 +32,15 @@ type RowFields = {
   whileSuspended?: boolean;
   /** People whose account is closed may make it. */
   whileBanned?: boolean;
+  /** Staff who see as the person may make it: it shows no secret, and changes nothing of the marketplace. */
+  whileSeeing?: boolean;
   /** For a call that none of our screens makes: the programs it exists for. */
   forWhom?: string;
   /**
    * Its answer contains secrets, or its refusals must leave a trace: never stored for replay, never in one transaction.
    */
   notReplayable?: boolean;
-  /** Staff prove who they are before it, unless they did a moment ago: it moves money. */
+  /** Staff prove who they are before it, unless they did a moment ago: it moves money, or opens what is someone’s own. */
   asksProof?: boolean;
   query?: z.ZodType;
   body?: SchemaOf<unknown>;

@@ -44,6 +44,7 @@ export const scoutingRows = rows({
   getFavourites: {
     does: 'The models a manager marked, the last marked first; those no longer listed are left out.',
     who: 'MANAGER',
+    whileSeeing: true,
     query: Page,
     answer: listOf(ListedModel, z.object({ total: z.number().int() })),
   },
@@ -51,6 +52,7 @@ export const scoutingRows = rows({
   getFavouriteIds: {
     does: 'Whom a manager marked, for pages that show models of all kinds.',
     who: 'MANAGER',
+    whileSeeing: true,
     answer: z.object({ ids: z.array(Id) }),
   },
   /** Not in the specification: managers' saved searches and favourites. */
@@ -71,6 +73,7 @@ export const scoutingRows = rows({
   getSearches: {
     does: 'The searches a manager saved, the last saved first.',
     who: 'MANAGER',
+    whileSeeing: true,
     answer: SavedSearches,
   },
   /** Not in the specification: managers' saved searches and favourites. */

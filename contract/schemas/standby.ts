@@ -12,6 +12,7 @@ export const standbyRows = rows({
   getStandbys: {
     does: 'The applicants who stand by, in the manager’s order.',
     who: 'JOB_OWNER',
+    whileSeeing: true,
 
     answer: Standbys,
   },

@@ -28,6 +28,7 @@ export const suggestionRows = rows({
   getMatches: {
     does: 'Models who fit, the best first, each with the reasons. Open to all with the public fields only.',
     who: 'ANYONE',
+    whileSeeing: true,
     query: ModelFilters.extend({ ...DraftInQuery.shape, ...Page.shape }),
     answer: listOf(Suggestion, ModelCounts),
   },
@@ -41,6 +42,7 @@ export const suggestionRows = rows({
   getSuggestion: {
     does: 'The models selected for a job, by default the one in registration; 404 when there is none.',
     who: 'MANAGER',
+    whileSeeing: true,
     query: z.object({ jobId: Id.optional() }),
     answer: z.object({ items: z.array(Suggestion) }),
   },

@@ -17,6 +17,7 @@ export const timelineRows = rows({
   getTimeline: {
     does: 'What happened with a job and what happens next, for its manager and for models who take part or did.',
     who: 'JOB_OWNER_OR_MODEL',
+    whileSeeing: true,
     answer: Timeline,
   },
   /** Not in the specification. */

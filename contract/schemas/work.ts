@@ -100,6 +100,7 @@ export const workRows = rows({
   getWork: {
     does: 'The day of a job: who checked in and out, and the hours. For its manager and those booked; 404 for anyone else.',
     who: 'JOB_OWNER_OR_MODEL',
+    whileSeeing: true,
     answer: Work,
   },
   /** Not in the specification, as above. */

@@ -6,6 +6,7 @@ export const withheldReasons = [
   'SUSPENDED',
   'NOT_TAKING_PART',
   'DAILY_LIMIT',
+  'SEEN_BY_STAFF',
 ] as const;
 export type WithheldReason = (typeof withheldReasons)[number];
 

@@ -47,6 +47,11 @@ export const refusals = {
   REFRESH_INVALID: { status: 422, message: 'Your session has ended. Please sign in again.' },
   PASSPHRASE_COMMON: { status: 422, message: 'This passphrase is too easy to guess.' },
   PROOF_NEEDED: { status: 409, message: 'Prove that it is you first. Nothing was changed.' },
+  VIEW_ONLY: {
+    status: 409,
+    message:
+      'You see what this person sees, and can change nothing. Some of what is theirs alone is not shown to staff.',
+  },
   PASSKEY_NEEDED: { status: 409, message: 'You have a passkey: use it instead of a code.' },
   PASSKEY_NONE: { status: 409, message: 'You have no passkey: have a code texted instead.' },
   PASSKEY_WRONG: { status: 422, message: 'This passkey was not accepted. Please try again.' },

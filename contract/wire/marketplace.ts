@@ -211,6 +211,9 @@ export const marketplaceWire = {
 
   getOwnData: get('/user/export'),
 
+  getSeeing: get('/seeing'),
+  endSeeing: post('/seeing/end'),
+
   getLimits: get('/limits'),
 
   getChat: get('/chat'),

@@ -36,6 +36,7 @@ export const officeWire = {
   getPersonRelated: get('/office/user/{id}/related', 'id'),
   addPersonNote: post('/office/user/{id}/notes', 'id'),
   openPersonData: post('/office/user/{id}/open-data', 'id'),
+  seePerson: post('/office/user/{id}/see', 'id'),
   getJobEntries: get('/office/job/{id}/entries', 'id'),
   getJobRelated: get('/office/job/{id}/related', 'id'),
   addJobNote: post('/office/job/{id}/notes', 'id'),

@@ -13,6 +13,8 @@ export function moveText({ action, before, after }: Move): string {
   if (action === 'PRIVATE_FIELDS') return `Reached the day’s limit of ${after?.models} models’ private fields`;
   if (action === 'WARNED') return 'Warned';
   if (action === 'DATA_OPENED') return 'Private data looked at';
+  if (action === 'SEEN_AS') return 'Looked at the marketplace as they see it';
+  if (action === 'SEEN_AS_ENDED') return 'Stopped looking as they see it';
   if (action === 'IDENTITY') return after?.verified ? 'Identity verified' : 'Identity not verified';
   if (action === 'INCIDENT_CLOSED') return 'Incident on a set dealt with';
   if (action === 'IDENTITY_ASKED') return 'Asked to prove who they are';

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PartMove } from '#contract/schemas/applicant-record.ts';
 import type { MovedBy, ParticipantStatus } from '#contract/values/applicant.ts';
+import { userOf } from '../auth/index.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -65,14 +66,16 @@ const noteView = (app: App, jobId: string, modelId: string) =>
       setWhere: sql`${applicantViews.viewedAt} < app_now() - interval '1 hour'`,
     });
 
-export const getApplicantRecord: Handler<'getApplicantRecord'> = async ({ app, db, path: { jobId, modelId } }) => {
+export const getApplicantRecord: Handler<'getApplicantRecord'> = async call => {
+  const { app, db, path } = call;
+  const { jobId, modelId } = path;
   const [row] = await db
     .select({ managerId: jobs.managerId, periods: jobs.eventDatePeriods, location: jobs.location })
     .from(participants)
     .innerJoin(jobs, eq(jobs.id, participants.jobId))
     .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)));
   if (!row) throw new Refusal('NOT_FOUND');
-  await noteView(app, jobId, modelId);
+  if (!userOf(call).seenBy) await noteView(app, jobId, modelId);
   const days = jobDays(row.periods, row.location?.timeZone ?? 'UTC');
   return {
     days: freeAt(days, await readBusy(db, jobId, modelId)),

@@ -9,6 +9,9 @@ import { deskSight } from './sight.ts';
 export const getApplicants: Handler<'getApplicants'> = async call => {
   const { db, path, query } = call;
   const sight = deskSight(call);
+  // The order and the filters would tell of them.
+  if (sight.hidesOpinions && (query.shortlisted || query.minRating || query.sort === 'RATING'))
+    throw new Refusal('VIEW_ONLY');
   if (isPlain(query)) return readApplicants(db, path.id, path.type, query, sight);
   const own = await readOwnBrief(db, userOf(call).id, path.id);
   if (!own) throw new Refusal('NOT_FOUND');

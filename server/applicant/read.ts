@@ -91,7 +91,9 @@ export const joinedFacts = sql`join models m on m.user_id = p.model_id join jobs
 export const joined = sql`${joinedFacts}
   left join lateral (select status, expires_at from requests q where q.job_id = p.job_id and q.model_id = p.model_id order by q.id desc limit 1) r on true`;
 
-export const applicantView = (row: ApplicantJson, { now, withheldOf }: DeskSight): Applicant => ({
+const noOpinion: Opinion = { rating: null, note: null, shortlisted: false };
+
+export const applicantView = (row: ApplicantJson, { now, withheldOf, hidesOpinions }: DeskSight): Applicant => ({
   jobId: row.jobId,
   model: readModelJson(row.model, { now, revealed: row.status === 'BOOKED', withheld: withheldOf(row) }),
   status: row.status,
@@ -113,7 +115,7 @@ export const applicantView = (row: ApplicantJson, { now, withheldOf }: DeskSight
   availableDays: row.availableDays,
   conflicts: (row.conflicts ?? []).map(time => ({ start: iso(time.start) ?? '', end: iso(time.end) ?? '' })),
   distanceMiles: row.distanceMiles === null ? null : Math.round(row.distanceMiles),
-  opinion: row.opinion,
+  opinion: hidesOpinions ? noOpinion : row.opinion,
   standby: row.standby,
   updatedAt: iso(row.updatedAt) ?? '',
 });

@@ -7,14 +7,20 @@ import { withheldBecause, withheldOnDesk } from '../model/index.ts';
 type Part = Parameters<typeof isTakingPart>[0];
 
 /** What a viewer may see of applicants: `withheldOf` gives the reason why measurements are left out. */
-export type DeskSight = { now: Date; withheldOf(part: Part): Withheld | null };
+export type DeskSight = {
+  now: Date;
+  withheldOf(part: Part): Withheld | null;
+  /** The opinions are the manager’s alone. */
+  hidesOpinions?: boolean;
+};
 
 /** The manager of a job sees the measurements of its participants. */
 export const deskSight = (call: Pick<CallContext<CallName>, 'app' | 'viewer'>): DeskSight => {
   const now = call.app.clock.now();
   const closed = withheldOnDesk(call);
   const left = withheldBecause(call.app, 'NOT_TAKING_PART');
-  return { now, withheldOf: part => closed ?? (isTakingPart(part, now) ? null : left) };
+  const hidesOpinions = call.viewer?.kind === 'USER' && call.viewer.seenBy !== undefined;
+  return { now, withheldOf: part => closed ?? (isTakingPart(part, now) ? null : left), hidesOpinions };
 };
 
 /** Everyone else sees none. */

@@ -7,7 +7,7 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Tokens that have been verified, and sessions whose viewer is known. */
 export const SESSIONS_REMEMBERED = 20_000;
 
-const Claims = z.object({ sub: z.string(), sid: z.string(), aud: z.enum(['api', 'office']), exp: z.number() });
+const Claims = z.object({ sub: z.string(), sid: z.string(), aud: z.enum(['api', 'office', 'view']), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
 
 const keyOf = (config: Config) => new TextEncoder().encode(`${config.SECRET_KEY}:access-token`);

@@ -1,6 +1,8 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { rolesOf } from '#contract/values/staff.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import { gather } from '../db/gather.ts';
+import { seenSessions } from '../db/tables/seen-sessions.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
 import { users } from '../db/tables/users.ts';
@@ -61,11 +63,49 @@ export const authenticator = (app: App) => {
       : null;
   };
 
-  return async (authorization: string | undefined): Promise<Viewer | StaffViewer | null> => {
+  /** Not remembered: few ask, and it ends at once with the session or the role of the staff member. */
+  const loadSeen = async (id: string): Promise<Viewer | null> => {
+    const now = app.clock.now();
+    const [row] = await app.database.db
+      .select({
+        staffId: staff.id,
+        id: users.id,
+        type: users.type,
+        state: users.state,
+        moderation: users.moderation,
+      })
+      .from(seenSessions)
+      .innerJoin(staffSessions, eq(staffSessions.id, seenSessions.staffSessionId))
+      .innerJoin(staff, eq(staff.id, seenSessions.staffId))
+      .innerJoin(users, eq(users.id, seenSessions.userId))
+      .where(
+        and(
+          eq(seenSessions.id, id),
+          isNull(seenSessions.endedAt),
+          gt(seenSessions.expiresAt, now),
+          isNull(staffSessions.revokedAt),
+          gt(staffSessions.expiresAt, now),
+          gt(staffSessions.idleAt, now),
+          isNull(staff.disabledAt),
+          inArray(staff.role, rolesOf.STAFF_SUPPORT),
+          isNull(users.deletedAt),
+        ),
+      );
+    if (!row) return null;
+    const { staffId, ...person } = row;
+    return { kind: 'USER', ...person, sessionId: id, seenBy: { staffId } };
+  };
+
+  /** Staff who see as someone are nobody here, unless it is asked for whom they see. */
+  return async (
+    authorization: string | undefined,
+    { whileSeeing = false } = {},
+  ): Promise<Viewer | StaffViewer | null> => {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : null;
     const now = app.clock.now();
     const claims = token ? await read(token, now) : null;
     if (!claims) return null;
+    if (claims.aud === 'view') return whileSeeing ? loadSeen(claims.sid) : null;
     const known = app.bus.hearsAll() ? viewers.get(claims.sid, now.getTime()) : undefined;
     // A session of staff that seems unused may have been used on another server.
     if (known && (known.kind === 'USER' || known.endsAtMs > now.getTime())) return known;

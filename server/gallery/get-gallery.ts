@@ -40,8 +40,11 @@ const readJobImages = async (db: Db, managerId: string, limit: number, before: s
 
 export const getGallery: Handler<'getGallery'> = async call => {
   const { app, db, query } = call;
-  const { id, type } = userOf(call);
-  if (type !== 'MANAGER') return ownPhotos(app, type === 'MODEL' ? await readPhotos(db, id) : []);
+  const { id, type, seenBy } = userOf(call);
+  if (type !== 'MANAGER') {
+    const photos = type === 'MODEL' ? await readPhotos(db, id) : [];
+    return ownPhotos(app, seenBy ? photos.filter(({ kind }) => kind !== 'DIGITAL') : photos);
+  }
   const limit = query.limit ?? PAGE;
   const before = readCursor(query.cursor, ['id'])?.[0] ?? null;
   const rows = await readJobImages(db, id, limit + 1, before);

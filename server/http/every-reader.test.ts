@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { calls } from '#contract/schemas/index.ts';
+import type { CallName } from '#contract/wire/index.ts';
 import { findFreePort } from '#tools/port.ts';
 import { mayKnow, readWorld } from '../testing/canary/audience.ts';
 import {
@@ -16,6 +17,7 @@ import { plantCanaries, readLandings, wordsIn } from '../testing/canary/plant.ts
 import { unplanted } from '../testing/canary/unplanted.ts';
 import { aCollector } from '../testing/collector.ts';
 import { aCaller, type Caller, type Kind, staffKinds } from '../testing/generated/callers.ts';
+import { seenAs } from '../testing/seeing.ts';
 import { aSystem } from '../testing/system.ts';
 
 const collector = await aCollector();
@@ -32,6 +34,38 @@ const insiders: Kind[] = ['MANAGER', 'MODEL', 'AMBASSADOR', ...staffKinds];
 const outsiders: Kind[] = ['COMMON', ...insiders];
 
 const all = (kinds: readonly Kind[]) => Promise.all(kinds.map(kind => aCaller(system, kind)));
+
+/** Columns that are a person’s own, and are not shown to staff who see as them. */
+const notWhileSeeing = [
+  'users.phone',
+  'opinions.note',
+  'chat_messages.body',
+  'call_sheets.content',
+  'client_picks.comment',
+  'invitations.first_name',
+  'invitations.code',
+  'billing_profiles.name',
+  'billing_profiles.address',
+  'payment_methods.brand',
+  'payment_methods.last4',
+  'sessions.device_name',
+  'phone_changes.old_phone',
+  'phone_changes.new_phone',
+];
+
+/** What staff are shown who see as these people, by each call that reads. */
+const readAsSeen = async (cast: readonly Caller[]): Promise<Shown[]> => {
+  const crawl = openCrawl(system);
+  const seen = await Promise.all(cast.map(person => seenAs(system, person)));
+  const plain = Object.entries(calls).filter(([, { method, address }]) => method === 'GET' && !address.includes('{'));
+  for (const [name] of plain)
+    await Promise.all(
+      // Object.entries loses the names.
+      seen.map(person => crawl.look(name as CallName, person, { query: { status: 'active', limit: '50' } })),
+    );
+  await readJobs(system, crawl, seen);
+  return crawl.shown;
+};
 
 /** What whoever runs the server reads. */
 const forOperators = async (log: readonly string[]): Promise<Shown[]> => {
@@ -80,6 +114,7 @@ it('shows personal data to nobody but those whom docs/data-map.md names', { time
     ...(await readFiles(system, [...cast, ...strangers])),
     ...(await forOperators(log)),
   ];
+  const asSeen = await readAsSeen(cast.filter(({ kind }) => kind === 'MANAGER' || kind === 'MODEL'));
   const [world, landings] = [await readWorld(system), await readLandings(system)];
   const seen = new Set<string>();
   const leaks = new Set<string>();
@@ -92,6 +127,20 @@ it('shows personal data to nobody but those whom docs/data-map.md names', { time
         leaks.add(`${columns.join(' = ')}: ${reader.kind} in ${where}`);
     }
   expect([...leaks].sort()).toEqual([]);
+
+  const shownAsSeen = new Set<string>();
+  for (const { reader, where, text } of asSeen)
+    for (const word of wordsIn(text, landings)) {
+      const places = landings.get(word) ?? [];
+      const columns = [...new Set(places.map(({ tab, col }) => `${tab}.${col}`))].sort();
+      for (const column of columns) shownAsSeen.add(column);
+      if (columns.length === 0) continue;
+      if (!mayKnow(places, reader, world) || columns.every(column => notWhileSeeing.includes(column)))
+        leaks.add(`${columns.join(' = ')}: ${reader.kind} as seen by staff in ${where}`);
+    }
+  expect([...leaks].sort()).toEqual([]);
+  expect(shownAsSeen).toContain('users.name');
+  expect(shownAsSeen).toContain('jobs.description');
 
   // It would find a leak: nearly all calls were made, and most columns came to light where they may.
   expect(new Set(crawl.shown.map(({ where }) => where)).size).toBe(Object.keys(calls).length);

@@ -87,6 +87,8 @@ const rules: Record<Who, Rule> = {
 };
 
 export const checkMay = async (row: Call, asked: Asked): Promise<void> => {
+  const isSeen = asked.viewer?.kind === 'USER' && asked.viewer.seenBy !== undefined;
+  if (isSeen && !row.whileSeeing && !row.who.startsWith('STAFF')) throw new Refusal('VIEW_ONLY');
   await rules[row.who](asked);
   if (asked.viewer?.kind !== 'USER' || row.who === 'ANYONE') return;
   const { state } = asked.viewer;

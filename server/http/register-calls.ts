@@ -82,8 +82,14 @@ const readKey = (request: FastifyRequest): string | undefined => {
   return key.data;
 };
 
-const actorOf = (viewer: Viewer | StaffViewer | null): string =>
-  viewer?.kind === 'STAFF' ? `staff:${viewer.id}` : viewer ? `user:${viewer.id}` : 'anyone';
+/** Whoever sits there: of staff who see as someone, the member of the staff. */
+const callerId = (viewer: Viewer | StaffViewer | null): string | undefined =>
+  viewer?.kind === 'USER' && viewer.seenBy ? viewer.seenBy.staffId : viewer?.id;
+
+const actorOf = (viewer: Viewer | StaffViewer | null): string => {
+  if (!viewer) return 'anyone';
+  return `${viewer.kind === 'STAFF' || viewer.seenBy ? 'staff' : 'user'}:${callerId(viewer)}`;
+};
 
 const takeRequest = (app: App, who: string, refreshes: boolean): Promise<void> =>
   consumeRateLimit(app, 'request', who, app.config.REQUESTS_PER_MINUTE, {
@@ -118,13 +124,14 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
   const mayReadReplica = replicaCalls.has(name);
   const formOf = typeof form === 'function' ? cachedPerRules(form) : () => form;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const viewer = await authenticate(request.headers.authorization);
+    const viewer = await authenticate(request.headers.authorization, { whileSeeing: true });
+    const seenByStaff = viewer?.kind === 'USER' && viewer.seenBy !== undefined;
     if (viewer) noteCaller(request, actorOf(viewer));
     // Lazy: few calls need it, and a hash costs more than the rest of this function.
     const addressHash = () => keyedHash(app.config, 'address', callerOf(request.ip));
     const { ip } = request;
     if (ip !== IN_PROCESS_ADDRESS)
-      await takeRequest(app, viewer?.id ?? addressHash(), name === 'getAccessToken' && isRefresh(request.body));
+      await takeRequest(app, callerId(viewer) ?? addressHash(), name === 'getAccessToken' && isRefresh(request.body));
     // Fastify does not know their types; the row's schema reads them.
     const path = readPath(request.params as Record<string, string>);
     if (viewer?.kind === 'STAFF' && row.method !== 'GET') await keepStaffSession(app, viewer);
@@ -135,7 +142,7 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
     if (row.asksProof && viewer?.kind === 'STAFF') await requireProof(app, viewer);
     const keyOf = () => {
       const key = readKey(request);
-      return key ? { owner: viewer?.id ?? addressHash(), key, hash: requestHash(name, path, body) } : null;
+      return key ? { owner: callerId(viewer) ?? addressHash(), key, hash: requestHash(name, path, body) } : null;
     };
     let effects: (() => void)[] = [];
     const run = async (db: Db) => {
@@ -155,7 +162,7 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
           return ownOrigin(app.config, request.headers.host);
         },
         get isPerson() {
-          return ip !== IN_PROCESS_ADDRESS && isPerson(request);
+          return ip !== IN_PROCESS_ADDRESS && !seenByStaff && isPerson(request);
         },
         get device() {
           return deviceOf(app, request, reply);
@@ -173,9 +180,11 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
     const answer =
       row.method !== 'GET' && !row.notReplayable
         ? await inTransaction(app, actorOf(viewer), run, keyOf())
-        : mayReadReplica
-          ? await app.reads.run(seenBy(request), run)
-          : await run(app.database.db);
+        : seenByStaff
+          ? await app.database.db.transaction(run, { accessMode: 'read only' })
+          : mayReadReplica
+            ? await app.reads.run(seenBy(request), run)
+            : await run(app.database.db);
     for (const effect of effects) effect();
     return answer;
   };

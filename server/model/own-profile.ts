@@ -43,6 +43,15 @@ export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<Mod
   };
 };
 
-export const getModelProfile: Handler<'getModelProfile'> = async call => ({
-  profile: await readOwnProfile(call.db, userOf(call).id, call.app.clock.now()),
-});
+/** About ten kilometers: where someone lives is theirs alone. */
+const roughly = (degrees: number): number => Math.round(degrees * 10) / 10;
+
+export const getModelProfile: Handler<'getModelProfile'> = async call => {
+  const { id, seenBy } = userOf(call);
+  const profile = await readOwnProfile(call.db, id, call.app.clock.now());
+  if (!profile || !seenBy) return { profile };
+  const { home } = profile;
+  return {
+    profile: { ...profile, home: { ...home, latitude: roughly(home.latitude), longitude: roughly(home.longitude) } },
+  };
+};

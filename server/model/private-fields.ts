@@ -16,6 +16,8 @@ type Asked = { modelId: string; jobId: string | null };
 /** Why this person may not see private fields at all; null when they may. */
 const standingOf = (viewer: Asker['viewer'], kind: PrivateKind, takesPart: boolean): WithheldReason | null => {
   if (viewer?.kind !== 'USER' || viewer.type !== 'MANAGER' || viewer.state === 'ONBOARDING') return 'ONBOARDING';
+  // They would count as looks of the manager, and be told to the models.
+  if (viewer.seenBy) return 'SEEN_BY_STAFF';
   if (viewer.state !== 'ACTIVE') return 'SUSPENDED';
   if (viewer.moderation === 'DECLINED') return 'DECLINED';
   return kind === 'DIGITALS' && !takesPart && viewer.moderation !== 'APPROVED' ? 'NOT_APPROVED' : null;

@@ -10,6 +10,7 @@ const sentences: Record<WithheldReason, (mostPerDay: number) => string> = {
   DECLINED: () => 'Your account was declined, so measurements and digitals stay closed.',
   SUSPENDED: () => 'Your account is suspended, so measurements and digitals stay closed.',
   NOT_TAKING_PART: () => 'Measurements are shown here while the model takes part in the job.',
+  SEEN_BY_STAFF: () => 'Measurements and digitals are not shown to staff who see as someone else.',
   DAILY_LIMIT: most =>
     `You have looked at measurements and digitals of ${most} models today, and more are not shown in a day. Models in your own jobs do not count.`,
 };

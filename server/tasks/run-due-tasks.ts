@@ -67,6 +67,8 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await app.database.db.execute(sql`delete from verification_codes where created_at < app_now() - interval '1 day'`);
   await app.database.db.execute(sql`delete from phone_changes where undo_until < app_now()`);
   await app.database.db.execute(sql`delete from passphrase_tries where last_at < app_now() - interval '1 day'`);
+  // The audit keeps who saw as whom, and why.
+  await app.database.db.execute(sql`delete from seen_sessions where expires_at < app_now() - interval '1 day'`);
   await app.database.db.execute(sql`delete from passkey_questions where expires_at < app_now()`);
   await app.database.db.execute(
     sql`delete from sessions where expires_at < app_now() - make_interval(days => ${DEVICE_DAYS - TOKEN_DAYS}::int)`,

@@ -19,6 +19,7 @@ import { participants } from '../db/tables/participants.ts';
 import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { privateViews } from '../db/tables/private-views.ts';
 import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
+import { seenSessions } from '../db/tables/seen-sessions.ts';
 import { staffNotes } from '../db/tables/staff-notes.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
@@ -112,6 +113,7 @@ export const deleteUser: Handler<'deleteUser'> = async call => {
   await db.delete(savedSearches).where(eq(savedSearches.managerId, id));
   for (const table of [notices, waitingTexts, sentTexts]) await db.delete(table).where(eq(table.userId, id));
   await db.delete(staffNotes).where(and(eq(staffNotes.subject, 'USER'), eq(staffNotes.subjectId, id)));
+  await db.delete(seenSessions).where(eq(seenSessions.userId, id));
   await db.delete(reviewAssignments).where(eq(reviewAssignments.subjectId, id));
   await db.delete(approvals).where(eq(approvals.subjectId, id));
   await db

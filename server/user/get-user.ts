@@ -1,10 +1,11 @@
-import { userOf } from '../auth/index.ts';
+import { maskPhone, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { readUser } from './read.ts';
 
 export const getUser: Handler<'getUser'> = async call => {
-  const user = await readUser(call.db, userOf(call).id);
+  const { id, seenBy } = userOf(call);
+  const user = await readUser(call.db, id);
   if (!user) throw new Refusal('UNAUTHENTICATED');
-  return user;
+  return seenBy ? { ...user, phone: user.phone && maskPhone(user.phone) } : user;
 };

@@ -10,7 +10,12 @@ import { casesUntil, partView } from './part-view.ts';
 import { readParts } from './read-parts.ts';
 
 /** The day of a job as its manager sees it, or a model who is booked. */
-export const readWork = async (app: App, db: Db, jobId: string, viewer: Pick<Viewer, 'id'>): Promise<Work> => {
+export const readWork = async (
+  app: App,
+  db: Db,
+  jobId: string,
+  viewer: Pick<Viewer, 'id' | 'seenBy'>,
+): Promise<Work> => {
   const job = await readBookedJob(db, jobId, viewer.id);
   if (!job) throw new Refusal('NOT_FOUND');
   const isManager = job.managerId === viewer.id;
@@ -28,12 +33,14 @@ export const readWork = async (app: App, db: Db, jobId: string, viewer: Pick<Vie
     checkInMinutes: work.checkInMinutes,
     endedAt: job.endedAt?.toISOString() ?? null,
     approvesAt: casesUntil(job)?.toISOString() ?? null,
-    codes: isManager
-      ? (await readPlannedShifts(db, jobId)).map(({ position }) => ({
-          position,
-          ...checkInCode(app.config, jobId, position),
-        }))
-      : [],
+    // Whoever has one can check someone in.
+    codes:
+      isManager && !viewer.seenBy
+        ? (await readPlannedShifts(db, jobId)).map(({ position }) => ({
+            position,
+            ...checkInCode(app.config, jobId, position),
+          }))
+        : [],
     parts: parts.map(part => partView(job, part, reader)),
   };
 };

@@ -2,6 +2,7 @@ import type { Chat } from '#client/chat/chat.ts';
 import type { ChatStorage } from '#client/chat/chat-storage.ts';
 import { idInName } from '#contract/rules/channel-id.ts';
 import { isAppMode } from '#lib/app-mode.ts';
+import { isSeeing } from '#lib/seeing.ts';
 import { chatDatabase, onChatTeardown, storeUnsentCount } from './chat-teardown.ts';
 import { client } from './client.ts';
 import { live } from './live.ts';
@@ -27,6 +28,8 @@ const openStorage = async (): Promise<ChatStorage | undefined> => {
 };
 
 async function open(): Promise<Chat> {
+  // It is refused, with the sentence that the page shows.
+  if (isSeeing()) await client.call('getChat', {});
   const [{ openChat }, { indexedOutbox }, user, storage] = await Promise.all([
     import('#client/chat/open-chat.ts'),
     import('#client/chat/indexed-outbox.ts'),

@@ -6,11 +6,15 @@ import { closeNotices } from '#lib/close-notices.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { signInAddress } from '#lib/return-address.ts';
+import { isSeeing } from '#lib/seeing.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { readStored } from '#lib/storage.ts';
 import { keepClockOffset } from './server-clock.ts';
-import { cookieSession } from './session.ts';
+import { pageSession } from './session.ts';
 import { KEPT_FOR_KEY } from './waiting.ts';
+
+/** Where staff begin to see as someone, and read that it is over. */
+export const SEE = '/see';
 
 /** A database that another window holds does not keep anyone here. */
 const DELETE_MOST_MS = 1500;
@@ -18,6 +22,7 @@ const DELETE_MOST_MS = 1500;
 /** A full page load, so that nothing of the previous user stays in memory. The sign-in page returns to this address. */
 const leave = () => {
   if (isSigningOut()) return;
+  if (isSeeing()) return location.assign(SEE);
   const deleted = deleteReadable();
   if (isPublicPath(location.pathname)) return void dispatchEvent(new Event(SESSION_ENDED));
   // Someone else may sign in on this very page.
@@ -36,7 +41,7 @@ const deleteReadable = async (): Promise<void> => {
 export const client = createClient({
   wire: marketplaceWire,
   baseUrl: '',
-  session: cookieSession,
+  session: pageSession,
   onSignedOut: leave,
   onForbidden: () => {
     if (location.pathname !== '/') location.assign('/');

@@ -1,6 +1,6 @@
 import { HydratedRouter } from 'react-router/dom';
 import { clockOffsetMs } from '#client/clock-offset.ts';
-import { isAppMode } from '#lib/app-mode.ts';
+import { keepsOffline } from '#lib/keeps-offline.ts';
 import { scheduleHydration } from '#page-delivery/browser/hydrate.tsx';
 import { reloadOnce } from '#page-delivery/browser/lost-chunk.ts';
 import { hasPendingSignOuts } from './has-pending-sign-outs.ts';
@@ -31,7 +31,7 @@ const urgent = document.documentElement.dataset.hydrate === 'now';
 
 /** What the installed app has stored is there before its first screen asks for it. */
 const restored = async () => {
-  if (isAppMode()) await import('./stored-answers.ts').then(({ restoreAnswers }) => restoreAnswers());
+  if (keepsOffline()) await import('./stored-answers.ts').then(({ restoreAnswers }) => restoreAnswers());
 };
 
 const start = () => scheduleHydration(<HydratedRouter />, { urgent });
@@ -42,6 +42,6 @@ if (urgent) {
     .then(() => import('./user.ts'))
     .then(({ loadUser }) => loadUser())
     .catch(() => undefined);
-  if (isAppMode()) void ready.then(start, start);
+  if (keepsOffline()) void ready.then(start, start);
   else start();
 } else start();

@@ -1,13 +1,29 @@
+import { CallError } from '#client/call-error.ts';
 import { openLive } from '#client/live/connection.ts';
-import type { Live } from '#client/live/live.ts';
+import { type Live, nothingUnread } from '#client/live/live.ts';
+import { writable } from '#client/live/readable.ts';
 import { shareLive } from '#client/live/shared.ts';
 import { isAuthenticated } from '#contract/rules/user.ts';
+import { isSeeing } from '#lib/seeing.ts';
 import { slug } from '#lib/slug.ts';
 import { onChatTeardown } from './chat-teardown.ts';
 import { client } from './client.ts';
 import { loadUser } from './user.ts';
 
 let held: Live | null = null;
+
+/** Staff who see as someone have no connection: their pages are read again by time. */
+const seeingLive: Live = {
+  state: writable('OFFLINE'),
+  chat: writable(null),
+  leads: writable(false),
+  unread: writable(nothingUnread),
+  request: () => Promise.reject(CallError.unanswered('ABORTED')),
+  onPush: () => () => undefined,
+  onOpened: () => () => undefined,
+  ended: new Promise(() => undefined),
+  close: () => undefined,
+};
 
 /** Asked only for those who have a chat. */
 const chatSession = async () => (isAuthenticated(await loadUser()) ? client.call('getChat', {}) : null);
@@ -18,6 +34,7 @@ const chatSession = async () => (isAuthenticated(await loadUser()) ? client.call
  */
 export function live(): Live {
   if (held) return held;
+  if (isSeeing()) return seeingLive;
   held = shareLive(`${slug()}_live`, () =>
     openLive({ client, chatSession, onFailure: (what, error) => console.warn(`${what} failed`, error) }),
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isAppMode } from '#lib/app-mode.ts';
+import { keepsOffline } from '#lib/keeps-offline.ts';
 import { pushAbility } from '#lib/push.ts';
 import { pushMark } from '#lib/push-mark.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
@@ -12,7 +12,7 @@ const REFUSED_KEY = 'push-not-now';
 
 /** In the app, to those whom the browser has not asked yet. */
 const mayOffer = (): boolean =>
-  isAppMode() &&
+  keepsOffline() &&
   pushMark(sessionOwner()) === null &&
   pushAbility() === 'ABLE' &&
   Notification.permission === 'default' &&

@@ -6,7 +6,7 @@ import type { NewEntry } from '#client/offline/outbox-storage.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import { WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { isAppMode } from '#lib/app-mode.ts';
+import { keepsOffline } from '#lib/keeps-offline.ts';
 import { client } from './client.ts';
 import { WaitsToBeSent, waitingCount } from './waiting.ts';
 
@@ -34,7 +34,7 @@ const mayRetry = (name: CallName) => (failures: number, error: Error) => {
   if ((retryAfterOf(error) ?? 0) > MAX_RETRY_AFTER_MS) return false;
   const retries = retriesOf[name];
   // The app shows what it has stored, at once.
-  if (status === 0 && isAppMode() && !navigator.onLine) return false;
+  if (status === 0 && keepsOffline() && !navigator.onLine) return false;
   if (retries !== undefined) return status !== 404 && failures < retries;
   return failures < 1 && (status === 0 || status >= 500 || isShortRateLimit(error));
 };
@@ -104,8 +104,8 @@ export type WhenOffline = Pick<NewEntry, 'what' | 'about' | 'address' | 'subject
  * mutation rejects with `WaitsToBeSent`.
  */
 export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOffline) {
-  const maySend = () => !(whenOffline && isAppMode()) || waitingCount() === 0;
-  const newKey = () => (whenOffline && isAppMode() ? WAITING_KEY_PREFIX : '') + crypto.randomUUID();
+  const maySend = () => !(whenOffline && keepsOffline()) || waitingCount() === 0;
+  const newKey = () => (whenOffline && keepsOffline() ? WAITING_KEY_PREFIX : '') + crypto.randomUUID();
   const wait = async (input: CallInput<Name>, key: string): Promise<never> => {
     const { addAction } = await import('./outbox.ts');
     if (whenOffline) await addAction({ ...whenOffline, name, input, key });
@@ -128,7 +128,7 @@ export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOff
       } catch (error) {
         const maybeDone = error instanceof CallError && (error.status === 0 || error.status >= 500);
         if (!maybeDone) unanswered.current = null;
-        if (whenOffline && isAppMode() && maybeDone && error.status === 0) {
+        if (whenOffline && keepsOffline() && maybeDone && error.status === 0) {
           unanswered.current = null;
           return wait(input, key);
         }

@@ -1,6 +1,6 @@
 import poppinsText from '@fontsource/poppins/files/poppins-latin-400-normal.woff2?url';
 import poppinsTitle from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url';
-import { type ReactNode, useContext } from 'react';
+import { lazy, type ReactNode, Suspense, useContext, useSyncExternalStore } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import '#ui/fonts.css';
 import icon from '#ui/icon.svg?url';
@@ -15,6 +15,7 @@ import { pageContext } from './context.ts';
 import { LastError } from './last-error.tsx';
 import { appModeScript, isAppDocument } from './lib/app-mode.ts';
 import { gateScript } from './lib/gate.ts';
+import { onSeeing, seeingToken } from './lib/seeing.ts';
 import { sessionStorageFallbackScript } from './lib/session-storage-fallback.ts';
 import { type Site, useOptionalSite } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
@@ -114,8 +115,21 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const SeeingBanner = lazy(async () => ({ default: (await import('./shells/seeing-banner.tsx')).SeeingBanner }));
+const isSeeingNow = () => seeingToken() !== null;
+
 export default function Root() {
-  return <Outlet />;
+  const isSeen = useSyncExternalStore(onSeeing, isSeeingNow, () => false);
+  return (
+    <>
+      <Outlet />
+      {isSeen && (
+        <Suspense>
+          <SeeingBanner />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** While the document of the app finds out which page it shows. */

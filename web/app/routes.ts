@@ -41,6 +41,7 @@ export default [
   route('create-job', 'screens/create-job/wizard.tsx', [forward('create-job'), ...steps(publicFlow)]),
 
   route('undo-phone/:secret', 'screens/undo-phone.tsx'),
+  route('see', 'screens/see.tsx'),
 
   layout('shells/shared-shell.tsx', [
     route('shared/jt/:id', 'screens/shared/jt.tsx'),

@@ -2,6 +2,7 @@ import type { Positions, Session } from '#client/session.ts';
 import { TOKEN_DAYS } from '#contract/values/constants.ts';
 import { POSITION_SECONDS } from '#contract/values/log-position.ts';
 import { cookieText, readCookie } from '#lib/cookie.ts';
+import { forgetSeeing, isSeeing, seeingToken } from '#lib/seeing.ts';
 import { slug } from '#lib/slug.ts';
 
 const nameOf = (key: 'token' | 'refresh_token') => `${slug()}_${key}`;
@@ -51,14 +52,33 @@ export const cookieSession: Session = {
     navigator.locks ? navigator.locks.request(nameOf('refresh_token'), work) : work(),
 };
 
+/** As whom this tab acts: whoever is signed in in the browser, or for staff the person they see as. */
+export const pageSession: Session = {
+  read: () => (isSeeing() ? { accessToken: seeingToken(), refreshToken: null } : cookieSession.read()),
+  write(tokens) {
+    if (!isSeeing()) cookieSession.write(tokens);
+  },
+  clear() {
+    if (isSeeing()) forgetSeeing();
+    else cookieSession.clear();
+  },
+  positions: {
+    read: () => (isSeeing() ? null : positions.read()),
+    write(position) {
+      if (!isSeeing()) positions.write(position);
+    },
+  },
+  exclusively: cookieSession.exclusively,
+};
+
 export const mayBeSignedIn = (): boolean => {
-  const { accessToken, refreshToken } = cookieSession.read();
+  const { accessToken, refreshToken } = pageSession.read();
   return accessToken !== null || refreshToken !== null;
 };
 
 /** What the access token says of this browser's session; it need not be valid any more. */
 const claim = (name: 'sub' | 'sid'): string | null => {
-  const [, payload = ''] = (take('token') ?? '').split('.');
+  const [, payload = ''] = (pageSession.read().accessToken ?? '').split('.');
   try {
     const claims: Record<string, unknown> = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
     const value = claims[name];

@@ -26,6 +26,7 @@ const pictureOf = async ({ database }: KeyStage, { id: ownerId }: Person): Promi
 
 /** People's own data: pictures, times away, favourites, searches, settings. */
 export const keyedOwn: KeyedCalls = {
+  endSeeing: async stage => ({ who: await stage.person('MANAGER'), input: {} }),
   saveNotificationSettings: async stage => ({
     who: await stage.person('MANAGER'),
     input: { body: settings(null) },

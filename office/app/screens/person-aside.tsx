@@ -4,6 +4,7 @@ import { sentenceOf } from '#client/call-error.ts';
 import { NoteForm } from '#office/features/record/note-form.tsx';
 import { PrivateCard } from '#office/features/record/private-card.tsx';
 import { RelatedCard } from '#office/features/record/related-card.tsx';
+import { SeeCard } from '#office/features/record/see-card.tsx';
 import { personName } from '#office/features/support/person-name.ts';
 import { AccountCard } from '#office/features/user/account-card.tsx';
 import { IdentityCard } from '#office/features/user/identity-card.tsx';
@@ -38,6 +39,7 @@ export function PersonAside({ person }: PersonAsideProps) {
       <RelatedCard subject="USER" id={id} />
       <NoteForm subject="USER" id={id} />
       {may('openPersonData') && <PrivateCard id={id} />}
+      {may('seePerson') && <SeeCard id={id} name={name} />}
       <Link to={recordAddress({ subject: 'USER', id })}>Everything about this person</Link>
     </>
   );

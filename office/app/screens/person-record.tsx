@@ -5,6 +5,7 @@ import { ConversationsCard } from '#office/features/chat/conversations-card.tsx'
 import { PrivateCard } from '#office/features/record/private-card.tsx';
 import styles from '#office/features/record/record.module.css';
 import { RelatedCard } from '#office/features/record/related-card.tsx';
+import { SeeCard } from '#office/features/record/see-card.tsx';
 import { Timeline } from '#office/features/record/timeline.tsx';
 import { AccountCard } from '#office/features/user/account-card.tsx';
 import { IdentityCard } from '#office/features/user/identity-card.tsx';
@@ -66,6 +67,7 @@ function PersonRecord({ id }: { id: string }) {
           <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />
           <RelatedCard subject="USER" id={id} />
           {may('openPersonData') && <PrivateCard id={id} />}
+          {may('seePerson') && <SeeCard id={id} name={name} />}
           {may('getPersonConversations') && <ConversationsCard id={id} />}
         </aside>
       </div>

@@ -9,6 +9,9 @@ const byRole = (row: Call): RefusalCode[] => {
   return ['UNAUTHENTICATED', 'FORBIDDEN', ...(row.whileBanned ? [] : ['BANNED' as const]), ...suspended];
 };
 
+/** Also those of nobody in particular: the caller may be staff who see as someone. */
+const bySeeing = (row: Call): RefusalCode[] => (row.whileSeeing || row.who.startsWith('STAFF') ? [] : ['VIEW_ONLY']);
+
 const byInput = (row: Call): RefusalCode[] => [
   ...(row.path ? (['INVALID_ID', 'NOT_FOUND'] as const) : []),
   ...(row.query ? (['VALIDATION', 'MALFORMED'] as const) : []),
@@ -27,6 +30,7 @@ const always: RefusalCode[] = ['BAD_HOST', 'TOO_MANY', 'INTERNAL', 'BUSY', 'STOR
 export const refusalsOf = (name: DocumentedCall, row: Call): RefusalCode[] => [
   ...new Set([
     ...byRole(row),
+    ...bySeeing(row),
     ...(row.asksProof ? (['PROOF_NEEDED'] as const) : []),
     ...byInput(row),
     ...byMethod(row),

@@ -127,6 +127,7 @@ export const officeStages = {
   getPersonRelated: system => aPersonWho(system, ''),
   addPersonNote: system => aPersonWho(system, ''),
   openPersonData: system => aPersonWho(system, ''),
+  seePerson: system => aPersonWho(system, ''),
   getJobEntries: forStaff('ON_REVIEW'),
   getJobRelated: forStaff('ON_REVIEW'),
   addJobNote: forStaff('ON_REVIEW'),

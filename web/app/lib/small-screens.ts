@@ -4,6 +4,9 @@ const exempt = ['/manager/registration', '/manager/jobs/new', '/manager/premium-
 const app = '/model';
 /** A text message, or someone who trusts the reader, links to it, so it is opened on phones. */
 const sent = ['/undo-phone', '/shared/booking'];
+/** For staff. */
+const staff = ['/see'];
 
 export const isOnSmallScreens = (pathname: string): boolean =>
-  pathname === '/' || [...exempt, app, ...sent].some(path => pathname === path || pathname.startsWith(`${path}/`));
+  pathname === '/' ||
+  [...exempt, app, ...sent, ...staff].some(path => pathname === path || pathname.startsWith(`${path}/`));

@@ -1,8 +1,12 @@
+import { isSeeing } from './seeing.ts';
 import { slug } from './slug.ts';
 
 const keyOf = (name: string) => `${slug()}_${name}`;
 
-/** Fallback in memory for values that the browser's storage refused, because it is full or forbidden. */
+/**
+ * Fallback in memory for values that the browser's storage refused, because it is full or forbidden; and for all of a tab in
+ * which staff see as someone: what the browser stores is another's.
+ */
 const unstored = new Map<string, string>();
 
 /** A value stored under the product's prefix; null when there is none, undefined when it cannot be parsed. */
@@ -17,6 +21,7 @@ export function readStored(name: string): unknown {
 }
 
 function readText(name: string): string | null {
+  if (isSeeing()) return null;
   try {
     return localStorage.getItem(keyOf(name));
   } catch {
@@ -27,6 +32,10 @@ function readText(name: string): string | null {
 /** False when the storage is full or forbidden: the value is then kept in memory. Never throws. */
 export function writeStored(name: string, value: unknown): boolean {
   const text = JSON.stringify(value);
+  if (isSeeing()) {
+    unstored.set(name, text);
+    return true;
+  }
   try {
     localStorage.setItem(keyOf(name), text);
     unstored.delete(name);
@@ -39,6 +48,7 @@ export function writeStored(name: string, value: unknown): boolean {
 
 export function removeStored(name: string): void {
   unstored.delete(name);
+  if (isSeeing()) return;
   try {
     localStorage.removeItem(keyOf(name));
   } catch {
@@ -52,6 +62,7 @@ export function storedNames(): string[] {
 }
 
 function namesInStore(): string[] {
+  if (isSeeing()) return [];
   try {
     const prefix = keyOf('');
     return Object.keys(localStorage).flatMap(key => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));

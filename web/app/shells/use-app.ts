@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { PushChanged } from '#contract/values/notification.ts';
-import { isAppMode } from '#lib/app-mode.ts';
+import { keepsOffline } from '#lib/keeps-offline.ts';
 import { pushMark } from '#lib/push-mark.ts';
+import { isSeeing } from '#lib/seeing.ts';
 import { useSite } from '#lib/site.ts';
 import { sessionOwner } from '#web/session.ts';
 import { useUser } from '#web/user.ts';
@@ -16,7 +17,7 @@ export function useApp(): void {
   const type = useUser()['@type'];
   const { filesUrl } = useSite().limits;
   useEffect(() => {
-    if (!isAppMode()) return;
+    if (!keepsOffline()) return;
     const prepare = async () => {
       const [{ installWorker }, { makeReady }, { keepStorage }] = await Promise.all([
         import('#web/app-worker.ts'),
@@ -33,7 +34,7 @@ export function useApp(): void {
   }, [type, filesUrl]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that opens is an occasion.
   useEffect(() => {
-    if (isAppMode()) void import('#web/app-worker.ts').then(({ takeOverIfNew }) => takeOverIfNew());
+    if (keepsOffline()) void import('#web/app-worker.ts').then(({ takeOverIfNew }) => takeOverIfNew());
   }, [pathname]);
 }
 
@@ -43,6 +44,7 @@ const isGranted = () => 'Notification' in window && Notification.permission === 
 /** Wherever push notices were switched on: notices when they have ended, in the browser or with the session. */
 export function usePushCheck(): void {
   useEffect(() => {
+    if (isSeeing()) return;
     if (pushMark(sessionOwner())?.state !== 'ON' && !isGranted()) return;
     // Offline the next start does it.
     const check = () => void import('#web/check-push.ts').then(({ checkPush }) => checkPush()).catch(() => undefined);

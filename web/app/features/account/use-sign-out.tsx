@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { isSeeing } from '#lib/seeing.ts';
 import { unsentCount } from '#web/chat-teardown.ts';
+import { endSeeing } from '#web/end-seeing.ts';
 import { waitingCount } from '#web/waiting.ts';
 import { signOut } from './sign-out.ts';
 import { unsentLost, unsentQuestion } from './unsent-words.ts';
@@ -12,6 +14,7 @@ export function useSignOut(): { leave: () => void; question: ReactNode } {
   const [isLeaving, setLeaving] = useState(false);
   const [wasAsked, setAsked] = useState(false);
   const leave = () => {
+    if (isSeeing()) return void endSeeing();
     const count = unsentCount() + waitingCount();
     if (count === 0) return void signOut();
     setUnsent(count);

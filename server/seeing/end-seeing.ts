@@ -1,0 +1,16 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Handler } from '../context.ts';
+import { seenSessions } from '../db/tables/seen-sessions.ts';
+
+/** One that nobody ends is over when its time is: the entry of its beginning says when that is. */
+export const endSeeing: Handler<'endSeeing'> = async ({ app, db, viewer }) => {
+  if (viewer?.kind !== 'USER' || !viewer.seenBy) return { done: true };
+  const ended = await db
+    .update(seenSessions)
+    .set({ endedAt: app.clock.now() })
+    .where(and(eq(seenSessions.id, viewer.sessionId), isNull(seenSessions.endedAt)))
+    .returning({ id: seenSessions.id });
+  // Once, also when two tabs end it.
+  if (ended.length > 0) await db.execute(sql`select write_audit('USER', ${viewer.id}, 'SEEN_AS_ENDED', null, null)`);
+  return { done: true };
+};
