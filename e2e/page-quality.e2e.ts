@@ -193,6 +193,8 @@ test('no office page has an error, an accessibility violation or a layout shift'
     '/office/numbers',
     '/office/decisions',
     '/office/codes',
+    '/office/approvals',
+    '/office/rights',
     '/office/find',
     '/office/me',
     '/office/money',

@@ -25,6 +25,7 @@ import { placeHandlers } from './place/handlers.ts';
 import { pushHandlers } from './push/handlers.ts';
 import { recordHandlers } from './record/handlers.ts';
 import { reviewHandlers } from './review/handlers.ts';
+import { rightsHandlers } from './rights/handlers.ts';
 import { safetyHandlers } from './safety/handlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
@@ -56,6 +57,7 @@ export const handlers: Handlers<CallName> = {
   ...safetyHandlers,
   ...recordHandlers,
   ...reviewHandlers,
+  ...rightsHandlers,
   ...seeingHandlers,
   ...sharingHandlers,
   ...suggestionHandlers,

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { kept } from '#contract/values/kept.ts';
 import { audiences } from '#server/testing/canary/audience.ts';
 import { notPersonalData, personalData } from '#server/testing/canary/data-map.ts';
 import { inProject, projectRoot } from './settings.ts';
@@ -41,6 +42,16 @@ describe('docs/data-map.md', () => {
   it('decides about every column that could hold personal data', () => {
     const known = new Set([...personal, ...notPersonalData]);
     expect([...free].filter(name => !known.has(name))).toEqual([]);
+  });
+
+  it('is what people read of before an erasure: what stays, and why', () => {
+    const named = new Set(kept.flatMap(one => one.tables));
+    expect([...named].filter(table => !personalData.some(one => one.table === table))).toEqual([]);
+    const outlives =
+      /^job\b|ten years|550 days|with the books|afterwards the row|what it brought|account of whom it is about/;
+    const staying = personalData.filter(({ cells }) => outlives.test(cells[1] ?? '')).map(({ table }) => table);
+    expect(staying.length).toBeGreaterThan(15);
+    expect([...new Set(staying)].filter(table => !named.has(table))).toEqual([]);
   });
 
   it('says of all personal data what it is for, how long it is stored and who sees it, in words that a test reads', () => {

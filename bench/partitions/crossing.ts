@@ -178,6 +178,8 @@ export const crossings: readonly { what: string; how: string; statements: string
       jobs model_points review_decisions users
       jobs participants
       participants users
+      rights_requests
+      rights_requests users
       support_cases`,
   },
   {
@@ -188,10 +190,10 @@ export const crossings: readonly { what: string; how: string; statements: string
       call_sheets jobs models participants travel_reminders
       call_sheets jobs work_reminders
       chargebacks
-      dispute_pictures disputes no_show_pictures no_shows
+      dispute_pictures disputes jobs legal_holds no_show_pictures no_shows
       disputes jobs no_shows participants shifts
       idempotency_keys
-      identity_checks identity_pictures
+      identity_checks identity_pictures legal_holds
       job_tallies job_waves jobs users
       job_tallies jobs models participants requests
       job_waves jobs
@@ -204,13 +206,15 @@ export const crossings: readonly { what: string; how: string; statements: string
       moderation_notes users
       money_work
       passphrase_tries
-      private_views
+      legal_holds private_views
+      legal_holds notices
+      legal_holds phone_changes
       rate_limits
       record_work users
       refunds
       seen_sessions
       sent_texts
-      sessions
+      legal_holds sessions
       uploads
       users waiting_texts`,
   },

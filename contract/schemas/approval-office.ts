@@ -55,4 +55,17 @@ export const approvalRows = rows({
     body: Decision,
     answer: OfficeApproval,
   },
+  approveExport: {
+    does: 'Lets the owner who asked make a copy of a person’s data, once and within three days.',
+    who: 'STAFF_REVIEWER',
+    asksProof: true,
+    body: Decision,
+    answer: OfficeApproval,
+  },
+  declineExport: {
+    does: 'Leaves a copy of a person’s data unmade that an owner asked for, or takes one’s own request back.',
+    who: 'STAFF_REVIEWER',
+    body: Decision,
+    answer: OfficeApproval,
+  },
 });

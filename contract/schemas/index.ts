@@ -41,6 +41,7 @@ import { pushRows } from './push.ts';
 import { recordOfficeRows } from './record-office.ts';
 import { reviewRows } from './review.ts';
 import { reviewOfficeRows } from './review-office.ts';
+import { rightsRows } from './rights-office.ts';
 import { type AnswerIn, type AnyRow, type BodyIn, type Call, joined, type PathIn, type QueryIn } from './row.ts';
 import { safetyOfficeRows, safetyRows } from './safety.ts';
 import { scoutingRows } from './scouting.ts';
@@ -103,6 +104,7 @@ const rows = {
   ...numberRows,
   ...recordOfficeRows,
   ...seeingOfficeRows,
+  ...rightsRows,
   ...staffRows,
   ...supportRows,
   ...workOfficeRows,

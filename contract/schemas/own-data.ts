@@ -2,6 +2,7 @@ import { channelTypes } from '../values/chat.ts';
 import { reportReasons } from '../values/chat-report.ts';
 import { documentVerdicts, identityProviders, identityStatuses, personVerdicts } from '../values/identity.ts';
 import { chargebackStatuses } from '../values/money.ts';
+import { rightsChannels, rightsKinds, rightsStates } from '../values/rights.ts';
 import { arrivalKinds, checkInWays } from '../values/work.ts';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
 import { MoneyDocument, PastCharge } from './billing.ts';
@@ -123,6 +124,18 @@ export const OwnData = z.object({
   voiceNotes: z.array(z.object({ id: Id, durationMs: z.number().int(), createdAt: Instant })),
   unfinishedUploads: z.array(
     z.object({ id: Id, filename: z.string(), sizeBytes: z.number().int(), createdAt: Instant }),
+  ),
+  /** What was asked of us about the data, and what became of it. */
+  rightsRequests: z.array(
+    z.object({
+      kind: z.enum(rightsKinds),
+      channel: z.enum(rightsChannels),
+      state: z.enum(rightsStates),
+      receivedAt: Instant,
+      dueAt: Instant,
+      doneAt: Sometime,
+      outcome: z.string().nullable(),
+    }),
   ),
   /** The questions of staff about the account and the jobs. */
   asked: z.array(z.object({ about: Id, field: z.string(), note: z.string(), askedAt: Instant, resolvedAt: Sometime })),

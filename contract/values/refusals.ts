@@ -52,6 +52,15 @@ export const refusals = {
     message:
       'You see what this person sees, and can change nothing. Some of what is theirs alone is not shown to staff.',
   },
+  LEGAL_HOLD: {
+    status: 409,
+    message:
+      'This account cannot be erased at the moment. Nothing was changed. Please write to support if you want to know more.',
+  },
+  RIGHTS_CLOSED: { status: 409, message: 'This request was closed meanwhile. Nothing was changed.' },
+  RIGHTS_OTHER: { status: 409, message: 'The person asked for something else. Log what they ask for first.' },
+  HOLD_SET: { status: 409, message: 'The data of this person is held already.' },
+  HOLD_NONE: { status: 409, message: 'The data of this person is not held.' },
   PASSKEY_NEEDED: { status: 409, message: 'You have a passkey: use it instead of a code.' },
   PASSKEY_NONE: { status: 409, message: 'You have no passkey: have a code texted instead.' },
   PASSKEY_WRONG: { status: 422, message: 'This passkey was not accepted. Please try again.' },
@@ -234,6 +243,7 @@ export const refusals = {
   REFUND_DECIDED: { status: 409, message: 'This refund has been decided meanwhile. Look again.' },
   SECOND_PERSON: { status: 409, message: 'You asked for this refund, so a colleague has to approve it.' },
   APPROVAL_ASKED: { status: 409, message: 'This was asked for already, and waits for a second person.' },
+  APPROVAL_NEEDED: { status: 409, message: 'This takes a second person. Ask a colleague first.' },
   APPROVAL_DECIDED: { status: 409, message: 'This has been decided meanwhile. Nothing was changed. Look again.' },
   CHANGED_SINCE: { status: 409, message: 'This has changed since it was asked for. Nothing was changed. Look again.' },
   NOBODY_ELSE: { status: 409, message: 'This takes a second person, and there is nobody else. Nothing was changed.' },

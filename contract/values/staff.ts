@@ -34,9 +34,10 @@ export const rolesOf = {
 export const staffRightNames: Record<StaffRelation, string> = {
   STAFF: 'Find people and jobs, read what happened to them and their money, write notes',
   STAFF_REVIEWER: 'Decide about jobs, people, documents, reports and cases; suspend and close accounts',
-  STAFF_SUPPORT: 'Answer people, take incidents over, open private data for a reason',
+  STAFF_SUPPORT: 'Answer people, take incidents over, open private data or see as someone for a reason',
   STAFF_FINANCE: 'Move money: refunds, charges, pay, card disputes; compare the books',
-  STAFF_OWNER: 'Decide who is on the staff, accept differences in the books, figures for taxes',
+  STAFF_OWNER:
+    'Decide who is on the staff, accept differences in the books, figures for taxes; copy, erase and hold personal data',
 };
 
 /** Calls by which owners manage the staff. None is in the specification. */

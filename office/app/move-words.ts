@@ -10,9 +10,17 @@ type Move = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 /** A short description: the newest state of whichever axis changed, or the changed answers. */
 export function moveText({ action, before, after }: Move): string {
   if (action === 'EDIT') return `Changed: ${[...new Set(Object.keys(after ?? {}).map(fieldName))].join(', ')}`;
+  if (action === 'CORRECTED') return `Corrected as they asked: ${fieldsOf(after).map(fieldName).join(', ')}`;
   if (action === 'PRIVATE_FIELDS') return `Reached the day’s limit of ${after?.models} models’ private fields`;
   if (action === 'WARNED') return 'Warned';
   if (action === 'DATA_OPENED') return 'Private data looked at';
+  if (action === 'EXPORT_ASKED') return 'A colleague was asked to allow a copy of their data';
+  if (action === 'EXPORT_APPROVED') return 'A copy of their data was allowed';
+  if (action === 'EXPORT_DECLINED') return 'A copy of their data was not allowed';
+  if (action === 'DATA_EXPORTED') return 'A copy of their data was made for them';
+  if (action === 'ERASED') return 'Erased as they asked';
+  if (action === 'HOLD_SET') return 'Their data is held';
+  if (action === 'HOLD_LIFTED') return 'Their data is no longer held';
   if (action === 'SEEN_AS') return 'Looked at the marketplace as they see it';
   if (action === 'SEEN_AS_ENDED') return 'Stopped looking as they see it';
   if (action === 'IDENTITY') return after?.verified ? 'Identity verified' : 'Identity not verified';
@@ -29,6 +37,8 @@ export function moveText({ action, before, after }: Move): string {
   if (isIn(stateWords, state)) return stateText(before?.state, state);
   return 'Changed';
 }
+
+const fieldsOf = (after: Move['after']): string[] => (Array.isArray(after?.fields) ? after.fields.map(String) : []);
 
 const isIn = <Names extends Record<string, unknown>>(names: Names, code: unknown): code is keyof Names & string =>
   typeof code === 'string' && Object.hasOwn(names, code);

@@ -68,6 +68,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./screens/code-sheet.tsx')).CodeSheetScreen }),
           },
           {
+            path: '/office/rights',
+            lazy: async () => ({ Component: (await import('./screens/rights.tsx')).RightsScreen }),
+          },
+          {
             path: '/office/numbers',
             lazy: async () => ({ Component: (await import('./screens/numbers.tsx')).NumbersScreen }),
           },

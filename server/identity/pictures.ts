@@ -3,6 +3,7 @@ import { IDENTITY_PICTURES_DAYS } from '#contract/values/identity.ts';
 import { identityTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { isHeldSql } from '../db/held.ts';
 import { identityChecks, identityPictures } from '../db/tables/identity.ts';
 
 export const pictureKey = (id: string): string => `identity/${id}.locked`;
@@ -28,9 +29,12 @@ const readExpired = ({ clock }: App, db: Db) => {
     .from(identityPictures)
     .leftJoin(identityChecks, eq(identityChecks.id, identityPictures.checkId))
     .where(
-      or(
-        lt(identityChecks.decidedAt, decidedBefore),
-        and(isNull(identityPictures.checkId), lt(identityPictures.createdAt, storedBefore)),
+      and(
+        or(
+          lt(identityChecks.decidedAt, decidedBefore),
+          and(isNull(identityPictures.checkId), lt(identityPictures.createdAt, storedBefore)),
+        ),
+        sql`not ${isHeldSql(sql`${identityPictures.userId}`)}`,
       ),
     )
     .limit(AT_ONCE);

@@ -1,6 +1,8 @@
+import type { OwnData } from '#contract/schemas/own-data.ts';
 import { userOf } from '../auth/index.ts';
 import { answerFeed } from '../calendar/index.ts';
-import type { Handler } from '../context.ts';
+import type { App, Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { readDigitalViews } from '../gallery/index.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { readOwnIdentity } from '../identity/index.ts';
@@ -9,7 +11,7 @@ import { readOwnMoney } from '../money/index.ts';
 import { readSettings } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readOwnReviews } from '../review/index.ts';
-import { readAgreements, readUser } from '../user/index.ts';
+import { logOwnRequest, readAgreements, readUser } from '../user/index.ts';
 import { readOwnApplications } from './own-applications.ts';
 import { readOwnAvailability } from './own-availability.ts';
 import { readOwnJobs } from './own-jobs.ts';
@@ -22,13 +24,11 @@ import { readOwnWorkWords } from './own-work-words.ts';
 /** Expensive: it reads everything about a person. */
 const COPIES_PER_HOUR = 10;
 
-export const getOwnData: Handler<'getOwnData'> = async call => {
-  const { app, db } = call;
-  const { id } = userOf(call);
-  await consumeRateLimit(app, 'own-data', id, COPIES_PER_HOUR);
+/** All that is kept of a person, as they get it themselves; null for nobody. */
+export const readOwnData = async (app: App, db: Db, id: string): Promise<OwnData | null> => {
   const now = app.clock.now();
   const person = await readUser(db, id);
-  if (!person) throw new Refusal('UNAUTHENTICATED');
+  if (!person) return null;
   return {
     madeAt: now.toISOString(),
     // The inviter is another person: the code is included, the name is not.
@@ -50,4 +50,14 @@ export const getOwnData: Handler<'getOwnData'> = async call => {
     ...(await readOwnIdentity(db, id)),
     ...(await readOwnApplications(db, id, now)),
   };
+};
+
+export const getOwnData: Handler<'getOwnData'> = async call => {
+  const { app, db } = call;
+  const { id } = userOf(call);
+  await consumeRateLimit(app, 'own-data', id, COPIES_PER_HOUR);
+  const data = await readOwnData(app, db, id);
+  if (!data) throw new Refusal('UNAUTHENTICATED');
+  await logOwnRequest(app, db, id, 'EXPORT');
+  return data;
 };

@@ -13,6 +13,7 @@ import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { privateViews } from '../db/tables/private-views.ts';
 import { pushSubscriptions } from '../db/tables/push-subscriptions.ts';
 import { auditEntries, moderationNotes } from '../db/tables/records.ts';
+import { rightsRequests } from '../db/tables/rights.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
@@ -32,6 +33,7 @@ type Records = Pick<
   | 'files'
   | 'voiceNotes'
   | 'unfinishedUploads'
+  | 'rightsRequests'
   | 'asked'
   | 'history'
   | 'boardNotes'
@@ -132,6 +134,17 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     favourites: await db.$count(favourites, eq(favourites.managerId, id)),
     opinions: await db.$count(opinions, sql`${opinions.jobId} in ${ownJobIds(id)}`),
     privateViews: await db.$count(privateViews, eq(privateViews.managerId, id)),
+    rightsRequests: (
+      await db.select().from(rightsRequests).where(eq(rightsRequests.userId, id)).orderBy(rightsRequests.id)
+    ).map(({ kind, channel, state, receivedAt, dueAt, doneAt, outcome }) => ({
+      kind,
+      channel,
+      state,
+      receivedAt: receivedAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      doneAt: iso(doneAt),
+      outcome,
+    })),
     asked: await readOwnQuestions(db, id),
     history: await readHistory(db, id),
   };

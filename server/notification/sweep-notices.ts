@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { textTimes } from '../config.ts';
 import type { App } from '../context.ts';
+import { isHeldSql } from '../db/held.ts';
 
 /** Deletes old notices, and send records that no cap looks back at. */
 export const sweepNotices = async ({ database: { db } }: App): Promise<void> => {
   await db.execute(
-    sql`delete from notices where created_at < app_now() - make_interval(days => ${textTimes.noticeDays}::int)`,
+    sql`delete from notices where created_at < app_now() - make_interval(days => ${textTimes.noticeDays}::int)
+      and not ${isHeldSql(sql`notices.user_id`)}`,
   );
   await db.execute(sql`delete from sent_texts where sent_at < app_now() - interval '2 days'`);
 };

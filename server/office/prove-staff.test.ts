@@ -28,13 +28,16 @@ const refusalOfRefund = ({ client }: Person): Promise<string> =>
     );
 
 describe('proveStaff', () => {
-  it('is asked for before every call that moves money, closes an account, lets someone in, sees as someone or changes a passkey, and by none that reads or stops it', () => {
+  it('is asked for before every call that moves money, closes an account, lets someone in, sees as someone, copies or erases a person, or changes a passkey, and by none that reads or stops it', () => {
     const asking = Object.entries(calls).filter(([, row]: [string, Call]) => row.asksProof);
     expect(asking.map(([name]) => name)).toEqual([
       'askNewPasskey',
       'removePasskey',
       'seePerson',
+      'exportPerson',
+      'erasePerson',
       'approveClosing',
+      'approveExport',
       'acceptFinding',
       'retryCharge',
       'callOffCharge',

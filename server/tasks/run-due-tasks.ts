@@ -7,6 +7,7 @@ import { planRepeating } from '../availability/index.ts';
 import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { dropOldAudit } from '../db/drop-old-audit.ts';
+import { isHeldSql } from '../db/held.ts';
 import { collectUploads } from '../file/index.ts';
 import { deleteOldPictures, readDueInquiries } from '../identity/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
@@ -58,20 +59,24 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await planRepeating(app);
   await remindMeasurements(app);
   await app.database.db.execute(
-    sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_RETENTION_DAYS}::int`,
+    sql`delete from private_views where day <= (app_now() at time zone 'UTC')::date - ${VIEWS_RETENTION_DAYS}::int
+      and not ${isHeldSql(sql`private_views.model_id`)} and not ${isHeldSql(sql`private_views.manager_id`)}`,
   );
   await notifyUnread(app);
   await sendTexts(app);
   await sweepNotices(app);
   await indexChanges(app);
   await app.database.db.execute(sql`delete from verification_codes where created_at < app_now() - interval '1 day'`);
-  await app.database.db.execute(sql`delete from phone_changes where undo_until < app_now()`);
+  await app.database.db.execute(
+    sql`delete from phone_changes where undo_until < app_now() and not ${isHeldSql(sql`phone_changes.user_id`)}`,
+  );
   await app.database.db.execute(sql`delete from passphrase_tries where last_at < app_now() - interval '1 day'`);
   // The audit keeps who saw as whom, and why.
   await app.database.db.execute(sql`delete from seen_sessions where expires_at < app_now() - interval '1 day'`);
   await app.database.db.execute(sql`delete from passkey_questions where expires_at < app_now()`);
   await app.database.db.execute(
-    sql`delete from sessions where expires_at < app_now() - make_interval(days => ${DEVICE_DAYS - TOKEN_DAYS}::int)`,
+    sql`delete from sessions where expires_at < app_now() - make_interval(days => ${DEVICE_DAYS - TOKEN_DAYS}::int)
+      and not ${isHeldSql(sql`sessions.user_id`)}`,
   );
   await app.database.db.execute(sql`delete from rate_limits where ends_at < app_now()`);
   await app.database.db.execute(sql`delete from link_previews where fetched_at < app_now() - interval '1 day'`);

@@ -1,10 +1,14 @@
 export { readAgreements, recordAgreements } from './agreements.ts';
 export { answerInvitation } from './answer-invitation.ts';
 export { withSteps } from './change-user.ts';
+export { erasePerson } from './erase-person.ts';
 export { ownCode } from './get-referral.ts';
+export { isHeld } from './holds.ts';
 export { codeOf, findInviteCode } from './invite-codes.ts';
 export { missingOfManager } from './missing.ts';
 export { moveOnboarding } from './move-onboarding.ts';
+export { dueAfter, keptThen, logOwnRequest } from './own-requests.ts';
 export { readUser } from './read.ts';
+export { readOpen } from './read-open.ts';
 export { activeModel } from './save-name.ts';
 export { initialsOf } from './view.ts';

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Dispute, NoShow } from '#contract/schemas/work-cases.ts';
 import { EVIDENCE_PICTURES_DAYS, type WorkSide } from '#contract/values/work.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { isHeldSql } from '../db/held.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { images } from '../db/tables/images.ts';
 import { disputePictures, noShowPictures } from '../db/tables/work-cases.ts';
@@ -82,6 +83,10 @@ export const shownDispute = (app: App, dispute: StoredDispute | null): Dispute |
   return { ...said, pictures: shown(said.openedBy), answerPictures: shown(other) };
 };
 
+/** Whether either side is held. */
+const heldIn = (job: SQL, model: SQL): SQL =>
+  sql`(${isHeldSql(model)} or ${isHeldSql(sql`(select j.manager_id from jobs j where j.id = ${job})`)})`;
+
 /** Deletes the pictures of claims and disputes that were decided on, or withdrawn, long enough ago. */
 export const deleteOldEvidence = async (app: App): Promise<void> => {
   const before = new Date(app.clock.now().getTime() - EVIDENCE_PICTURES_DAYS * DAY_MS).toISOString();
@@ -90,9 +95,9 @@ export const deleteOldEvidence = async (app: App): Promise<void> => {
       db,
       { id: columns.id },
       sql`with claimed as (delete from no_show_pictures p using no_shows n
-          where n.id = p.no_show_id and n.decided_at < ${before}::timestamptz returning p.image_id as id),
+          where n.id = p.no_show_id and n.decided_at < ${before}::timestamptz and not ${heldIn(sql`n.job_id`, sql`n.model_id`)} returning p.image_id as id),
         disputed as (delete from dispute_pictures p using disputes d
-          where d.id = p.dispute_id and d.decided_at < ${before}::timestamptz returning p.image_id as id)
+          where d.id = p.dispute_id and d.decided_at < ${before}::timestamptz and not ${heldIn(sql`d.job_id`, sql`d.model_id`)} returning p.image_id as id)
         select id from claimed union select id from disputed`,
     );
     const ids = rows.map(({ id }) => id);

@@ -1,7 +1,68 @@
+import type { RightsKind } from '#contract/values/rights.ts';
+import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
-/** Notes of staff. */
+const because = { why: 'A court asked for it.' };
+
+/** Someone who asked for something about their data. */
+const asked = async (stage: KeyStage, kind: RightsKind) => {
+  const path = { id: (await stage.person('MANAGER')).id };
+  const client = stage.staff.at(stage.url);
+  const { requests } = await client.call('openRightsRequest', { path, body: { kind, channel: 'MAIL' } });
+  return { id: requests[0]?.id ?? '' };
+};
+/** A colleague asked whether a copy may be made. */
+const copyOf = async (stage: KeyStage) => {
+  const who = await stage.person('STAFF');
+  const path = await asked(stage, 'EXPORT');
+  const { copies } = await stage.staff.at(stage.url).call('askExport', { path, body: because });
+  const fingerprint = copies[0]?.requestId ?? '';
+  const { items } = await who.at(stage.url).call('getApprovals', {});
+  const id = items.find(one => one.fingerprint === fingerprint)?.id ?? '';
+  const decide = (text: string) => ({ path: { id }, body: { text, fingerprint } });
+  return { who, input: decide('I looked too.'), other: decide('So did I.') };
+};
+
+/** Notes of staff, and what people ask about their data. */
 export const keyedRecord: KeyedCalls = {
+  openRightsRequest: async stage => {
+    const path = { id: (await stage.person('MANAGER')).id };
+    const ask = (kind: RightsKind) => ({ path, body: { kind, channel: 'MAIL' as const } });
+    return { who: stage.staff, input: ask('EXPORT'), other: ask('ERASURE') };
+  },
+  closeRightsRequest: async stage => {
+    const path = await asked(stage, 'EXPORT');
+    const refuse = (outcome: string) => ({ path, body: { state: 'REFUSED' as const, outcome } });
+    return { who: stage.staff, input: refuse('They took it back.'), other: refuse('It is somebody else.') };
+  },
+  correctPerson: async stage => {
+    const path = await asked(stage, 'CORRECTION');
+    const correct = (name: string) => ({ path, body: { name } });
+    return { who: stage.staff, input: correct('Mara Stone'), other: correct('Mara Still') };
+  },
+  askExport: async stage => {
+    // Whoever could approve.
+    await stage.person('STAFF');
+    const path = await asked(stage, 'EXPORT');
+    return { who: stage.staff, input: { path, body: because }, other: { path, body: { why: 'They called us.' } } };
+  },
+  approveExport: async stage => copyOf(stage),
+  declineExport: async stage => copyOf(stage),
+  erasePerson: async stage => ({
+    who: stage.staff,
+    input: { path: await asked(stage, 'ERASURE') },
+    other: { path: await asked(stage, 'ERASURE') },
+  }),
+  setHold: async stage => {
+    const path = { id: (await stage.person('MANAGER')).id };
+    return { who: stage.staff, input: { path, body: because }, other: { path, body: { why: 'Someone else asked.' } } };
+  },
+  liftHold: async stage => {
+    const path = { id: (await stage.person('MANAGER')).id };
+    await stage.staff.at(stage.url).call('setHold', { path, body: because });
+    return { who: stage.staff, input: { path, body: because }, other: { path, body: { why: 'It was decided.' } } };
+  },
+
   addPersonNote: async stage => {
     const path = { id: (await stage.person('MANAGER')).id };
     const note = (text: string) => ({ path, body: { text } });

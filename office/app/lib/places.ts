@@ -12,6 +12,7 @@ import {
   NUMBERS,
   QUEUE,
   REPORTS,
+  RIGHTS,
   STAFF,
   SUPPORT,
 } from './addresses.ts';
@@ -32,6 +33,7 @@ export const places = {
   closes: { to: CLOSES, name: 'Closes', call: 'getMoneyCloses' },
   reports: { to: REPORTS, name: 'Reports', call: 'getChatReports' },
   codes: { to: CODES, name: 'Codes', call: 'getCodes' },
+  rights: { to: RIGHTS, name: 'Data requests', call: 'getRightsRequests' },
   numbers: { to: NUMBERS, name: 'Numbers', call: 'getNumbers' },
   staff: { to: STAFF, name: 'Staff', call: 'getStaffMembers' },
 } as const satisfies Record<string, Place>;
@@ -45,6 +47,7 @@ export const barPlaces: readonly Place[] = [
   places.closes,
   places.reports,
   places.codes,
+  places.rights,
   places.numbers,
   places.staff,
 ];

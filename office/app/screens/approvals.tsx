@@ -15,7 +15,7 @@ const words: Record<Show, { title: string; empty: string; text: string }> = {
   WAITING: {
     title: 'Waiting',
     empty: 'Nothing waits for a second person',
-    text: 'Closing an approved account takes two: one asks, another decides.',
+    text: 'Closing an approved account and copying someone’s data take two: one asks, another decides.',
   },
   DECIDED: {
     title: 'Decided',
@@ -28,12 +28,12 @@ const words: Record<Show, { title: string; empty: string; text: string }> = {
 export function ApprovalsScreen() {
   const { productName } = useLimits();
   useTitle('Approvals', `${productName} office`);
+  // What follows the first list comes after it, so that nothing moves.
+  const { isPending } = useQuery(queryFor('getApprovals', { query: { show: 'WAITING' } }));
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Approvals</h1>
-      {approvalShows.map(show => (
-        <Part key={show} show={show} />
-      ))}
+      {approvalShows.map(show => (isPending && show !== 'WAITING' ? null : <Part key={show} show={show} />))}
     </div>
   );
 }

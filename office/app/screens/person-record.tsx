@@ -7,6 +7,7 @@ import styles from '#office/features/record/record.module.css';
 import { RelatedCard } from '#office/features/record/related-card.tsx';
 import { SeeCard } from '#office/features/record/see-card.tsx';
 import { Timeline } from '#office/features/record/timeline.tsx';
+import { RightsCard } from '#office/features/rights/rights-card.tsx';
 import { AccountCard } from '#office/features/user/account-card.tsx';
 import { IdentityCard } from '#office/features/user/identity-card.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
@@ -67,6 +68,7 @@ function PersonRecord({ id }: { id: string }) {
           <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />
           <RelatedCard subject="USER" id={id} />
           {may('openPersonData') && <PrivateCard id={id} />}
+          {may('getPersonRights') && <RightsCard id={id} name={name} isManager={review.user['@type'] === 'MANAGER'} />}
           {may('seePerson') && <SeeCard id={id} name={name} />}
           {may('getPersonConversations') && <ConversationsCard id={id} />}
         </aside>

@@ -1,13 +1,15 @@
+import type { RightsKind } from '#contract/values/rights.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { approvals } from '../../db/tables/approvals.ts';
 import { reviewDecisions, reviewSentences, secondLooks } from '../../db/tables/desk.ts';
+import { legalHolds, rightsRequests } from '../../db/tables/rights.ts';
 import { officeViews } from '../../db/tables/search.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
 import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
 import type { System } from '../system.ts';
 import { anIdentityCheckOf, anInvitationOf, aPasskeyOf } from './belongings.ts';
-import { aCaller } from './callers.ts';
+import { aCaller, type Caller } from './callers.ts';
 import { aJobFor } from './job-stage.ts';
 import type { Prepared, SetStage } from './stage.ts';
 
@@ -31,6 +33,61 @@ const aMember =
     await system.sql('update staff set passphrase_hash = $2 where id = $1', [id, passphraseHash]);
     return { path: { id } };
   };
+
+/** Someone who asked for something about their data. */
+const aRequestFor =
+  (kind: RightsKind): SetStage =>
+  async system => {
+    const [id, { id: userId }] = [newId(), await aCaller(system, 'MANAGER')];
+    const receivedAt = system.server.app.clock.now();
+    const asked = { id, userId, kind, channel: 'MAIL', receivedAt, dueAt: receivedAt } as const;
+    await system.server.app.database.db.insert(rightsRequests).values(asked);
+    return { path: { id } };
+  };
+
+/** An owner asked a colleague whether a copy may be made for someone who asked for it. */
+const aCopyAskedBy = async (system: System, askedBy: Caller) => {
+  const { db } = system.server.app.database;
+  const [id, requestId, { id: userId }] = [newId(), newId(), await aCaller(system, 'MANAGER')];
+  const now = system.server.app.clock.now();
+  const asked = { id: requestId, userId, kind: 'EXPORT', channel: 'MAIL', receivedAt: now, dueAt: now } as const;
+  await db.insert(rightsRequests).values(asked);
+  await db.insert(approvals).values({
+    id,
+    kind: 'EXPORT_PERSON',
+    subjectId: userId,
+    input: {},
+    fingerprint: requestId,
+    why: 'They wrote from their own address.',
+    askedBy: askedBy.id,
+    expiresAt: new Date(now.getTime() + 3_600_000),
+  });
+  return { id, requestId };
+};
+
+const aCopy: SetStage = async system => {
+  const { id, requestId } = await aCopyAskedBy(system, await aCaller(system, 'STAFF_OWNER'));
+  return { path: { id }, body: { fingerprint: requestId } };
+};
+
+/** A copy for which this owner asked, and which a colleague has allowed. */
+const anAllowedCopy: SetStage = async (system, me) => {
+  const { id, requestId } = await aCopyAskedBy(system, me);
+  const { id: decidedBy } = await aCaller(system, 'STAFF_REVIEWER');
+  await system.sql(
+    `update approvals set outcome = 'APPROVED', decided_by = $2, decision = 'Yes.', decided_at = app_now() where id = $1`,
+    [id, decidedBy],
+  );
+  return { path: { id: requestId } };
+};
+
+const aHeldPerson: SetStage = async system => {
+  const [{ id: userId }, { id: setBy }] = [await aCaller(system, 'MANAGER'), await aCaller(system, 'STAFF_OWNER')];
+  await system.server.app.database.db
+    .insert(legalHolds)
+    .values({ id: newId(), userId, setBy, why: 'A court asked for it.' });
+  return { path: { id: userId } };
+};
 
 /** Someone's question to support. */
 const aSupportCase: SetStage = async system => {
@@ -128,6 +185,15 @@ export const officeStages = {
   addPersonNote: system => aPersonWho(system, ''),
   openPersonData: system => aPersonWho(system, ''),
   seePerson: system => aPersonWho(system, ''),
+  getPersonRights: system => aPersonWho(system, ''),
+  openRightsRequest: system => aPersonWho(system, ''),
+  closeRightsRequest: aRequestFor('CORRECTION'),
+  correctPerson: aRequestFor('CORRECTION'),
+  askExport: aRequestFor('EXPORT'),
+  exportPerson: anAllowedCopy,
+  erasePerson: aRequestFor('ERASURE'),
+  setHold: system => aPersonWho(system, ''),
+  liftHold: aHeldPerson,
   getJobEntries: forStaff('ON_REVIEW'),
   getJobRelated: forStaff('ON_REVIEW'),
   addJobNote: forStaff('ON_REVIEW'),
@@ -171,6 +237,8 @@ export const officeStages = {
   banUser: system => aPersonWho(system, ''),
   approveClosing: aClosing,
   declineClosing: aClosing,
+  approveExport: aCopy,
+  declineExport: aCopy,
   getSupportConversation: aSupportCase,
   answerSupport: aSupportCase,
   assignSupport: aSupportCase,

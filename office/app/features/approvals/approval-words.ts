@@ -21,6 +21,14 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
       text: 'If this request suspended the account, it opens again. Suspending it anew takes one person.',
     },
   },
+  EXPORT_PERSON: {
+    title: ({ subject }) => `Copy the data of ${subject?.name ?? 'someone'}`,
+    approve: {
+      label: 'Allow the copy',
+      text: 'Whoever asked can make it once, within three days. It holds all that we keep of this person.',
+    },
+    decline: { label: 'Leave it unmade', text: 'Their request stays open, and can be refused or asked for anew.' },
+  },
 };
 
 export const outcomeWords: Record<ApprovalOutcome, { label: string; tone: Tone }> = {

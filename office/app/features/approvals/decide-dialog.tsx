@@ -12,6 +12,7 @@ export type Way = 'approve' | 'decline';
 
 const calls = {
   CLOSE_ACCOUNT: { approve: 'approveClosing', decline: 'declineClosing' },
+  EXPORT_PERSON: { approve: 'approveExport', decline: 'declineExport' },
 } as const satisfies Record<OfficeApproval['kind'], Record<Way, string>>;
 
 type DecideDialogProps = { approval: OfficeApproval; way: Way; onClose: () => void };
@@ -22,7 +23,7 @@ export function DecideDialog({ approval, way, onClose }: DecideDialogProps) {
   const words = approvalWords[kind];
   const [text, setText] = useState('');
   const decide = useOfficeChange(calls[kind][way], {
-    refetch: ['getApprovals', 'getStaff', 'getUserReview', 'getPersonEntries', 'getQueue'],
+    refetch: ['getApprovals', 'getStaff', 'getUserReview', 'getPersonEntries', 'getPersonRights', 'getQueue'],
     done: isMine ? 'Taken back' : 'Decided',
   });
   const { errors, form, setFound } = useFormErrors(decide.error);

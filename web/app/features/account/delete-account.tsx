@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { OpenMatter } from '#contract/schemas/open-matter.ts';
-import { useSite } from '#lib/site.ts';
+import { kept } from '#contract/values/kept.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -30,18 +30,12 @@ const goes: Record<Side, readonly string[]> = {
   ],
 };
 
-const stays: Record<Side, (productName: string) => readonly string[]> = {
-  MANAGER: productName => [
-    'Jobs that are over, without your name, for the models who worked on them',
-    `Records of decisions and bookings, which ${productName} has to keep`,
-  ],
-  MODEL: productName => [
-    'Jobs you worked on, without your name, for the clients who booked you',
-    `Records of bookings and of what you were paid, which ${productName} has to keep. Save your statements first.`,
-  ],
-  AMBASSADOR: productName => [
-    'Who joined with your codes, with their own accounts, which you see no more',
-    `Your codes and the names of your campaigns, without yours, so that ${productName} knows where people came from`,
+/** Besides what stays of everyone. */
+const staysToo: Record<Side, readonly string[]> = {
+  MANAGER: [],
+  MODEL: ['Save your statements first: afterwards you cannot open them.'],
+  AMBASSADOR: [
+    'Who joined with your codes, with their own accounts, which you see no more, and your codes and the names of your campaigns, without yours',
   ],
 };
 
@@ -64,7 +58,6 @@ interface DeleteAccountProps {
 /** What is erased and what stays, and what has to be settled first. */
 export function DeleteAccount({ heading: Heading, side }: DeleteAccountProps) {
   const Part = Heading === 'h1' ? 'h2' : 'h3';
-  const { productName } = useSite().limits;
   const deleteUser = useCall('deleteUser');
   const [typed, setTyped] = useState('');
   const [checking, setChecking] = useState(false);
@@ -102,7 +95,12 @@ export function DeleteAccount({ heading: Heading, side }: DeleteAccountProps) {
       <div className={styles.part}>
         <Part>What stays</Part>
         <ul>
-          {stays[side](productName).map(line => (
+          {kept.map(({ what, why }) => (
+            <li key={what}>
+              {what}. {why}
+            </li>
+          ))}
+          {staysToo[side].map(line => (
             <li key={line}>{line}</li>
           ))}
         </ul>

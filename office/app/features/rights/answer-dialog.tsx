@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import type { PersonRights, RightsRequest } from '#contract/schemas/rights-office.ts';
+import { kept } from '#contract/values/kept.ts';
+import { RIGHTS_TEXT_LENGTH, rightsKindNames } from '#contract/values/rights.ts';
+import styles from '#office/features/record/record.module.css';
+import { useFormErrors } from '#office/use-form-errors.ts';
+import { useMay } from '#office/use-may.ts';
+import { useOfficeChange } from '#office/use-office-change.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { CopyPart } from './copy-part.tsx';
+import { READ_AGAIN } from './read-again.ts';
+
+type AnswerDialogProps = {
+  request: RightsRequest;
+  rights: PersonRights;
+  name: string;
+  isManager: boolean;
+  onClose: () => void;
+};
+
+/** What staff do for a request, or why not. */
+export function AnswerDialog({ request, rights, name, isManager, onClose }: AnswerDialogProps) {
+  const { id, kind } = request;
+  const may = useMay();
+  const [newName, setNewName] = useState(name);
+  const [company, setCompany] = useState('');
+  const [why, setWhy] = useState('');
+  const path = { id };
+  const correct = useOfficeChange('correctPerson', { refetch: READ_AGAIN, done: 'Corrected.' });
+  const erase = useOfficeChange('erasePerson', { refetch: READ_AGAIN, done: 'Erased.' });
+  const refuse = useOfficeChange('closeRightsRequest', { refetch: READ_AGAIN, done: 'Refused, with the reason.' });
+  const done = { onSuccess: onClose };
+  const error = correct.error ?? erase.error ?? refuse.error;
+  const { errors, form: general } = useFormErrors(error);
+  const saveName = (event: FormEvent) => {
+    event.preventDefault();
+    correct.mutate({ path, body: { name: newName, ...(company && { companyName: company }) } }, done);
+  };
+  const sayNo = (event: FormEvent) => {
+    event.preventDefault();
+    refuse.mutate({ path, body: { state: 'REFUSED', outcome: why } }, done);
+  };
+  return (
+    <Dialog open onOpenChange={open => !open && onClose()} title={`${rightsKindNames[kind]} for ${name}`}>
+      {kind === 'EXPORT' && may('exportPerson') && <CopyPart id={id} copies={rights.copies} onClose={onClose} />}
+      {kind === 'CORRECTION' && (
+        <form className={styles.form} onSubmit={saveName}>
+          <TextField
+            label="Their name"
+            error={errors.name}
+            value={newName}
+            onChange={event => setNewName(event.target.value)}
+          />
+          {isManager && (
+            <TextField
+              label="Company"
+              hint="Left empty, it stays as it is."
+              error={errors.companyName}
+              value={company}
+              onChange={event => setCompany(event.target.value)}
+            />
+          )}
+          <Button type="submit" variant="primary" loading={correct.isPending}>
+            Save the correction
+          </Button>
+        </form>
+      )}
+      {kind === 'ERASURE' && may('erasePerson') && (
+        <>
+          <p>Nobody can undo it. This stays:</p>
+          <ul>
+            {kept.map(({ what, why: because }) => (
+              <li key={what}>
+                {what}. {because}
+              </li>
+            ))}
+          </ul>
+          {rights.hold && <p>Their data is held: lift the hold first.</p>}
+          {rights.open.length > 0 && (
+            <p>Not yet: {rights.open.map(({ title }) => title).join(', ')} must be over and paid first.</p>
+          )}
+          <Button
+            variant="danger"
+            loading={erase.isPending}
+            disabled={rights.hold !== null || rights.open.length > 0}
+            onClick={() => erase.mutate({ path }, done)}
+          >
+            Erase the account
+          </Button>
+        </>
+      )}
+      <FormError>{general}</FormError>
+      <form className={styles.form} onSubmit={sayNo}>
+        <TextField
+          label="Or why not"
+          maxLength={RIGHTS_TEXT_LENGTH}
+          error={errors.outcome}
+          value={why}
+          onChange={event => setWhy(event.target.value)}
+        />
+        <Button type="submit" loading={refuse.isPending}>
+          Refuse the request
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { readOwnData } from './get-own-data.ts';

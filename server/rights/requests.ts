@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { RightsState } from '#contract/values/rights.ts';
+import type { CallName } from '#contract/wire/index.ts';
+import { lockUser, staffOf } from '../auth/index.ts';
+import type { CallContext, Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { auditEntries } from '../db/tables/records.ts';
+import { rightsRequests } from '../db/tables/rights.ts';
+import { users } from '../db/tables/users.ts';
+import { newId } from '../ids.ts';
+import { readOwnData } from '../legal/index.ts';
+import { Refusal } from '../refusal.ts';
+import { dueAfter, erasePerson as erase, keptThen } from '../user/index.ts';
+import { lockRequest } from './lock-request.ts';
+import { readPersonRights } from './read.ts';
+import { readCopies } from './read-copies.ts';
+
+type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'viewer'>;
+
+const audit = (call: Call, db: Db, userId: string, action: string, why: string | null) =>
+  db.insert(auditEntries).values({
+    actor: `staff:${staffOf(call).id}`,
+    subject: 'USER',
+    subjectId: userId,
+    action,
+    why,
+    at: call.app.clock.now(),
+  });
+
+type End = { state: Exclude<RightsState, 'OPEN'>; outcome: string; kept?: string[] };
+
+const close = (call: Call, db: Db, id: string, end: End) =>
+  db
+    .update(rightsRequests)
+    .set({ ...end, handledBy: staffOf(call).id, doneAt: call.app.clock.now() })
+    .where(eq(rightsRequests.id, id));
+
+export const openRightsRequest: Handler<'openRightsRequest'> = async call => {
+  const { app, db, path, body } = call;
+  const person = await lockUser(db, path.id);
+  if (!person || person.type === 'COMMON') throw new Refusal('NOT_FOUND');
+  const now = app.clock.now();
+  await db
+    .insert(rightsRequests)
+    .values({ id: newId(), userId: path.id, ...body, receivedAt: now, dueAt: dueAfter(now) });
+  return readPersonRights(db, staffOf(call), path.id);
+};
+
+/** A copy and an erasure are done by making them; here they can only be refused. */
+export const closeRightsRequest: Handler<'closeRightsRequest'> = async call => {
+  const { db, path, body } = call;
+  const { userId, kind } = await lockRequest(db, path.id);
+  if (body.state === 'DONE' && kind !== 'CORRECTION') throw new Refusal('RIGHTS_OTHER');
+  await close(call, db, path.id, body);
+  return readPersonRights(db, staffOf(call), userId);
+};
+
+/** Staff have looked at the new name: an approved account stays so. */
+export const correctPerson: Handler<'correctPerson'> = async call => {
+  const { app, db, path, body } = call;
+  const { id, userId } = await lockRequest(db, path.id, 'CORRECTION');
+  const person = await lockUser(db, userId);
+  if (!person) throw new Refusal('NOT_FOUND');
+  const { name } = body;
+  const companyName = person.type === 'MANAGER' ? (body.companyName ?? person.companyName) : person.companyName;
+  await db
+    .update(users)
+    .set({ name, companyName, updatedAt: app.clock.now(), version: person.version + 1 })
+    .where(eq(users.id, userId));
+  await db.insert(auditEntries).values({
+    actor: `staff:${staffOf(call).id}`,
+    subject: 'USER',
+    subjectId: userId,
+    action: 'CORRECTED',
+    // The audit outlives the account, so it holds no name.
+    after: {
+      fields: [name !== person.name && 'name', companyName !== person.companyName && 'companyName'].filter(Boolean),
+    },
+    at: app.clock.now(),
+  });
+  await close(call, db, id, { state: 'DONE', outcome: 'The name was corrected.' });
+  call.afterCommit(() => app.bus.publish({ kind: 'USER_CHANGED', userId }));
+  return readPersonRights(db, staffOf(call), userId);
+};
+
+/** Once a colleague has approved it, by whoever asked. The entry of the audit is written before anything is read. */
+export const exportPerson: Handler<'exportPerson'> = async call => {
+  const { app } = call;
+  const { id: me } = staffOf(call);
+  const userId = await call.db.transaction(async db => {
+    const request = await lockRequest(db, call.path.id, 'EXPORT');
+    const copies = await readCopies(db, request.userId);
+    if (!copies.some(one => one.requestId === request.id && one.askedById === me && one.state === 'APPROVED'))
+      throw new Refusal('APPROVAL_NEEDED');
+    await audit(call, db, request.userId, 'DATA_EXPORTED', null);
+    await close(call, db, request.id, { state: 'DONE', outcome: 'The copy was made.' });
+    return request.userId;
+  });
+  const data = await readOwnData(app, call.db, userId);
+  if (!data) throw new Refusal('NOT_FOUND');
+  return data;
+};
+
+/** As people do it themselves, with the same checks. */
+export const erasePerson: Handler<'erasePerson'> = async call => {
+  const { db, path } = call;
+  const { id, userId } = await lockRequest(db, path.id, 'ERASURE');
+  await erase(call, userId, 'NOT_FOUND');
+  await audit(call, db, userId, 'ERASED', null);
+  await close(call, db, id, { state: 'DONE', outcome: 'The account was erased.', kept: keptThen() });
+  return readPersonRights(db, staffOf(call), userId);
+};
