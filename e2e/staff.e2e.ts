@@ -7,6 +7,9 @@ import { mouse } from './user-input.ts';
 
 const passphrase = 'nine brown wolves';
 
+/** A part of the bar, opened. */
+const openPart = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
 const enter = async (page: Page, phone: string, secret: string) => {
   await untilNextCode(phone);
   await signInToOffice(page, mouse(page), { phone, passphrase: secret, codeFor });
@@ -19,6 +22,7 @@ test('an owner invites a member, who chooses a passphrase, works, and is signed 
   test.setTimeout(180_000);
   const [phone, name] = [aNewPhone(), `Ada ${Date.now()}`];
   await enter(page, demoStaffPhone, demoStaffPassphrase);
+  await openPart(page, 'More');
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -40,6 +44,8 @@ test('an owner invites a member, who chooses a passphrase, works, and is signed 
   await theirs.getByRole('button', { name: 'Set passphrase' }).click();
   await expect(theirs).toHaveURL(/\/office$/);
   await enter(theirs, phone, passphrase);
+  await openPart(theirs, 'More');
+  await expect(theirs.getByRole('link', { name: 'Numbers' })).toBeVisible();
   await expect(theirs.getByRole('link', { name: 'Staff' })).toHaveCount(0);
 
   const again = await browser.newPage();
@@ -84,7 +90,8 @@ test('a session that ends while someone types: they sign in over the screen, the
   };
   const { id } = await createModel('Ines');
   await enter(page, demoSupportPhone, demoStaffPassphrase);
-  await expect(page.getByRole('link', { name: 'Closes' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Support/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Finance' })).toHaveCount(0);
   await page.goto(`/office/people/${id}`);
   const words = `She asked for ${Date.now()}.`;
   await page.getByLabel('Note for colleagues').fill(words);
@@ -101,6 +108,7 @@ test('a session that ends while someone types: they sign in over the screen, the
   await endSession();
   await signInAgain(demoReviewerPhone);
   await expect(page).toHaveURL(/\/office\/queue/);
+  await page.getByRole('button', { name: /^Safety/ }).click();
   await expect(page.getByRole('link', { name: 'Cases' })).toBeVisible();
   await page.goto('/office/staff');
   await expect(page.getByRole('heading', { name: 'Staff is not for your role' })).toBeVisible();

@@ -38,18 +38,16 @@ export const places = {
   staff: { to: STAFF, name: 'Staff', call: 'getStaffMembers' },
 } as const satisfies Record<string, Place>;
 
-/** The pages after incidents and support, in the order of the bar. */
-export const barPlaces: readonly Place[] = [
-  places.decisions,
-  places.cases,
-  places.identity,
-  places.money,
-  places.closes,
-  places.reports,
-  places.codes,
-  places.rights,
-  places.numbers,
-  places.staff,
+/** What the bar shows, in its order: pages on their own, and groups of them. */
+export type BarPart = Place | { name: string; places: readonly Place[] };
+
+export const barParts: readonly BarPart[] = [
+  { name: 'Review', places: [places.queue, places.decisions, places.identity] },
+  places.support,
+  { name: 'Safety', places: [places.incidents, places.cases, places.reports] },
+  { name: 'Finance', places: [places.money, places.closes] },
+  places.approvals,
+  { name: 'More', places: [places.find, places.codes, places.rights, places.numbers, places.staff] },
 ];
 
 /** The page of an address, or the one above it. */

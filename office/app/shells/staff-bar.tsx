@@ -3,14 +3,14 @@ import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { plainClient } from '#office/client.ts';
 import { APPROVALS, INCIDENTS, MONEY, OWN_SIGN_IN, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
-import { barPlaces, type Place, places } from '#office/lib/places.ts';
+import { type Place, places } from '#office/lib/places.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
 import { supportCountQuery } from '#office/support.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { OfficeNav, type Waiting } from './office-nav.tsx';
 import styles from './staff-bar.module.css';
 
 /** Ends the session here whatever the server answers, with a full load: nothing stays in memory. */
@@ -26,45 +26,18 @@ export function StaffBar() {
   const may = (place: Place) => staff?.may.includes(place.call) ?? false;
   const { data: support, isError } = useQuery({ ...supportCountQuery, enabled: may(places.support) });
   const isWhole = staff !== undefined && (!may(places.support) || support !== undefined || isError);
-  const waiting = support?.counts.waiting ?? 0;
+  const inSupport = support?.counts.waiting ?? 0;
+  const waiting: Waiting = new Map([
+    [INCIDENTS, { count: staff?.openIncidents ?? 0, words: `${staff?.openIncidents} open` }],
+    [APPROVALS, { count: staff?.openApprovals ?? 0, words: `${staff?.openApprovals} for you` }],
+    [SUPPORT, { count: inSupport, words: `${inSupport} waiting` }],
+    [MONEY, { count: staff?.openMoney ?? 0, words: `${staff?.openMoney} to act on` }],
+  ]);
   return (
     <div className={styles.staff}>
       {isWhole && (
         <>
-          <nav className={styles.links} aria-label="Office">
-            {may(places.incidents) && (
-              <NavLink to={INCIDENTS} className={styles.link}>
-                Incidents
-                <span className={styles.count}>
-                  <Badge count={staff.openIncidents} label={`${staff.openIncidents} open`} />
-                </span>
-              </NavLink>
-            )}
-            <NavLink to={APPROVALS} className={styles.link}>
-              Approvals
-              <span className={styles.count}>
-                <Badge count={staff.openApprovals} label={`${staff.openApprovals} for you`} />
-              </span>
-            </NavLink>
-            {may(places.support) && (
-              <NavLink to={SUPPORT} className={styles.link}>
-                Support
-                <span className={styles.count}>
-                  <Badge count={waiting} label={`${waiting} waiting`} />
-                </span>
-              </NavLink>
-            )}
-            {barPlaces.filter(may).map(({ to, name }) => (
-              <NavLink key={to} to={to} className={styles.link}>
-                {name}
-                {to === MONEY && (
-                  <span className={styles.count}>
-                    <Badge count={staff.openMoney} label={`${staff.openMoney} to act on`} />
-                  </span>
-                )}
-              </NavLink>
-            ))}
-          </nav>
+          <OfficeNav may={may} waiting={waiting} />
           <NavLink to={OWN_SIGN_IN} className={styles.self}>
             <Avatar name={staff.name} className={styles.avatar ?? ''} />
             <span className={styles.name}>{staff.name}</span>
