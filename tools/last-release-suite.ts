@@ -8,6 +8,7 @@ export const testsOfTable: Record<string, string> = {
   allowed_moves: 'server/applicant/applicant.test.ts',
   invite_codes: 'server/invitation',
   jobs: 'server/job/drafts.test.ts',
+  models: 'server/model/model-profile.test.ts',
   refunds: 'server/money/office/refunds.test.ts',
   shifts: 'server/work/hours.test.ts',
   staff: 'server/staff',

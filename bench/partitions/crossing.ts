@@ -160,7 +160,7 @@ export const crossings: readonly { what: string; how: string; statements: string
     how: 'Staff look across everything, a page at a time: each node answers its part, one merges them.',
     statements: `
       audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds staff_notes users waiting_texts
-      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices refunds sessions staff_notes users waiting_texts
+      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices person_edits refunds sessions staff_notes users waiting_texts
       audit_entries jobs model_points review_assignments users
       approvals users
       audit_entries jobs model_points users

@@ -6,7 +6,7 @@
 export type Key = 'person' | 'job' | 'channel' | 'everywhere' | 'one place';
 
 export const distribution: Record<Key, string> = {
-  person: `users models model_photos model_points images uploads sessions seen_sessions rights_requests legal_holds agreements book_outs repeating_book_outs busy_calendars
+  person: `users models model_photos model_points images uploads sessions seen_sessions rights_requests legal_holds person_edits agreements book_outs repeating_book_outs busy_calendars
     calendar_feeds favourites saved_searches identity_checks identity_pictures invitations notification_settings notices
     payment_methods billing_profiles payout_accounts payouts phone_changes private_views push_subscriptions
     waiting_texts sent_texts record_work voice_notes staff_notes moderation_notes search_entries board_images

@@ -139,6 +139,15 @@ export const OwnData = z.object({
   ),
   /** The questions of staff about the account and the jobs. */
   asked: z.array(z.object({ about: Id, field: z.string(), note: z.string(), askedAt: Instant, resolvedAt: Sometime })),
+  /** What was changed of name, links and profile. */
+  edits: z.array(
+    z.object({
+      at: Instant,
+      by: z.enum(['YOU', 'STAFF', 'SYSTEM']),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+    }),
+  ),
   /** Every decision about the account and the jobs, and every transition the caller made. */
   history: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { jobFieldLabels } from '#contract/rules/job-fields.ts';
 import type { JobFieldName } from '#contract/values/job-field-table.ts';
+import { profileFieldNames } from '#office/lib/profile-words.ts';
 
 export type UserField = 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 'urlOther';
 export type Field = JobFieldName | UserField;
@@ -26,4 +27,5 @@ export const fieldNames: Record<Field, string> = {
 };
 
 const isField = (name: string): name is Field => Object.hasOwn(fieldNames, name);
-export const fieldName = (name: string): string => (isField(name) ? fieldNames[name] : name);
+export const fieldName = (name: string): string =>
+  isField(name) ? fieldNames[name] : (profileFieldNames.get(name) ?? name);

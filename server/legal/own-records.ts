@@ -9,6 +9,7 @@ import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { notices } from '../db/tables/notices.ts';
 import { opinions } from '../db/tables/opinions.ts';
+import { personEdits } from '../db/tables/person-edits.ts';
 import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { privateViews } from '../db/tables/private-views.ts';
 import { pushSubscriptions } from '../db/tables/push-subscriptions.ts';
@@ -35,6 +36,7 @@ type Records = Pick<
   | 'unfinishedUploads'
   | 'rightsRequests'
   | 'asked'
+  | 'edits'
   | 'history'
   | 'boardNotes'
   | 'savedSearches'
@@ -146,6 +148,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
       outcome,
     })),
     asked: await readOwnQuestions(db, id),
+    edits: await readEdits(db, id),
     history: await readHistory(db, id),
   };
 };
@@ -167,6 +170,21 @@ const readOwnQuestions = async (db: Db, id: string): Promise<Records['asked']> =
   }));
 };
 
+const whoOf = (actor: string, id: string): 'YOU' | 'STAFF' | 'SYSTEM' => {
+  if (actor === `user:${id}`) return 'YOU';
+  return actor.startsWith('staff:') ? 'STAFF' : 'SYSTEM';
+};
+
+const readEdits = async (db: Db, id: string): Promise<Records['edits']> => {
+  const edits = await db.select().from(personEdits).where(eq(personEdits.userId, id)).orderBy(personEdits.id);
+  return edits.map(({ createdAt, actor, before, after }) => ({
+    at: createdAt.toISOString(),
+    by: whoOf(actor, id),
+    before,
+    after,
+  }));
+};
+
 /** Audit entries of the caller's actions on somebody else's application belong to that person. */
 const readHistory = async (db: Db, id: string): Promise<Records['history']> => {
   const actor = `user:${id}`;
@@ -182,7 +200,7 @@ const readHistory = async (db: Db, id: string): Promise<Records['history']> => {
     .orderBy(auditEntries.id);
   return entries.map(entry => ({
     at: entry.at.toISOString(),
-    by: entry.actor === actor ? 'YOU' : entry.actor.startsWith('staff:') ? 'STAFF' : 'SYSTEM',
+    by: whoOf(entry.actor, id),
     subject: entry.subject,
     subjectId: entry.subjectId,
     action: entry.action,

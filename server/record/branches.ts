@@ -92,7 +92,16 @@ const incidentsOf = (where: SQL): SQL =>
     job: sql`i.job_id`,
   });
 
+/** What was changed of someone: as edits of jobs, though it goes with the account. */
+const editsOf = (id: string): Branch => ({
+  kind: 'MOVE',
+  rows: sql`
+    select e.created_at as at, 'e' || lpad(e.id::text, 14, '0') as key, 'USER'::text as subject, 'EDIT'::text as action, e.before, e.after, null::text as why, e.actor,
+      null::text as text, null::text as name, null::int as cents, null::uuid as job_id from person_edits e where e.user_id = ${id}`,
+});
+
 export const branchesOfPerson = (id: string): Branch[] => [
+  editsOf(id),
   { kind: 'MOVE', rows: audit(sql`from audit_entries e where e.subject_id = ${id} and e.subject = 'USER'`) },
   {
     kind: 'MOVE',

@@ -18,6 +18,26 @@ const textsOf = async (id: string, query = {}) =>
   (await entriesOf(id, query)).map(({ text, action }) => text ?? action);
 
 describe('getPersonEntries', () => {
+  it('has what was changed of someone, before and after, without what staff open for a reason alone', async () => {
+    const manager = await aManager(system);
+    await manager.client.call('saveName', { body: { name: 'Ada Lofthouse', companyName: 'Quill Events' } });
+    const reviewer = await aStaff(system);
+    const edits = async (id: string) =>
+      (await reviewer.client.call('getPersonEntries', { path: { id }, query: { kind: 'MOVE' } })).items.filter(
+        ({ action }) => action === 'EDIT',
+      );
+    expect((await edits(manager.id))[0]).toMatchObject({
+      before: { name: 'Mara Quill' },
+      after: { name: 'Ada Lofthouse' },
+      who: 'Ada Lofthouse',
+    });
+    const model = await aModel(system);
+    await system.sql(`update models set height_in = 70, birth_date = '1999-04-05' where user_id = $1`, [model.id]);
+    expect(await edits(model.id)).toMatchObject([{ after: { heightIn: 70, birthDate: null }, who: 'System' }]);
+    await manager.client.call('deleteUser', {});
+    expect(await system.sql('select from person_edits where user_id = $1', [manager.id])).toEqual([]);
+  });
+
   it('has a model’s moves, notices and sign-ins, the latest first, each with who did it', async () => {
     const manager = await aManager(system);
     const job = await anOpenJob(system, manager, staff);

@@ -1,4 +1,5 @@
 import { fieldName } from '#office/answer.ts';
+import { leftOut, profileValue } from '#office/lib/profile-words.ts';
 import styles from './record.module.css';
 
 type Change = Record<string, unknown> | null;
@@ -12,13 +13,22 @@ export function Changes({ before, after }: { before: Change; after: Change }) {
         <div key={field}>
           <dt>{fieldName(field)}</dt>
           <dd>
-            <del>{valueText(before?.[field])}</del> <ins>{valueText(after?.[field])}</ins>
+            {isLeftOut(field, after) ? (
+              'changed'
+            ) : (
+              <>
+                <del>{valueText(profileValue(field, before?.[field]))}</del>{' '}
+                <ins>{valueText(profileValue(field, after?.[field]))}</ins>
+              </>
+            )}
           </dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const isLeftOut = (field: string, after: Change): boolean => leftOut.has(field) && after?.[field] === null;
 
 /** A stored answer as a line; an object by its name, or by what it holds. */
 function valueText(value: unknown): string {
