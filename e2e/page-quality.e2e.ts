@@ -195,6 +195,7 @@ test('no office page has an error, an accessibility violation or a layout shift'
     '/office/codes',
     '/office/approvals',
     '/office/rights',
+    '/office/settings',
     '/office/find',
     '/office/me',
     '/office/money',

@@ -113,6 +113,9 @@ export const staffAtDesk = (): Promise<Person> => once(demoStaffPhone, openStaff
 /** Their colleague. */
 export const financeAtDesk = (): Promise<Person> => once(demoFinancePhone, openStaffSession);
 
+/** The same, signed in just now: a fresh proof. */
+export const financeAnew = (): Promise<Person> => openStaffSession(demoFinancePhone);
+
 /** A colleague who decides reviews, signed in just now: a fresh proof. */
 export const freshReviewer = (): Promise<Person> => openStaffSession(demoReviewerPhone);
 

@@ -62,6 +62,7 @@ import { openCards } from './providers/cards/open.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { openRateLimits, sharedCounts } from './rate-limits.ts';
 import type { Role } from './roles.ts';
+import { applySettings } from './setting/index.ts';
 import { countVisit } from './sharing/index.ts';
 import { openTasks } from './tasks/queue.ts';
 import type { Tracing } from './telemetry.ts';
@@ -125,9 +126,12 @@ const registerPages = async (fastify: FastifyInstance, app: App, authenticate: A
       answerInProcessAlone(calls);
       registerCalls(calls, app, authenticate);
     });
-  await registerWeb(fastify, app, address => {
-    countVisit(app, address);
-    countLanding(app, address);
+  await registerWeb(fastify, app, {
+    onShown: address => {
+      countVisit(app, address);
+      countLanding(app, address);
+    },
+    onSettings: () => applySettings(app).catch(error => fastify.log.error(error)),
   });
   fastify.addHook('onClose', () => writeVisits(app));
 };
@@ -209,7 +213,10 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   bus.subscribe(message => {
     if (message.kind === 'CLOCK_MOVED' || message.kind === 'MISSED')
       clock.reload().catch(error => fastify.log.error(error));
+    if (message.kind === 'SETTINGS' || message.kind === 'MISSED')
+      applySettings(app).catch(error => fastify.log.error(error));
   });
+  await applySettings(app);
 
   const authenticate = authenticator(app);
   observeRequests(fastify, telemetry);

@@ -365,7 +365,10 @@ export const paidServices = {
 } as const;
 
 export type Config = Environment & {
+  /** The first values; staff set some of them (`server/setting/`). */
   limits: Limits;
+  /** Of premium services, in cents; set by staff, too. */
+  prices: Record<keyof typeof paidServices, number>;
   /** DATABASE_POOL, or what the roles need. */
   poolSize: number;
   slug: string;
@@ -434,6 +437,10 @@ export const readConfig = (environment: Settings): Config => {
       ...limits(values.PRODUCT_NAME),
       filesUrl: `${filesOrigin}${FILES_ADDRESS}`,
       codeResendSeconds: values.CODE_RESEND_SECONDS,
+    },
+    prices: {
+      RUSH_BOOKING: paidServices.RUSH_BOOKING.priceCents,
+      AGENT_ASSISTANCE: paidServices.AGENT_ASSISTANCE.priceCents,
     },
     filesOrigin,
     poolSize: values.DATABASE_POOL ?? poolSizeOf(values.ROLE),

@@ -30,6 +30,7 @@ import { safetyHandlers } from './safety/handlers.ts';
 import { scoutingHandlers } from './scouting/handlers.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { seeingHandlers } from './seeing/handlers.ts';
+import { settingHandlers } from './setting/handlers.ts';
 import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers<CallName> = {
   ...reviewHandlers,
   ...rightsHandlers,
   ...seeingHandlers,
+  ...settingHandlers,
   ...sharingHandlers,
   ...suggestionHandlers,
   ...modelHandlers,

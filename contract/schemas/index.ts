@@ -47,6 +47,7 @@ import { safetyOfficeRows, safetyRows } from './safety.ts';
 import { scoutingRows } from './scouting.ts';
 import { searchOfficeRows } from './search-office.ts';
 import { seeingOfficeRows, seeingRows } from './seeing.ts';
+import { settingRows } from './setting-office.ts';
 import { sharingRows } from './sharing.ts';
 import { staffRows } from './staff.ts';
 import { standbyRows } from './standby.ts';
@@ -105,6 +106,7 @@ const rows = {
   ...recordOfficeRows,
   ...seeingOfficeRows,
   ...rightsRows,
+  ...settingRows,
   ...staffRows,
   ...supportRows,
   ...workOfficeRows,

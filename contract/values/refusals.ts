@@ -243,6 +243,8 @@ export const refusals = {
   REFUND_DECIDED: { status: 409, message: 'This refund has been decided meanwhile. Look again.' },
   SECOND_PERSON: { status: 409, message: 'You asked for this refund, so a colleague has to approve it.' },
   APPROVAL_ASKED: { status: 409, message: 'This was asked for already, and waits for a second person.' },
+  SETTING_AGAINST: { status: 409, message: 'This would contradict another setting. Nothing was changed.' },
+  SETTING_BEGUN: { status: 409, message: 'This change has begun, or was called off already. Nothing was changed.' },
   APPROVAL_NEEDED: { status: 409, message: 'This takes a second person. Ask a colleague first.' },
   APPROVAL_DECIDED: { status: 409, message: 'This has been decided meanwhile. Nothing was changed. Look again.' },
   CHANGED_SINCE: { status: 409, message: 'This has changed since it was asked for. Nothing was changed. Look again.' },

@@ -25,6 +25,10 @@ export const officeWire = {
   saveOfficeView: post('/office/views'),
   removeOfficeView: del('/office/views/{id}', 'id'),
 
+  getSettings: get('/office/settings'),
+  askSetting: post('/office/settings/{name}'),
+  callOffSetting: post('/office/settings/changes/{id}/call-off', 'id'),
+
   getCodes: get('/office/codes'),
   getCode: get('/office/codes/{code}'),
   createCode: post('/office/codes'),
@@ -81,6 +85,8 @@ export const officeWire = {
   declineClosing: post('/office/approvals/{id}/leave-open', 'id'),
   approveExport: post('/office/approvals/{id}/allow-export', 'id'),
   declineExport: post('/office/approvals/{id}/decline-export', 'id'),
+  approveSetting: post('/office/approvals/{id}/set', 'id'),
+  declineSetting: post('/office/approvals/{id}/leave-set', 'id'),
   reinstateUser: post('/office/user/{id}/reinstate', 'id'),
   warnUser: post('/office/user/{id}/warn', 'id'),
 

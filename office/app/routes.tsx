@@ -72,6 +72,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./screens/rights.tsx')).RightsScreen }),
           },
           {
+            path: '/office/settings',
+            lazy: async () => ({ Component: (await import('./screens/settings.tsx')).SettingsScreen }),
+          },
+          {
             path: '/office/numbers',
             lazy: async () => ({ Component: (await import('./screens/numbers.tsx')).NumbersScreen }),
           },

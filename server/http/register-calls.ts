@@ -100,12 +100,12 @@ const takeRequest = (app: App, who: string, refreshes: boolean): Promise<void> =
 
 const SECOND_MS = 1000;
 
-/** One object for each second, so that schemas built from it are reused by every call in it. */
+/** One object for each second and state of the settings, so that schemas built from it are reused by every call in it. */
 const rulesReader = (app: App): (() => Rules) => {
   let known: Rules | undefined;
   return () => {
     const nowMs = Math.floor(app.clock.now().getTime() / SECOND_MS) * SECOND_MS;
-    if (known?.nowMs !== nowMs) known = { limits: app.config.limits, nowMs };
+    if (known?.nowMs !== nowMs || known.limits !== app.config.limits) known = { limits: app.config.limits, nowMs };
     return known;
   };
 };

@@ -127,11 +127,14 @@ const registerOffice = (
   fastify.get('/office/*', answer);
 };
 
-/** Every address that is neither a call nor a file is a page. `onShown` is called when a person was shown one. */
+/**
+ * Every address that is neither a call nor a file is a page. `onShown` is called when a person was shown one, `onSettings` when limits or
+ * prices have changed, before pages are rendered anew.
+ */
 export const registerWeb = async (
   fastify: FastifyInstance,
   app: App,
-  onShown: (address: string) => void,
+  { onShown, onSettings }: { onShown: (address: string) => void; onSettings: () => Promise<void> },
 ): Promise<void> => {
   const development = app.config.NODE_ENV === 'development';
   const pages = development ? await registerSources(fastify) : await registerBuilt(fastify);
@@ -148,6 +151,8 @@ export const registerWeb = async (
     if (message.kind !== 'SESSION_ENDED') invalidate();
     if (message.kind === 'GONE') invalidateShowing(message.ids);
     if (message.kind === 'MISSED') invalidateAll();
+    // Those rendered before this server knows the new ones go, too.
+    if (message.kind === 'SETTINGS') void onSettings().finally(invalidateAll);
   });
   fastify.addHook('onClose', async () => unsubscribe());
   fastify.setNotFoundHandler(async (request, reply) => {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { insertCharge } from '../booking/index.ts';
-import { paidServices } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobServices } from '../db/tables/job-services.ts';
@@ -18,7 +17,7 @@ export const freezeServices = async (app: App, db: Db, job: JobRow): Promise<boo
   );
   if (added.length === 0) return false;
   const now = app.clock.now();
-  const priced = added.map(service => ({ service, priceCents: paidServices[service].priceCents }));
+  const priced = added.map(service => ({ service, priceCents: app.config.prices[service] }));
   await db.delete(jobServices).where(and(eq(jobServices.jobId, job.id), eq(jobServices.status, 'REFUNDED')));
   await db.insert(jobServices).values(priced.map(row => ({ jobId: job.id, ...row, createdAt: now })));
   const lines = priced.map(({ service, priceCents }) => ({

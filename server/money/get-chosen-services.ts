@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import { userOf } from '../auth/index.ts';
 import { paidServices } from '../config.ts';
-import type { Handler } from '../context.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { jobServices } from '../db/tables/job-services.ts';
@@ -14,15 +14,20 @@ const PAGE = 25;
 type Service = AnswerOf<'getChosenServices'>['items'][number]['services'][number];
 
 /** By job: what is chosen and not submitted yet, and what was, at its frozen price. */
-const readServices = async (db: Db, chosen: readonly JobRow[]): Promise<Map<string, Service[]>> => {
+const readServices = async (
+  { config: { prices } }: App,
+  db: Db,
+  chosen: readonly JobRow[],
+): Promise<Map<string, Service[]>> => {
   const ids = chosen.map(({ id }) => id);
   const frozen = ids.length > 0 ? await db.select().from(jobServices).where(inArray(jobServices.jobId, ids)) : [];
   return new Map(
     chosen.map(({ id, premiumServices }) => {
       const services = premiumServices.map((service): Service => {
         const known = frozen.find(row => row.jobId === id && row.service === service);
-        const { name, promise, priceCents } = paidServices[service];
-        return { service, name, promise, priceCents: known?.priceCents ?? priceCents, status: known?.status ?? null };
+        const { name, promise } = paidServices[service];
+        const priceCents = known?.priceCents ?? prices[service];
+        return { service, name, promise, priceCents, status: known?.status ?? null };
       });
       return [id, services];
     }),
@@ -31,6 +36,7 @@ const readServices = async (db: Db, chosen: readonly JobRow[]): Promise<Map<stri
 
 /** A manager's jobs with premium services, the newest first; the total is of the same snapshot. */
 const readChosenServices = async (
+  app: App,
   db: Db,
   managerId: string,
   { cursor, limit = PAGE }: { cursor?: string | undefined; limit?: number | undefined },
@@ -54,6 +60,7 @@ const readChosenServices = async (
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const services = await readServices(
+    app,
     db,
     shown.map(({ job }) => job),
   );
@@ -76,4 +83,4 @@ const readChosenServices = async (
 };
 
 export const getChosenServices: Handler<'getChosenServices'> = call =>
-  readChosenServices(call.db, userOf(call).id, call.query);
+  readChosenServices(call.app, call.db, userOf(call).id, call.query);

@@ -18,6 +18,7 @@ import { lapseClosings } from '../office/index.ts';
 import { askForReviews, refreshRecords, showOldReviews } from '../review/index.ts';
 import { callAboutIncidents } from '../safety/index.ts';
 import { indexChanges } from '../search/index.ts';
+import { tellSettings } from '../setting/index.ts';
 import {
   approveUnanswered,
   confirmUnanswered,
@@ -63,6 +64,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
       and not ${isHeldSql(sql`private_views.model_id`)} and not ${isHeldSql(sql`private_views.manager_id`)}`,
   );
   await notifyUnread(app);
+  await tellSettings(app);
   await sendTexts(app);
   await sweepNotices(app);
   await indexChanges(app);

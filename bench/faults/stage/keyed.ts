@@ -12,6 +12,7 @@ import { keyedOwn } from './keyed-own.ts';
 import { keyedRecord } from './keyed-record.ts';
 import { keyedSafety } from './keyed-safety.ts';
 import { keyedSearch } from './keyed-search.ts';
+import { keyedSetting } from './keyed-setting.ts';
 import { keyedSharing } from './keyed-sharing.ts';
 import { keyedStaff } from './keyed-staff.ts';
 import { keyedSupport } from './keyed-support.ts';
@@ -35,6 +36,7 @@ export const keyed: KeyedCalls = {
   ...keyedChat,
   ...keyedWork,
   ...keyedRecord,
+  ...keyedSetting,
   ...keyedSafety,
   ...keyedMoney,
   ...keyedMoneyOffice,

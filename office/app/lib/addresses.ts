@@ -16,6 +16,7 @@ export const CODES = '/office/codes';
 export const DECISIONS = '/office/decisions';
 export const APPROVALS = '/office/approvals';
 export const RIGHTS = '/office/rights';
+export const SETTINGS = '/office/settings';
 export const NUMBERS = '/office/numbers';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };

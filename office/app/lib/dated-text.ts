@@ -7,3 +7,6 @@ export const datedText = (at: string, zone: string): string => {
   const year = yearIn(zone, new Date(at));
   return year === yearIn(zone, new Date()) ? momentText(at, zone) : `${momentText(at, zone)}, ${year}`;
 };
+
+/** Where whoever reads it is. */
+export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -13,6 +13,7 @@ import {
   QUEUE,
   REPORTS,
   RIGHTS,
+  SETTINGS,
   STAFF,
   SUPPORT,
 } from './addresses.ts';
@@ -34,6 +35,7 @@ export const places = {
   reports: { to: REPORTS, name: 'Reports', call: 'getChatReports' },
   codes: { to: CODES, name: 'Codes', call: 'getCodes' },
   rights: { to: RIGHTS, name: 'Data requests', call: 'getRightsRequests' },
+  settings: { to: SETTINGS, name: 'Settings', call: 'getSettings' },
   numbers: { to: NUMBERS, name: 'Numbers', call: 'getNumbers' },
   staff: { to: STAFF, name: 'Staff', call: 'getStaffMembers' },
 } as const satisfies Record<string, Place>;
@@ -47,7 +49,7 @@ export const barParts: readonly BarPart[] = [
   { name: 'Safety', places: [places.incidents, places.cases, places.reports] },
   { name: 'Finance', places: [places.money, places.closes] },
   places.approvals,
-  { name: 'More', places: [places.find, places.codes, places.rights, places.numbers, places.staff] },
+  { name: 'More', places: [places.find, places.codes, places.rights, places.numbers, places.settings, places.staff] },
 ];
 
 /** The page of an address, or the one above it. */

@@ -15,7 +15,7 @@ const words: Record<Show, { title: string; empty: string; text: string }> = {
   WAITING: {
     title: 'Waiting',
     empty: 'Nothing waits for a second person',
-    text: 'Closing an approved account and copying someone’s data take two: one asks, another decides.',
+    text: 'Closing an approved account, copying someone’s data and changing a setting take two: one asks, another decides.',
   },
   DECIDED: {
     title: 'Decided',

@@ -1,4 +1,5 @@
 import type { RightsKind } from '#contract/values/rights.ts';
+import { settingTable } from '#contract/values/setting.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { approvals } from '../../db/tables/approvals.ts';
 import { reviewDecisions, reviewSentences, secondLooks } from '../../db/tables/desk.ts';
@@ -7,6 +8,7 @@ import { officeViews } from '../../db/tables/search.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
 import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
+import { settingFingerprint } from '../../setting/ask-setting.ts';
 import type { System } from '../system.ts';
 import { anIdentityCheckOf, anInvitationOf, aPasskeyOf } from './belongings.ts';
 import { aCaller, type Caller } from './callers.ts';
@@ -79,6 +81,56 @@ const anAllowedCopy: SetStage = async (system, me) => {
     [id, decidedBy],
   );
   return { path: { id: requestId } };
+};
+
+/** Taken in turn: for one setting, one thing waits at a time. */
+const someSettings = ['requestsPerPlace', 'horizonDays', 'undoMinutes'] as const;
+let turn = 0;
+/** The next setting, for which nothing waits, with another value than what is valid. */
+const aFreeSetting = async (system: System) => {
+  const name = someSettings[turn++ % someSettings.length] ?? 'horizonDays';
+  await system.sql(
+    `update approvals set outcome = 'LAPSED', decided_at = app_now()
+      where kind = 'CHANGE_SETTING' and outcome is null and input ->> 'name' = $1`,
+    [name],
+  );
+  const { least } = settingTable[name];
+  return { name, value: system.server.app.config.limits[name] === least ? least + 1 : least };
+};
+
+/** A colleague asked for another value. */
+const aSetting: SetStage = async system => {
+  const { db } = system.server.app.database;
+  const { name, value } = await aFreeSetting(system);
+  const [id, { id: askedBy }, fingerprint] = [
+    newId(),
+    await aCaller(system, 'STAFF_OWNER'),
+    await settingFingerprint(db, name),
+  ];
+  const expiresAt = new Date(system.server.app.clock.now().getTime() + 3_600_000);
+  const input = { name, value, before: 3, validFrom: null };
+  await db.insert(approvals).values({
+    id,
+    kind: 'CHANGE_SETTING',
+    subjectId: null,
+    input,
+    fingerprint,
+    why: 'It is time.',
+    askedBy,
+    expiresAt,
+  });
+  return { path: { id }, body: { fingerprint } };
+};
+
+/** Decided on, and not begun. */
+const aPlannedSetting: SetStage = async system => {
+  const id = newId();
+  await system.sql(
+    `insert into setting_changes (id, name, before, value, valid_from, why, asked_by, approved_by)
+     values ($1, 'undoMinutes', 15, 20, app_now() + interval '1 day', 'It is time.', $2, $3)`,
+    [id, (await aCaller(system, 'STAFF_OWNER')).id, (await aCaller(system, 'STAFF_FINANCE')).id],
+  );
+  return { path: { id } };
 };
 
 const aHeldPerson: SetStage = async system => {
@@ -239,6 +291,13 @@ export const officeStages = {
   declineClosing: aClosing,
   approveExport: aCopy,
   declineExport: aCopy,
+  askSetting: async system => {
+    const { name, value } = await aFreeSetting(system);
+    return { path: { name }, body: { value, validFrom: null } };
+  },
+  approveSetting: aSetting,
+  declineSetting: aSetting,
+  callOffSetting: aPlannedSetting,
   getSupportConversation: aSupportCase,
   answerSupport: aSupportCase,
   assignSupport: aSupportCase,

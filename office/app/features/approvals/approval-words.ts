@@ -1,5 +1,8 @@
+import { settingText } from '#contract/rules/setting.ts';
 import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import type { ApprovalOutcome } from '#contract/values/approval.ts';
+import { type SettingName, settingKeys, settingTable } from '#contract/values/setting.ts';
+import { datedText, ownZone } from '#office/lib/dated-text.ts';
 import type { Tone } from '#ui/status-chip.tsx';
 
 type Words = {
@@ -7,6 +10,14 @@ type Words = {
   /** What approving sets off, and what declining does. */
   approve: { label: string; text: string };
   decline: { label: string; text: string };
+};
+
+const isSetting = (name: unknown): name is SettingName => settingKeys.some(one => one === name);
+
+const settingTitle = ({ name, before, value, validFrom }: OfficeApproval['input']): string => {
+  if (!isSetting(name)) return 'Change a setting';
+  const from = typeof validFrom === 'string' ? `, from ${datedText(validFrom, ownZone)}` : '';
+  return `${settingTable[name].label}: ${settingText(name, Number(before))} to ${settingText(name, Number(value))}${from}`;
 };
 
 export const approvalWords: Record<OfficeApproval['kind'], Words> = {
@@ -20,6 +31,14 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
       label: 'Leave it open',
       text: 'If this request suspended the account, it opens again. Suspending it anew takes one person.',
     },
+  },
+  CHANGE_SETTING: {
+    title: ({ input }) => settingTitle(input),
+    approve: {
+      label: 'Set it',
+      text: 'It is valid from that moment on, on every page. There is a way back under Settings.',
+    },
+    decline: { label: 'Leave it', text: 'It stays as it is.' },
   },
   EXPORT_PERSON: {
     title: ({ subject }) => `Copy the data of ${subject?.name ?? 'someone'}`,

@@ -12,6 +12,7 @@ export type Way = 'approve' | 'decline';
 
 const calls = {
   CLOSE_ACCOUNT: { approve: 'approveClosing', decline: 'declineClosing' },
+  CHANGE_SETTING: { approve: 'approveSetting', decline: 'declineSetting' },
   EXPORT_PERSON: { approve: 'approveExport', decline: 'declineExport' },
 } as const satisfies Record<OfficeApproval['kind'], Record<Way, string>>;
 
@@ -23,7 +24,16 @@ export function DecideDialog({ approval, way, onClose }: DecideDialogProps) {
   const words = approvalWords[kind];
   const [text, setText] = useState('');
   const decide = useOfficeChange(calls[kind][way], {
-    refetch: ['getApprovals', 'getStaff', 'getUserReview', 'getPersonEntries', 'getPersonRights', 'getQueue'],
+    refetch: [
+      'getApprovals',
+      'getStaff',
+      'getUserReview',
+      'getPersonEntries',
+      'getPersonRights',
+      'getQueue',
+      'getSettings',
+      'getLimits',
+    ],
     done: isMine ? 'Taken back' : 'Decided',
   });
   const { errors, form, setFound } = useFormErrors(decide.error);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { RecordEntry } from '#contract/schemas/record-office.ts';
 import type { RecordKind } from '#contract/values/record-office.ts';
 import { recordAddress } from '#office/lib/addresses.ts';
-import { datedText } from '#office/lib/dated-text.ts';
+import { datedText, ownZone } from '#office/lib/dated-text.ts';
 import { moveText, reasonText } from '#office/move-words.ts';
 import { Changes } from './changes.tsx';
 import styles from './record.module.css';
@@ -17,13 +17,11 @@ const icons = {
   NOTE: NotebookPen,
 } satisfies Record<RecordKind, unknown>;
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** One thing that happened: what, to whom, why, who did it and when. */
 export function EntryRow({ entry }: { entry: RecordEntry }) {
   const { kind, text, action, before, after, why, who, job, at } = entry;
   const Icon = icons[kind];
-  const facts = [kind === 'NOTICE' ? noticeText(after) : who, datedText(at, zone)];
+  const facts = [kind === 'NOTICE' ? noticeText(after) : who, datedText(at, ownZone)];
   return (
     <li className={styles.entry}>
       <Icon aria-hidden="true" />
@@ -49,9 +47,9 @@ function noticeText(after: RecordEntry['after']): string {
     const why = after.isOver ? 'over the limit of texts' : 'quiet hours, or about to leave';
     return [
       `${after.channel === 'PUSH' ? 'Push' : 'Text'} ${to}`.trim(),
-      `waits until ${datedText(after.sendAt, zone)}: ${why}`,
+      `waits until ${datedText(after.sendAt, ownZone)}: ${why}`,
     ].join(', ');
   }
-  const read = typeof after?.readAt === 'string' ? `read ${datedText(after.readAt, zone)}` : 'not read';
+  const read = typeof after?.readAt === 'string' ? `read ${datedText(after.readAt, ownZone)}` : 'not read';
   return [`Notice ${to}`.trim(), read].join(', ');
 }

@@ -3,13 +3,11 @@ import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { recordAddress } from '#office/lib/addresses.ts';
-import { datedText } from '#office/lib/dated-text.ts';
+import { datedText, ownZone } from '#office/lib/dated-text.ts';
 import { relatedQuery } from '#office/record.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './record.module.css';
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What is due next, and the people and jobs beside. */
 export function RelatedCard({ subject, id }: { subject: Subject; id: string }) {
@@ -36,7 +34,7 @@ export function RelatedCard({ subject, id }: { subject: Subject; id: string }) {
         <ul className={styles.lines}>
           {data.next.map(({ text, at }) => (
             <li key={text}>
-              {text} <span className={styles.quiet}>{datedText(at, zone)}</span>
+              {text} <span className={styles.quiet}>{datedText(at, ownZone)}</span>
             </li>
           ))}
         </ul>

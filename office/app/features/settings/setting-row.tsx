@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { settingText } from '#contract/rules/setting.ts';
+import type { Setting } from '#contract/schemas/setting-office.ts';
+import { settingTable } from '#contract/values/setting.ts';
+import { datedText, ownZone } from '#office/lib/dated-text.ts';
+import styles from '#office/page.module.css';
+import { useMay } from '#office/use-may.ts';
+import { Button } from '#ui/button.tsx';
+import { SettingDialog } from './setting-dialog.tsx';
+
+/** What is valid, what it was first, and what a colleague has to decide about. */
+export function SettingRow({ setting }: { setting: Setting }) {
+  const { name, value, firstValue, asked } = setting;
+  const { label, says } = settingTable[name];
+  const may = useMay();
+  const [changing, setChanging] = useState(false);
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <h3 className={styles.name}>{label}</h3>
+        <strong>{settingText(name, value)}</strong>
+      </div>
+      <p className={styles.quiet}>
+        {says}
+        {value !== firstValue && ` First it was ${settingText(name, firstValue)}.`}
+      </p>
+      {asked && (
+        <p>
+          {asked.askedBy} asked for {settingText(name, asked.value)}
+          {asked.validFrom && ` from ${datedText(asked.validFrom, ownZone)}`}: a colleague decides under Approvals.
+        </p>
+      )}
+      {may('askSetting') && !asked && (
+        <div className={styles.acts}>
+          <Button size="small" aria-label={`Change: ${label}`} onClick={() => setChanging(true)}>
+            Change
+          </Button>
+        </div>
+      )}
+      {changing && <SettingDialog name={name} value={value} onClose={() => setChanging(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { settingKeys } from '#contract/values/setting.ts';
+import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
+import { staff } from './staff.ts';
+
+/** What staff set, from when: the latest that has begun is valid. A trigger keeps all but whether it was called off. */
+export const settingChanges = pgTable(
+  'setting_changes',
+  {
+    id: id(),
+    name: textEnum('name', settingKeys).notNull(),
+    before: integer('before').notNull(),
+    value: integer('value').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    why: text('why').notNull(),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => staff.id),
+    approvedBy: uuid('approved_by')
+      .notNull()
+      .references(() => staff.id),
+    calledOffBy: uuid('called_off_by').references(() => staff.id),
+    calledOffAt: instant('called_off_at'),
+    /** When the servers were told that it has begun. */
+    toldAt: instant('told_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index('setting_changes_valid').on(table.name, table.validFrom),
+    enumCheck('setting_changes_name', table.name, settingKeys),
+    check('setting_changes_two', sql`${table.askedBy} <> ${table.approvedBy}`),
+    check('setting_changes_called_off', sql`(${table.calledOffBy} is null) = (${table.calledOffAt} is null)`),
+  ],
+);
+export type SettingChangeRow = typeof settingChanges.$inferSelect;

@@ -1,0 +1,25 @@
+import { and, isNull, lte } from 'drizzle-orm';
+import type { App } from '../context.ts';
+import { settingChanges } from '../db/tables/setting-changes.ts';
+import { readChanges, valuesAt } from './read.ts';
+
+/** Makes this server use what is valid now: at its start, and when it hears of a change. */
+export const applySettings = async ({ config, clock, database }: Pick<App, 'config' | 'clock' | 'database'>) => {
+  const { rushBookingCents, agentAssistanceCents, ...limits } = valuesAt(
+    await readChanges(database.db),
+    clock.now().getTime(),
+  );
+  config.limits = { ...config.limits, ...limits };
+  config.prices = { RUSH_BOOKING: rushBookingCents, AGENT_ASSISTANCE: agentAssistanceCents };
+};
+
+/** Tells all servers of changes that have begun. */
+export const tellSettings = async ({ database, clock, bus }: App): Promise<void> => {
+  const now = clock.now();
+  const begun = await database.db
+    .update(settingChanges)
+    .set({ toldAt: now })
+    .where(and(isNull(settingChanges.toldAt), isNull(settingChanges.calledOffAt), lte(settingChanges.validFrom, now)))
+    .returning({ id: settingChanges.id });
+  if (begun.length > 0) bus.publish({ kind: 'SETTINGS' });
+};

@@ -1,0 +1,68 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { contradictionAmong, settingError, settingText } from '#contract/rules/setting.ts';
+import { SETTING_DAYS_AHEAD, type SettingName } from '#contract/values/setting.ts';
+import { askApproval } from '../approval/index.ts';
+import type { Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { approvals } from '../db/tables/approvals.ts';
+import { settingChanges } from '../db/tables/setting-changes.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
+import { readSettings } from './get-settings.ts';
+import { firstValues, readChanges, valuesAt } from './read.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One at a time decides about settings: whoever comes second finds what the first did. */
+export const lockSettings = (db: Db) => db.execute(sql`lock table setting_changes in share row exclusive mode`);
+
+/** Of all changes of a setting, also those called off: any of them makes it another. */
+export const settingFingerprint = async (db: Db, name: SettingName): Promise<string> => {
+  const [latest] = await db
+    .select({ id: settingChanges.id, isOff: sql<boolean>`${settingChanges.calledOffAt} is not null` })
+    .from(settingChanges)
+    .where(eq(settingChanges.name, name))
+    .orderBy(desc(settingChanges.createdAt), desc(settingChanges.id))
+    .limit(1);
+  return `${name}-${latest?.id ?? 'first'}${latest?.isOff ? '-off' : ''}`;
+};
+
+const refuseTwice = async (db: Db, name: SettingName): Promise<void> => {
+  const [waiting] = await db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.kind, 'CHANGE_SETTING'),
+        isNull(approvals.outcome),
+        sql`${approvals.expiresAt} > app_now() and ${approvals.input} ->> 'name' = ${name}`,
+      ),
+    );
+  if (waiting) throw new Refusal('APPROVAL_ASKED');
+};
+
+export const askSetting: Handler<'askSetting'> = async call => {
+  const { app, db, path, body } = call;
+  const { name } = path;
+  const { value, validFrom, why } = body;
+  const nowMs = app.clock.now().getTime();
+  const fromMs = validFrom ? Date.parse(validFrom) : nowMs;
+  const wrong = settingError(name, value);
+  if (wrong) throw fieldRefusal('VALIDATION', 'value', wrong);
+  if (validFrom && (fromMs <= nowMs || fromMs > nowMs + SETTING_DAYS_AHEAD * DAY_MS))
+    throw fieldRefusal('VALIDATION', 'validFrom', `Choose a moment within the next ${SETTING_DAYS_AHEAD} days.`);
+  await lockSettings(db);
+  await refuseTwice(db, name);
+  const changes = await readChanges(db);
+  if (valuesAt(changes, fromMs)[name] === value)
+    throw fieldRefusal('VALIDATION', 'value', `It is ${settingText(name, value)} then in any case.`);
+  const against = contradictionAmong(firstValues, [...changes, { name, value, fromMs }], nowMs);
+  if (against) throw fieldRefusal('VALIDATION', 'value', against);
+  await askApproval(call, {
+    kind: 'CHANGE_SETTING',
+    subjectId: null,
+    input: { name, value, before: valuesAt(changes, nowMs)[name], validFrom },
+    fingerprint: await settingFingerprint(db, name),
+    why,
+  });
+  return readSettings(app, db);
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { contradictionAmong } from '#contract/rules/setting.ts';
+import { settingKeys } from '#contract/values/setting.ts';
+import { decideApproval, lockApproval, readApproval } from '../approval/index.ts';
+import { staffOf } from '../auth/index.ts';
+import type { Handler } from '../context.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
+import { settingChanges } from '../db/tables/setting-changes.ts';
+import { newId } from '../ids.ts';
+import { Refusal } from '../refusal.ts';
+import { lockSettings, settingFingerprint } from './ask-setting.ts';
+import { firstValues, readChanges, valuesAt } from './read.ts';
+
+const KIND = 'CHANGE_SETTING';
+
+const Input = z.object({ name: z.enum(settingKeys), value: z.number().int(), validFrom: z.string().nullable() });
+
+/** What was to begin while it waited begins now. */
+export const approveSetting: Handler<'approveSetting'> = async call => {
+  const { app, db, afterCommit } = call;
+  await lockSettings(db);
+  const asked = await lockApproval(call, KIND);
+  const { name, value, validFrom } = Input.parse(asked.input);
+  if ((await settingFingerprint(db, name)) !== asked.fingerprint) throw new Refusal('CHANGED_SINCE');
+  const now = app.clock.now();
+  const from = new Date(Math.max(now.getTime(), validFrom ? Date.parse(validFrom) : 0));
+  const changes = await readChanges(db);
+  const against = contradictionAmong(firstValues, [...changes, { name, value, fromMs: from.getTime() }], now.getTime());
+  if (against) throw new Refusal('SETTING_AGAINST', {}, against);
+  await decideApproval(call, asked, 'APPROVED');
+  await setAuditReason(db, asked.why);
+  await db.insert(settingChanges).values({
+    id: newId(),
+    name,
+    value,
+    before: valuesAt(changes, from.getTime())[name],
+    validFrom: from,
+    why: asked.why,
+    askedBy: asked.askedBy,
+    approvedBy: staffOf(call).id,
+    createdAt: now,
+    toldAt: from > now ? null : now,
+  });
+  if (from > now) await app.tasks.scheduleSweep(from);
+  else afterCommit(() => app.bus.publish({ kind: 'SETTINGS' }));
+  return readApproval(db, staffOf(call), asked.id);
+};
+
+export const declineSetting: Handler<'declineSetting'> = async call => {
+  const asked = await lockApproval(call, KIND);
+  await decideApproval(call, asked, 'DECLINED');
+  return readApproval(call.db, staffOf(call), asked.id);
+};

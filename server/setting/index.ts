@@ -1,0 +1,1 @@
+export { applySettings, tellSettings } from './apply.ts';

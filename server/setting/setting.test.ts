@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { SettingName } from '#contract/values/setting.ts';
+import { aSubmittedJob } from '../testing/jobs.ts';
+import { aManager, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+
+const system = await aSystem();
+const HOUR_MS = 3_600_000;
+const why = 'The city has raised its least pay.';
+const finance = () => aStaff(system, 'FINANCE').then(({ client }) => client);
+const [one, other] = [await finance(), await finance()];
+
+const limits = async () => (await aManager(system)).client.call('getLimits', {});
+const ask = (name: SettingName, value: number, inHours: number | null = null) =>
+  one.call('askSetting', {
+    path: { name },
+    body: {
+      value,
+      why,
+      validFrom:
+        inHours === null ? null : new Date(system.server.app.clock.now().getTime() + inHours * HOUR_MS).toISOString(),
+    },
+  });
+const waiting = async (name: SettingName, colleague = other) => {
+  const { items } = await colleague.call('getApprovals', {});
+  const found = items.find(({ input }) => input.name === name);
+  if (!found) throw new Error('Nothing waits.');
+  return { path: { id: found.id }, body: { text: 'I looked too.', fingerprint: found.fingerprint } };
+};
+const set = async (name: SettingName, value: number, inHours: number | null = null) => {
+  await ask(name, value, inHours);
+  return other.call('approveSetting', await waiting(name));
+};
+const settingOf = async (name: SettingName) =>
+  (await one.call('getSettings', {})).items.find(setting => setting.name === name);
+
+describe('askSetting', () => {
+  it('changes nothing until a colleague approves, and waits once', async () => {
+    await ask('requestsPerPlace', 5);
+    expect(await settingOf('requestsPerPlace')).toMatchObject({
+      value: 3,
+      asked: { value: 5, validFrom: null, askedBy: 'Sol Reyes' },
+    });
+    await expect(ask('requestsPerPlace', 6)).rejects.toMatchObject({ code: 'APPROVAL_ASKED' });
+    await other.call('declineSetting', await waiting('requestsPerPlace'));
+    expect(await settingOf('requestsPerPlace')).toMatchObject({ value: 3, asked: null });
+  });
+
+  it('is refused out of its bounds, where nothing changes, and against another setting', async () => {
+    await expect(ask('undoMinutes', 61)).rejects.toMatchObject({ fields: { value: expect.stringContaining('60') } });
+    await expect(ask('undoMinutes', 15)).rejects.toMatchObject({ fields: { value: expect.stringContaining('15') } });
+    await expect(ask('rushRequestHours', 24)).resolves.toBeDefined();
+    await other.call('declineSetting', await waiting('rushRequestHours'));
+    await set('requestHours', 12);
+    await expect(ask('rushRequestHours', 13)).rejects.toMatchObject({
+      fields: { value: expect.stringContaining('cannot have more time') },
+    });
+    await expect(ask('undoMinutes', 20, -1)).rejects.toMatchObject({ fields: { validFrom: expect.any(String) } });
+    await set('requestHours', 24);
+  });
+});
+
+describe('approveSetting', () => {
+  it('is for someone else, after a fresh proof, and holds at once for everyone', async () => {
+    await ask('hourlyCentsMin', 3_000);
+    const decision = await waiting('hourlyCentsMin');
+    await expect(one.call('approveSetting', decision)).rejects.toMatchObject({ code: 'SECOND_PERSON' });
+    const late = await aStaff(system, 'FINANCE');
+    await system.sql('update staff_sessions set proved_at = null where staff_id = $1', [late.id]);
+    await expect(late.client.call('approveSetting', decision)).rejects.toMatchObject({ code: 'PROOF_NEEDED' });
+    expect(await other.call('approveSetting', decision)).toMatchObject({ outcome: 'APPROVED', subject: null });
+    await expect.poll(async () => (await limits()).hourlyCentsMin).toBe(3_000);
+    const manager = await aManager(system);
+    await expect(aSubmittedJob(system, manager, { hourlyRate: 2_600 })).rejects.toThrow();
+    const { changes } = await one.call('getSettings', {});
+    expect(changes[0]).toMatchObject({ before: 2_500, value: 3_000, why, state: 'VALID', calledOffBy: null });
+    await set('hourlyCentsMin', 2_500);
+    await expect.poll(async () => (await limits()).hourlyCentsMin).toBe(2_500);
+    expect((await one.call('getSettings', {})).changes.slice(0, 2).map(({ state }) => state)).toEqual([
+      'VALID',
+      'PAST',
+    ]);
+  });
+
+  it('is refused once the setting has been changed, or another contradicts it', async () => {
+    await ask('hourlyCentsMax', 20_000, 5);
+    const decision = await waiting('hourlyCentsMax');
+    await set('hourlyCentsMin', 20_000);
+    await expect(other.call('approveSetting', decision)).rejects.toMatchObject({ code: 'SETTING_AGAINST' });
+    await other.call('declineSetting', decision);
+    await set('hourlyCentsMin', 2_500);
+  });
+
+  it('sets the price of what is submitted afterwards, and leaves the rest', async () => {
+    await set('agentAssistanceCents', 17_500);
+    const manager = await aManager(system);
+    const price = async () =>
+      (await manager.client.call('getPaidServices', {})).items.find(({ service }) => service === 'AGENT_ASSISTANCE');
+    await expect.poll(async () => (await price())?.priceCents).toBe(17_500);
+  });
+
+  it('begins at its moment, on a server that was told of it and on one that starts then', async () => {
+    await set('horizonDays', 100, 2);
+    expect((await limits()).horizonDays).toBe(365);
+    expect((await one.call('getSettings', {})).changes.find(({ name }) => name === 'horizonDays')?.state).toBe(
+      'PLANNED',
+    );
+    await system.wait(2 * HOUR_MS);
+    await expect.poll(async () => (await limits()).horizonDays).toBe(100);
+  });
+});
+
+describe('callOffSetting', () => {
+  it('calls off what has not begun, once', async () => {
+    const [asker, approver] = [await finance(), await finance()];
+    const validFrom = new Date(system.server.app.clock.now().getTime() + HOUR_MS).toISOString();
+    await asker.call('askSetting', { path: { name: 'modelsMax' }, body: { value: 50, why, validFrom } });
+    await approver.call('approveSetting', await waiting('modelsMax', approver));
+    const { changes } = await asker.call('getSettings', {});
+    const path = { id: changes.find(({ name }) => name === 'modelsMax')?.id ?? '' };
+    const after = await asker.call('callOffSetting', { path, body: { why: 'It was for another city.' } });
+    expect(after.changes.find(({ id }) => id === path.id)).toMatchObject({
+      state: 'CALLED_OFF',
+      calledOffBy: 'Sol Reyes',
+    });
+    await expect(asker.call('callOffSetting', { path, body: { why } })).rejects.toMatchObject({
+      code: 'SETTING_BEGUN',
+    });
+    await system.wait(2 * HOUR_MS);
+    expect((await limits()).modelsMax).toBe(100);
+  });
+});
+
+describe('a setting', () => {
+  it('is held by the database: two people, never changed, never deleted', async () => {
+    await expect(system.sql('update setting_changes set value = value + 1')).rejects.toThrow('never changed');
+    await expect(system.sql('delete from setting_changes')).rejects.toThrow('never deleted');
+    await expect(
+      system.sql(`insert into setting_changes (id, name, before, value, valid_from, why, asked_by, approved_by)
+        select gen_random_uuid(), 'modelsMax', 100, 90, app_now(), 'x', id, id from staff limit 1`),
+    ).rejects.toThrow('setting_changes_two');
+  });
+});
