@@ -159,8 +159,8 @@ export const crossings: readonly { what: string; how: string; statements: string
     what: 'staff',
     how: 'Staff look across everything, a page at a time: each node answers its part, one merges them.',
     statements: `
-      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds staff_notes users waiting_texts
-      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices person_edits refunds sessions staff_notes users waiting_texts
+      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds staff_notes unsent_texts users waiting_texts
+      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices person_edits refunds sessions staff_notes unsent_texts users waiting_texts
       audit_entries jobs model_points review_assignments users
       approvals users
       audit_entries jobs model_points users
@@ -215,6 +215,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       seen_sessions
       sent_texts
       legal_holds sessions
+      legal_holds unsent_texts
       uploads
       users waiting_texts`,
   },

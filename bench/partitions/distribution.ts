@@ -9,7 +9,7 @@ export const distribution: Record<Key, string> = {
   person: `users models model_photos model_points images uploads sessions seen_sessions rights_requests legal_holds person_edits agreements book_outs repeating_book_outs busy_calendars
     calendar_feeds favourites saved_searches identity_checks identity_pictures invitations notification_settings notices
     payment_methods billing_profiles payout_accounts payouts phone_changes private_views push_subscriptions
-    waiting_texts sent_texts record_work voice_notes staff_notes moderation_notes search_entries board_images
+    waiting_texts sent_texts unsent_texts record_work voice_notes staff_notes moderation_notes search_entries board_images
     idempotency_keys passphrase_tries rate_limits`,
   job: `jobs job_images job_marks job_periods job_services job_tallies job_waves participants applicant_views booked_periods requests
     opinions standby_offers share_links client_picks client_approvals call_sheets shifts arrivals work_reminders travel_reminders no_shows

@@ -2,6 +2,7 @@ import { channelTypes } from '../values/chat.ts';
 import { reportReasons } from '../values/chat-report.ts';
 import { documentVerdicts, identityProviders, identityStatuses, personVerdicts } from '../values/identity.ts';
 import { chargebackStatuses } from '../values/money.ts';
+import { unsentBecause, unsentChannels } from '../values/notification.ts';
 import { rightsChannels, rightsKinds, rightsStates } from '../values/rights.ts';
 import { arrivalKinds, checkInWays } from '../values/work.ts';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
@@ -78,6 +79,15 @@ export const OwnData = z.object({
   calendarSince: Sometime,
   /** Pending texts: until the end of quiet hours, or until the caps allow them. */
   waitingNotices: z.array(z.object({ kind: NotificationKind, sendAt: Instant })),
+  /** What was not sent, and why; the words may name other people. */
+  unsentNotices: z.array(
+    z.object({
+      kind: NotificationKind,
+      channel: z.enum(unsentChannels),
+      because: z.enum(unsentBecause),
+      createdAt: Instant,
+    }),
+  ),
   /** When texts were sent, within two days. */
   textsSent: z.array(Instant),
   /** Notices in the product; their words may name other people. */

@@ -73,3 +73,11 @@ export type OpenAddress = { kind: 'OPEN'; address: string };
 
 /** Likewise: the browser has replaced the subscription to push notices. */
 export type PushChanged = { kind: 'PUSH_CHANGED' };
+
+/** Where someone was not told of something. */
+export const unsentChannels = ['IN_PRODUCT', ...outboundChannels] as const;
+export type UnsentChannel = (typeof unsentChannels)[number];
+
+/** OVER: what it was about had ended, or was read, before it left. */
+export const unsentBecause = ['TURNED_OFF', 'OVER'] as const;
+export type UnsentBecause = (typeof unsentBecause)[number];

@@ -17,6 +17,7 @@ import { auditEntries, moderationNotes } from '../db/tables/records.ts';
 import { rightsRequests } from '../db/tables/rights.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
+import { unsentTexts } from '../db/tables/unsent-texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
 import { voiceNotes } from '../db/tables/voice-notes.ts';
@@ -25,6 +26,7 @@ type Records = Pick<
   OwnData,
   | 'appeal'
   | 'waitingNotices'
+  | 'unsentNotices'
   | 'textsSent'
   | 'notices'
   | 'signIns'
@@ -51,6 +53,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
   const [account] = await db.select({ appeal: users.appeal }).from(users).where(eq(users.id, id));
   const waiting = await db.select().from(waitingTexts).where(eq(waitingTexts.userId, id)).orderBy(waitingTexts.id);
+  const unsent = await db.select().from(unsentTexts).where(eq(unsentTexts.userId, id)).orderBy(unsentTexts.id);
   const sent = await db.select().from(sentTexts).where(eq(sentTexts.userId, id)).orderBy(sentTexts.id);
   const noticeRows = await db.select().from(notices).where(eq(notices.userId, id)).orderBy(notices.id);
   const signedIn = await db
@@ -78,6 +81,12 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
   return {
     appeal: account?.appeal ?? null,
     waitingNotices: waiting.map(({ kind, sendAt }) => ({ kind, sendAt: sendAt.toISOString() })),
+    unsentNotices: unsent.map(({ kind, channel, because, createdAt }) => ({
+      kind,
+      channel,
+      because,
+      createdAt: createdAt.toISOString(),
+    })),
     textsSent: sent.map(({ sentAt }) => sentAt.toISOString()),
     notices: noticeRows.map(({ kind, jobId, createdAt, readAt }) => ({
       kind,

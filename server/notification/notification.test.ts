@@ -122,6 +122,28 @@ describe('a notice', () => {
     expect(await toldTo(model)).toHaveLength(1);
   });
 
+  it('that is not sent is in the record of the person, with why', async () => {
+    const model = await aModel(system);
+    await turnOff(model, 'REQUESTS');
+    await offer(model);
+    const { client } = await aStaff(system);
+    const { items } = await client.call('getPersonEntries', { path: { id: model.id }, query: { kind: 'NOTICE' } });
+    expect(items.filter(({ after }) => after?.because)).toMatchObject([
+      { text: expect.stringContaining('A client wants you'), after: { channel: 'SMS', because: 'TURNED_OFF' } },
+    ]);
+    const { unsentNotices } = await model.client.call('getOwnData', {});
+    expect(unsentNotices).toMatchObject([{ kind: 'REQUESTS', channel: 'SMS', because: 'TURNED_OFF' }]);
+  });
+
+  it('that was over before it left is in the record, too', async () => {
+    const model = await aModel(system);
+    const { job } = await offer(model);
+    await model.client.call('answerRequest', { path: { id: job.id }, body: { answer: 'DECLINED' } });
+    await system.wait(OFFER_MS);
+    const unsent = await system.sql('select channel, because from unsent_texts where user_id = $1', [model.id]);
+    expect(unsent).toEqual([{ channel: 'SMS', because: 'OVER' }]);
+  });
+
   it('of a booking made by the model’s yes cannot be turned off', async () => {
     const model = await aModel(system);
     const { manager, job } = await offer(model);

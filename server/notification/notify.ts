@@ -10,6 +10,7 @@ import { afterCommit } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
 import { type Reach, readReach, readReaches } from './read.ts';
 import { shortened } from './shorten.ts';
+import { keepTurnedOff, turnedOff } from './unsent.ts';
 
 export type About = { cause: 'ACCOUNT' | 'IDENTITY' | 'CHAT' } | { cause: JobCause; jobId: string };
 
@@ -102,7 +103,14 @@ const insertAll = preparedSql(
  * text is sent is decided later. Their `reach` is read, unless the caller has read it in the transaction.
  */
 export const notify = async (app: App, db: Db, userId: string, notice: Notice, reach?: Reach): Promise<void> => {
-  const ways = wanted(reach ?? (await readReach(db, userId)), notice);
+  const known = reach ?? (await readReach(db, userId));
+  const ways = wanted(known, notice);
+  await keepTurnedOff(
+    app,
+    db,
+    turnedOff(known, notice).map(channel => ({ userId, channel })),
+    notice,
+  );
   if (!ways.inProduct && !ways.byPush && !ways.bySms) return;
   const now = app.clock.now();
   const { id: noticeId, text: shortText, ...noticeValues } = noticeRow(userId, notice, now);
@@ -126,7 +134,10 @@ const HINTED_AT_ONCE = 100;
 
 /** Notifies many of the same, in a few statements. */
 export const notifyAll = async (app: App, db: Db, userIds: readonly string[], notice: Notice): Promise<void> => {
-  const reached = [...(await readReaches(db, userIds))].map(([id, reach]) => ({ id, ...wanted(reach, notice) }));
+  const reaches = [...(await readReaches(db, userIds))];
+  const reached = reaches.map(([id, reach]) => ({ id, ...wanted(reach, notice) }));
+  const off = reaches.flatMap(([userId, reach]) => turnedOff(reach, notice).map(channel => ({ userId, channel })));
+  await keepTurnedOff(app, db, off, notice);
   const now = app.clock.now();
   const inProduct = reached.filter(person => person.inProduct).map(({ id }) => id);
   const texts = reached.flatMap(({ id, bySms, byPush }) => [

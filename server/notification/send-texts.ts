@@ -10,13 +10,19 @@ import { planTexts } from './plan-texts.ts';
 import { type OutgoingMessage, queueMessages } from './queue-messages.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type Reach, readReaches } from './read.ts';
+import { keepDropped } from './unsent.ts';
 
 /** The least time to answer that must remain of an offer postponed by quiet hours. */
 const TIME_TO_ANSWER_MS = 4 * 3_600_000;
 
 type Later = { id: string; at: Date; isOver: boolean };
 /** The decision about one person's due texts: `gone` are those sent, and those no longer to be sent. */
-type Decision = { messages: { texts: DueText[]; isUrgent: boolean }[]; staleIds: string[]; later: Later[] };
+type Decision = {
+  messages: { texts: DueText[]; isUrgent: boolean }[];
+  staleIds: string[];
+  offIds: string[];
+  later: Later[];
+};
 
 const quietFor = ({ kind, expiresAt }: DueText, { quietHours }: Reach, now: Date): Date | null => {
   const quiet = quietHours && !isEssential(kind) ? quietUntil(quietHours, now) : null;
@@ -37,10 +43,11 @@ const decide = (
   const messages: Decision['messages'] = [];
   const later: Later[] = [];
   const ready: DueText[] = [];
+  const offIds: string[] = [];
   for (const text of due) {
-    if (reach[offOf[channel]].includes(text.kind)) continue;
     const at = quietFor(text, reach, now);
-    if (at) later.push({ id: text.id, at, isOver: text.isOver });
+    if (reach[offOf[channel]].includes(text.kind)) offIds.push(text.id);
+    else if (at) later.push({ id: text.id, at, isOver: text.isOver });
     else ready.push(text);
   }
   const capped = (isUrgent: boolean, caps: Parameters<typeof planTexts>[2]) => {
@@ -52,7 +59,7 @@ const decide = (
   capped(true, { perHour: config.URGENT_TEXTS_PER_HOUR, perDay: null });
   capped(false, { perHour: config.TEXTS_PER_HOUR, perDay: config.TEXTS_PER_DAY });
   const waits = new Set(later.map(({ id }) => id));
-  return { messages, later, staleIds: due.filter(({ id }) => !waits.has(id)).map(({ id }) => id) };
+  return { messages, later, offIds, staleIds: due.filter(({ id }) => !waits.has(id)).map(({ id }) => id) };
 };
 
 /** Answers whether more may be due. Notices are queued for sending in the transaction that counts them. */
@@ -63,6 +70,8 @@ const sendBatch = (app: App, channel: OutboundChannel): Promise<boolean> =>
     const { due, stale } = await readDue(tx, people, channel);
     const [reaches, sent] = [await readReaches(tx, people), await readSent(tx, people, channel)];
     const staleIds = stale.map(({ id }) => id);
+    const offIds: string[] = [];
+    await keepDropped(app, tx, staleIds, 'OVER');
     const later: Later[] = [];
     const messages: OutgoingMessage[] = [];
     for (const [userId, texts] of Map.groupBy(due, text => text.userId)) {
@@ -75,8 +84,10 @@ const sendBatch = (app: App, channel: OutboundChannel): Promise<boolean> =>
         messages.push(...decision.messages.map(message => ({ ...message, id: newId(), userId, phone, type })));
         staleIds.push(...decision.staleIds);
         later.push(...decision.later);
+        offIds.push(...decision.offIds);
       } else staleIds.push(...texts.map(({ id }) => id));
     }
+    await keepDropped(app, tx, offIds, 'TURNED_OFF');
     await tx.execute(sql`delete from waiting_texts where id = any(${sql.param(staleIds)}::uuid[])`);
     await postpone(tx, later);
     await record(app, tx, channel, messages);

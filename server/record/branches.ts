@@ -64,6 +64,17 @@ const waitingOf = (where: SQL, name: SQL): SQL =>
     job: sql`w.job_id`,
   });
 
+/** What someone was not told, and why. */
+const unsentOf = (where: SQL, name: SQL): SQL =>
+  own(sql`from unsent_texts w join users u on u.id = w.user_id where ${where}`, {
+    at: sql`w.created_at`,
+    key: sql`'u' || w.id`,
+    subject: 'UNSENT',
+    text: sql`w.text`,
+    after: sql`jsonb_build_object('kind', w.kind, 'channel', w.channel, 'because', w.because, 'to', ${name})`,
+    job: sql`w.job_id`,
+  });
+
 const reportsOf = (where: SQL): SQL =>
   own(
     sql`from chat_reports r join chat_messages m on m.channel_id = r.channel_id and m.seq = r.seq join chat_channels c on c.id = r.channel_id
@@ -135,6 +146,7 @@ export const branchesOfPerson = (id: string): Branch[] => [
   },
   { kind: 'NOTICE', rows: noticesOf(sql`n.user_id = ${id}`, sql`null::text`) },
   { kind: 'NOTICE', rows: waitingOf(sql`w.user_id = ${id}`, sql`null::text`) },
+  { kind: 'NOTICE', rows: unsentOf(sql`w.user_id = ${id}`, sql`null::text`) },
   {
     kind: 'REPORT',
     report: 'MESSAGE',
@@ -190,6 +202,13 @@ export const branchesOfJob = (id: string): Branch[] => [
   {
     kind: 'NOTICE',
     rows: waitingOf(
+      sql`w.job_id = ${id} and w.user_id in (select manager_id from jobs where id = ${id} union select model_id from participants where job_id = ${id})`,
+      sql`coalesce(u.name, 'Someone')`,
+    ),
+  },
+  {
+    kind: 'NOTICE',
+    rows: unsentOf(
       sql`w.job_id = ${id} and w.user_id in (select manager_id from jobs where id = ${id} union select model_id from participants where job_id = ${id})`,
       sql`coalesce(u.name, 'Someone')`,
     ),

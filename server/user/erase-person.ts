@@ -24,6 +24,7 @@ import { idempotencyKeys, moderationNotes } from '../db/tables/records.ts';
 import { seenSessions } from '../db/tables/seen-sessions.ts';
 import { staffNotes } from '../db/tables/staff-notes.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
+import { unsentTexts } from '../db/tables/unsent-texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
 import { removeAllOf, removeParts, removeVoiceNotesOf } from '../file/index.ts';
@@ -116,7 +117,8 @@ export const erasePerson = async (call: Erasing, id: string, missing: RefusalCod
   await db.delete(inviteCodes).where(and(eq(inviteCodes.userId, id), eq(inviteCodes.kind, 'INVITATION')));
   await db.delete(privateViews).where(or(eq(privateViews.managerId, id), eq(privateViews.modelId, id)));
   await db.delete(savedSearches).where(eq(savedSearches.managerId, id));
-  for (const table of [notices, waitingTexts, sentTexts]) await db.delete(table).where(eq(table.userId, id));
+  for (const table of [notices, waitingTexts, sentTexts, unsentTexts])
+    await db.delete(table).where(eq(table.userId, id));
   await db.delete(staffNotes).where(and(eq(staffNotes.subject, 'USER'), eq(staffNotes.subjectId, id)));
   await db.delete(seenSessions).where(eq(seenSessions.userId, id));
   await db.delete(reviewAssignments).where(eq(reviewAssignments.subjectId, id));

@@ -1,6 +1,7 @@
 import { CircleDot, CreditCard, Flag, KeyRound, MessageSquareText, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RecordEntry } from '#contract/schemas/record-office.ts';
+import type { UnsentBecause } from '#contract/values/notification.ts';
 import type { RecordKind } from '#contract/values/record-office.ts';
 import { recordAddress } from '#office/lib/addresses.ts';
 import { datedText, ownZone } from '#office/lib/dated-text.ts';
@@ -40,9 +41,20 @@ export function EntryRow({ entry }: { entry: RecordEntry }) {
   );
 }
 
+const channelNames: Readonly<Record<string, string>> = { IN_PRODUCT: 'Notice', SMS: 'Text', PUSH: 'Push' };
+const unsentNames: Record<UnsentBecause, string> = {
+  TURNED_OFF: 'they had turned it off',
+  OVER: 'what it was about was over, or read, before it left',
+};
+const isUnsent = (because: unknown): because is UnsentBecause => because === 'TURNED_OFF' || because === 'OVER';
+
 /** To whom a notice went and whether it was read; or why its text has not been sent. */
 function noticeText(after: RecordEntry['after']): string {
   const to = typeof after?.to === 'string' ? `to ${after.to}` : '';
+  if (isUnsent(after?.because)) {
+    const way = channelNames[String(after?.channel)] ?? 'Notice';
+    return [`${way} ${to}`.trim(), `not sent: ${unsentNames[after.because]}`].join(', ');
+  }
   if (typeof after?.sendAt === 'string') {
     const why = after.isOver ? 'over the limit of texts' : 'quiet hours, or about to leave';
     return [

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import {
+  type NotificationKind,
+  offByDefault,
+  type UnsentBecause,
+  type UnsentChannel,
+} from '#contract/values/notification.ts';
+import type { App } from '../context.ts';
+import type { Db } from '../db/client.ts';
+import { unsentTexts } from '../db/tables/unsent-texts.ts';
+import { newId } from '../ids.ts';
+import type { Reach } from './read.ts';
+
+type Told = { kind: NotificationKind; text: string; about: { cause: string; jobId?: string }; openingOf?: string };
+
+/** The ways that someone has turned off for this kind. What is off unless turned on is not told, and openings go to many. */
+export const turnedOff = (
+  { phone, hasPush, inProductOff, smsOff, pushOff }: Reach,
+  { kind, openingOf }: Told,
+): UnsentChannel[] => {
+  if (phone === null || openingOf) return [];
+  const isOff = (off: readonly NotificationKind[], byDefault: readonly NotificationKind[]) =>
+    off.includes(kind) && !byDefault.includes(kind);
+  const ways: [UnsentChannel, boolean][] = [
+    ['IN_PRODUCT', isOff(inProductOff, offByDefault.inProduct)],
+    ['SMS', isOff(smsOff, offByDefault.sms)],
+    ['PUSH', hasPush && isOff(pushOff, offByDefault.push)],
+  ];
+  return ways.flatMap(([channel, isUnsent]) => (isUnsent ? [channel] : []));
+};
+
+type Unsent = { userId: string; channel: UnsentChannel };
+
+/** Keeps that people were not told, because they had turned it off. */
+export const keepTurnedOff = async (
+  { clock }: App,
+  db: Db,
+  people: readonly Unsent[],
+  { kind, text, about }: Told,
+): Promise<void> => {
+  if (people.length === 0) return;
+  await db.insert(unsentTexts).values(
+    people.map(({ userId, channel }) => ({
+      id: newId(),
+      userId,
+      channel,
+      kind,
+      text,
+      jobId: about.jobId ?? null,
+      because: 'TURNED_OFF' as const,
+      createdAt: clock.now(),
+    })),
+  );
+};
+
+/** Keeps texts that are about to be dropped instead of sent. */
+export const keepDropped = async (
+  { clock }: App,
+  tx: Db,
+  ids: readonly string[],
+  because: UnsentBecause,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    insert into unsent_texts (id, user_id, channel, kind, text, job_id, because, created_at)
+    select id, user_id, channel, kind, text, job_id, ${because}, ${clock.now().toISOString()}::timestamptz
+    from waiting_texts where id = any(${sql.param([...ids])}::uuid[]) and opening_of is null`);
+};
