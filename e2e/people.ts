@@ -110,6 +110,8 @@ export const signIn = async (phone: string): Promise<Client> => (await once(phon
 
 /** The demo's staff member, at the desk. */
 export const staffAtDesk = (): Promise<Person> => once(demoStaffPhone, openStaffSession);
+/** Signed in anew, as where the clock has moved past the last session. */
+export const staffAnew = (): Promise<Person> => openStaffSession(demoStaffPhone);
 /** Their colleague. */
 export const financeAtDesk = (): Promise<Person> => once(demoFinancePhone, openStaffSession);
 
