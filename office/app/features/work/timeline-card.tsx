@@ -39,17 +39,23 @@ export function TimelineCard({ jobId }: { jobId: string }) {
           {next.canDo && <p className={styles.quiet}>{next.canDo}</p>}
         </div>
       )}
-      {moves.length === 0 && <p className={styles.quiet}>Nothing has happened yet.</p>}
-      <ol className={styles.moves} reversed>
-        {moves.map(({ at, text }) => (
-          <li key={`${at} ${text}`} className={styles.move}>
-            <span>{text}</span>
-            <time dateTime={at} className={styles.quiet}>
-              {momentText(at, timeZone)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      {moves.length === 0 ? (
+        <p className={styles.quiet}>Nothing has happened yet.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached.
+        <section className={styles.moves} tabIndex={0} aria-label="What has happened">
+          <ol reversed>
+            {moves.map(({ at, text }) => (
+              <li key={`${at} ${text}`} className={styles.move}>
+                <span>{text}</span>
+                <time dateTime={at} className={styles.quiet}>
+                  {momentText(at, timeZone)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
     </section>
   );
 }
