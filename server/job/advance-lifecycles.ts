@@ -21,7 +21,7 @@ const moves = [
     where lifecycle = 'STAFFING' and starts_at <= app_now() + interval '72 hours' returning id, manager_id, ${booked}`,
   sql`update jobs set lifecycle = 'CANCELLED', cancel_reason = 'UNFILLED', updated_at = app_now()
     where lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID') and starts_at <= app_now()
-      and exists (select from job_tallies t where t.job_id = jobs.id and t.booked = 0) returning id, manager_id, ${booked}`,
+      and exists (select from job_tallies t where t.job_id = jobs.id and t.booked = 0) returning id, manager_id, '[]'::json as booked`,
   sql`update jobs set lifecycle = 'STARTED', updated_at = app_now()
     where lifecycle = 'PREPAID' and starts_at <= app_now() returning id, manager_id, ${booked}`,
 ];
