@@ -194,10 +194,11 @@ test('what is done offline before the screens are stored is shown as waiting, an
   await context.close();
 });
 
-test('an ambassador shows the codes without a connection, from a cold start', async ({ browser }) => {
+test('an ambassador starts a campaign, and shows its code and who joined without a connection', async ({ browser }) => {
   const person = await openSession(aNewPhone());
   await person.client.call('becomeAmbassador', {});
-  await person.client.call('createCampaign', { body: { name: 'Spring fair', expiresAt: null } });
+  const [own] = (await person.client.call('getAmbassadorSummary', {})).codes;
+  await (await createModel('Sif')).client.call('saveInviteCode', { body: { code: own?.code ?? null } });
   const REFERRALS = '/model/account/referrals';
   const context = await browser.newContext(appShell);
   await setSessionCookies(context, person);
@@ -209,12 +210,17 @@ test('an ambassador shows the codes without a connection, from a cold start', as
       files: readAppFiles().screens.MODEL.length,
       keys: expect.arrayContaining([['getAmbassadorSummary', null, null], expect.arrayContaining(['getInvitations'])]),
     });
+  await page.getByLabel('Name').first().fill('Spring fair');
+  await page.getByRole('button', { name: 'Start a campaign' }).click();
+  await expect(page.getByRole('img', { name: 'QR code of Spring fair' })).toBeVisible();
+  await expect.poll(() => answersIn(page)).toContain('Spring fair');
   await context.setOffline(true);
   // The home screen opens the jobs, which an ambassador has none of.
   const cold = await restart(context, page);
   await expect(cold).toHaveURL(REFERRALS);
   await expect(cold.getByText('You are offline.')).toBeVisible();
   await expect(cold.getByRole('img', { name: 'QR code of your code' })).toBeVisible();
+  await expect(cold.getByRole('list', { name: 'Who joined' })).toContainText(/Sif.*Model/);
   await cold.getByRole('button', { name: 'Show code' }).click();
   await expect(cold.getByRole('img', { name: 'QR code of Spring fair' })).toBeVisible();
   await context.close();

@@ -9,7 +9,7 @@ const contents: Record<string, readonly RegExp[]> = {
    */
   document: [
     /vite\/preload-helper/,
-    /web\/app\/(root|session|last-error|context)\./,
+    /web\/app\/(root|session|last-error|context|goodbyes|server-clock)\./,
     /page-delivery\/browser\//,
     /web\/app\/lib\/(app-mode|cookie|session-storage-fallback|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
@@ -24,7 +24,7 @@ const contents: Record<string, readonly RegExp[]> = {
 
   /** Small components of many screens, and their shared icons: as separate files they compress badly. */
   pieces: [
-    /\/ui\/(ago|empty-state|error-panel|icon-button|initials|skeleton-frame|status-chip|tabs|time-ago|use-now)\./,
+    /\/ui\/(empty-state|error-panel|icon-button|initials|skeleton-frame|status-chip|tabs)\./,
     /lucide-react\/dist\/esm\/icons\/(rotate-cw|user-round|x)\./,
   ],
 
@@ -57,7 +57,8 @@ const contents: Record<string, readonly RegExp[]> = {
     /web\/app\/lib\/(job-created|local-edits)\./,
     /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out)\.)/,
     /web\/app\/shells\/(signed-in|top-bar|manager|after-onboarding)-shell\./,
-    /\/ui\/(app-frame|avatar|badge|toast|tooltip)\./,
+    /\/ui\/(ago|app-frame|avatar|badge|time-ago|toast|tooltip|use-later-dialog|use-now)\./,
+    /lucide-react\/dist\/esm\/icons\/plus\./,
   ],
 
   /** The day of a job and the offer of notices, on the first screens of managers and of models. */
@@ -66,6 +67,7 @@ const contents: Record<string, readonly RegExp[]> = {
     /\/contract\/rules\/call-time\.ts/,
     /features\/work\/(use-work|check-in-link)\./,
     /web\/app\/offer-push\./,
+    /lucide-react\/dist\/esm\/icons\/(clipboard-check|file-text|qr-code)\./,
   ],
 
   /** What the installed app needs beside its screens: loaded in it alone, and stored with its frame. */
