@@ -544,7 +544,7 @@ test('who signs out without a connection is signed out on the server with the ne
       ({ status }) => status === 401,
     );
   await expect.poll(isOver).toBe(true);
-  await expect.poll(() => again.evaluate(() => localStorage.getItem('zodel_goodbyes'))).toBeNull();
+  await expect.poll(() => again.evaluate(() => localStorage.getItem('zodel_pending_sign_outs'))).toBeNull();
   await context.close();
 });
 

@@ -4,7 +4,7 @@ import { buildWeb } from '#tools/web-build.ts';
 import { type RunningSystem, startSystem } from './start-system.ts';
 
 /** The same people sign in again and again. */
-const settings = {
+export const settings = {
   DEMO: 'on',
   CODE_RESEND_SECONDS: '0',
   CODE_SENDS_PER_PHONE: '1000',
