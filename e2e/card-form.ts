@@ -7,7 +7,7 @@ export const cardForm = (page: Page): FrameLocator => page.frameLocator('iframe[
 /** Fills it in and saves the bank account. */
 export const saveBank = async (page: Page, account: string): Promise<void> => {
   const form = cardForm(page);
-  await form.getByLabel('Name on the card or account').fill('Haddad Fairs');
+  await form.getByLabel('Name on the account').fill('Haddad Fairs');
   await form.getByLabel('Routing number').fill('110000000');
   await form.getByLabel('Account number').fill(account);
   await page.getByRole('button', { name: 'Save bank account' }).click();

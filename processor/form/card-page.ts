@@ -35,7 +35,7 @@ export const cardPage = (parents: readonly string[]): string => `<!doctype html>
 <body><main>
 <form id="form" class="fields" novalidate hidden>
   ${cardFields}
-  ${field({ id: 'name', label: 'Name on the card or account', autocomplete: 'cc-name', max: 100 })}
+  ${field({ id: 'name', label: '<span data-kind="card">Name on the card</span><span data-kind="bank" hidden>Name on the account</span>', autocomplete: 'cc-name', max: 100 })}
   ${bankFields}
   <div class="fields" data-kind="card">
     ${field({ id: 'zip', label: 'ZIP', autocomplete: 'postal-code', numeric: true, max: 10 })}

@@ -89,7 +89,7 @@ const open = async (secret: string): Promise<void> => {
   }
   kind = reply.kind ?? 'card';
   find('#amount').textContent =
-    typeof reply.amountCents === 'number' ? ` of $${(reply.amountCents / 100).toFixed(2)}` : '';
+    typeof reply.amountCents === 'number' ? ` for $${(reply.amountCents / 100).toFixed(2)}` : '';
   for (const element of document.querySelectorAll<HTMLElement>('[data-kind]'))
     show(element, element.dataset.kind === kind);
   const isWaiting = reply.status === 'requires_action';
