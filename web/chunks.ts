@@ -29,10 +29,10 @@ const contents: Record<string, readonly RegExp[]> = {
   ],
 
   /** Words about a model's page that other screens share. */
-  models: [
-    /\/contract\/(rules\/(file-addresses|height|model-stats)|values\/gallery)\.ts/,
-    /features\/landing\/(page-head|public-addresses)\./,
-  ],
+  models: [/\/contract\/rules\/(height|model-stats)\.ts/, /features\/landing\/(page-head|public-addresses)\./],
+
+  /** Where files are, for screens that link to them and for the app, which stores its own. */
+  files: [/\/contract\/(rules\/file-addresses|values\/gallery)\.ts/],
 
   /** The favourite button, and signing in for it. */
   hearts: [/\/ui\/heart\./, /features\/scouting\/pending-save\./, /screens\/zodels\/page-heart\./],
@@ -57,16 +57,19 @@ const contents: Record<string, readonly RegExp[]> = {
     /web\/app\/lib\/(job-created|local-edits)\./,
     /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out)\.)/,
     /web\/app\/shells\/(signed-in|top-bar|manager|after-onboarding)-shell\./,
-    /\/ui\/(ago|app-frame|avatar|badge|time-ago|toast|tooltip|use-later-dialog|use-now)\./,
+    /\/ui\/(app-frame|avatar|badge|toast|tooltip)\./,
+    /web\/app\/offer-push\./,
     /lucide-react\/dist\/esm\/icons\/plus\./,
   ],
 
-  /** The day of a job and the offer of notices, on the first screens of managers and of models. */
+  /** How long ago something was, and what time it is now. */
+  times: [/\/ui\/(ago|time-ago|use-now)\./],
+
+  /** The day of a job, on the first screens of managers and of models. */
   today: [
     /features\/job\/state\/today/,
     /\/contract\/rules\/call-time\.ts/,
     /features\/work\/(use-work|check-in-link)\./,
-    /web\/app\/offer-push\./,
     /lucide-react\/dist\/esm\/icons\/(clipboard-check|file-text|qr-code)\./,
   ],
 

@@ -9,16 +9,14 @@ import { useMedia } from '#ui/use-media.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { useTalk } from './chat-context.ts';
 import styles from './composer.module.css';
+import { FileTray } from './file-tray.tsx';
 import { MentionList } from './mention-list.tsx';
 import { Quote } from './quote.tsx';
-import { canRecord } from './recorded-type.ts';
 import { useMentions } from './use-mentions.ts';
 import type { useOutgoingFiles } from './use-outgoing-files.ts';
+import { VoiceRecorder } from './voice-recorder.tsx';
+import { canRecord } from './voice-recording.ts';
 
-const loadRecorder = () => import('./voice-recorder.tsx');
-const VoiceRecorder = lazy(async () => ({ default: (await loadRecorder()).VoiceRecorder }));
-const prepareRecorder = () => void loadRecorder().catch(() => undefined);
-const FileTray = lazy(async () => ({ default: (await import('./file-tray.tsx')).FileTray }));
 const PollDialog = lazy(async () => ({ default: (await import('./poll-dialog.tsx')).PollDialog }));
 
 interface ComposerProps {
@@ -117,23 +115,21 @@ export function Composer(props: ComposerProps) {
           />
         </div>
       )}
-      <Suspense>{!editing && (files.files.length > 0 || files.note !== null) && <FileTray files={files} />}</Suspense>
+      {!editing && <FileTray files={files} />}
       <FormError>{error}</FormError>
-      <Suspense>
-        {isRecording && (
-          <VoiceRecorder
-            onDone={(recording, durationMs) => {
-              setRecording(false);
-              files.addVoice(recording, durationMs);
-              field.current?.focus();
-            }}
-            onCancel={() => {
-              setRecording(false);
-              field.current?.focus();
-            }}
-          />
-        )}
-      </Suspense>
+      {isRecording && (
+        <VoiceRecorder
+          onDone={(recording, durationMs) => {
+            setRecording(false);
+            files.addVoice(recording, durationMs);
+            field.current?.focus();
+          }}
+          onCancel={() => {
+            setRecording(false);
+            field.current?.focus();
+          }}
+        />
+      )}
       <div className={styles.line} hidden={isRecording}>
         {!editing && <AddPictures onFiles={files.addPictures} />}
         {hasPoll && !editing && (
@@ -166,13 +162,7 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
         {isEmpty && !editing && canRecord() ? (
-          <IconButton
-            label="Record a voice note"
-            icon={<Mic />}
-            onPointerEnter={prepareRecorder}
-            onFocus={prepareRecorder}
-            onClick={() => setRecording(true)}
-          />
+          <IconButton label="Record a voice note" icon={<Mic />} onClick={() => setRecording(true)} />
         ) : (
           <IconButton
             label={editing ? 'Save' : 'Send'}

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
@@ -6,14 +7,17 @@ import { JobList, readJobs } from '#features/job/list/job-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OfferPush } from '#web/offer-push.tsx';
-import { readToday, Today } from './today.tsx';
+import { isOnPhone, loadToday, readToday } from './read-today.ts';
+
+const Today = lazy(async () => ({ default: (await loadToday()).Today }));
 
 export const clientLoader = () => waitAtMost(Promise.all([readJobs('active'), readToday()]));
 
 export default function ActiveJobs() {
+  const [hasToday] = useState(isOnPhone);
   return (
     <>
-      <Today />
+      <Suspense>{hasToday && <Today />}</Suspense>
       <JobList
         status="active"
         label="Active jobs"

@@ -6,19 +6,16 @@ import { timesText } from '#contract/rules/zoned-time.ts';
 import type { JobSummary } from '#contract/schemas/job.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { Work } from '#contract/schemas/work.ts';
-import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import card from '#features/job/state/today.module.css';
 import { dayOf, type NextPeriod, nextPeriod } from '#features/job/state/today-words.ts';
 import { checkInAddress } from '#features/work/check-in-link.ts';
 import { workQuery } from '#features/work/use-work.ts';
-import { isAppMode } from '#lib/app-mode.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useNow } from '#ui/use-now.ts';
 import { nextJobs } from '#web/next-jobs.ts';
-import { queryClient } from '#web/query.ts';
 import styles from './today.module.css';
 
 const QrDialog = lazy(async () => ({ default: (await import('#features/work/qr-dialog.tsx')).QrDialog }));
@@ -27,14 +24,6 @@ const DaySheet = lazy(async () => ({ default: (await loadSheet()).DaySheet }));
 
 const SOON_MS = 15_000;
 
-/** On set there is a phone. At a desk the list alone is the first screen. */
-const isOnPhone = (): boolean => isAppMode() || matchMedia(`(width <= ${MOBILE_BREAKPOINT_PX}px)`).matches;
-
-/** For loaders. */
-export const readToday = async (): Promise<void> => {
-  if (isOnPhone()) await queryClient.prefetchQuery(nextJobs);
-};
-
 type Day = JobSummary & { timeZone: string; callTime: null };
 
 /** With someone booked: only then there is a day to run. */
@@ -42,10 +31,9 @@ const isDay = (job: JobSummary): boolean => job.counts.booked > 0 && job.timeZon
 
 /** The jobs of the day, first on the first screen: who is here, and what the manager needs on set. */
 export function Today() {
-  const [isShown] = useState(isOnPhone);
   const nowMs = useNow(SOON_MS);
-  const { data } = useQuery({ ...nextJobs, enabled: isShown });
-  if (!isShown || !data) return null;
+  const { data } = useQuery(nextJobs);
+  if (!data) return null;
   const days = data.items
     .flatMap((job): Day[] =>
       job.audience === 'CLIENT' && isDay(job) ? [{ ...job, timeZone: job.timeZone ?? '', callTime: null }] : [],
