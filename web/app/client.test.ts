@@ -93,12 +93,12 @@ describe('a session that ended', () => {
     expect(closed).toEqual(['Sanna is booked.']);
   });
 
-  it('dispatches an event on public pages', async () => {
+  it('dispatches an event on public pages and the front page', async () => {
     for (const at of ['/', '/manager/jobs/list/active', '/zodels']) {
       cookie = 'zodel_token=%22old%22; zodel_refresh_token=%22r1%22';
       await ask(at);
     }
-    expect(dispatched).toEqual(['sessionended']);
+    expect(dispatched).toEqual(['sessionended', 'sessionended']);
   });
 });
 

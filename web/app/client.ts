@@ -25,8 +25,7 @@ const leave = () => {
   if (isSeeing()) return location.assign(SEE);
   const deleted = deleteReadable();
   if (isPublicPath(location.pathname)) return void dispatchEvent(new Event(SESSION_ENDED));
-  // Someone else may sign in on this very page.
-  if (location.pathname === '/') return void import('./query.ts').then(({ queryClient }) => queryClient.clear());
+  if (location.pathname === '/') return void dispatchEvent(new Event(SESSION_ENDED));
   void waitAtMost(deleted, DELETE_MOST_MS).then(() => location.assign(signInAddress(location)));
 };
 

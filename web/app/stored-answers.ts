@@ -1,6 +1,7 @@
 import { hydrate, type Query } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import type { CallName } from '#contract/wire/index.ts';
+import { SESSION_ENDED } from '#lib/cookie.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { readStored } from '#lib/storage.ts';
 import { keepFor } from './keep-for.ts';
@@ -88,6 +89,8 @@ export async function restoreAnswers(): Promise<void> {
     return;
   }
   storeFromNowOn(owner);
+  // On the front page someone else may sign in, without another load of the page.
+  addEventListener(SESSION_ENDED, () => location.pathname === '/' && queryClient.clear(), { once: true });
 }
 
 const asQuery = ({ hash, queryKey, data, readAtMs }: StoredAnswer) => ({

@@ -8,6 +8,7 @@ import { officeViews } from '../../db/tables/search.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
 import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
+import { readClosingFingerprint } from '../../office/ban-user.ts';
 import { settingFingerprint } from '../../setting/ask-setting.ts';
 import type { System } from '../system.ts';
 import { anIdentityCheckOf, anInvitationOf, aPasskeyOf } from './belongings.ts';
@@ -186,8 +187,7 @@ const aClosing: SetStage = async system => {
     await aCaller(system, 'MANAGER'),
     await aCaller(system, 'STAFF_OWNER'),
   ];
-  const [row] = await system.sql('select version from users where id = $1', [subjectId]);
-  const fingerprint = `v${row?.version}`;
+  const fingerprint = await readClosingFingerprint(system.server.app.database.db, subjectId);
   const expiresAt = new Date(system.server.app.clock.now().getTime() + 3_600_000);
   await system.server.app.database.db.insert(approvals).values({
     id,

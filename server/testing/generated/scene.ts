@@ -137,6 +137,29 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
         [`staff:${caller?.id}`],
       ),
     );
+  if (name === 'askSetting')
+    return first(
+      await system.sql(
+        `select (input ->> 'value')::int as value, input ->> 'validFrom' as "validFrom", why from approvals
+          where asked_by = $1 and outcome is null and input ->> 'name' = $2`,
+        [caller?.id, stage.path.name],
+      ),
+    );
+  if (name === 'callOffSetting')
+    return first(
+      await system.sql(
+        `select why from audit_entries where subject = 'SETTING' and subject_id = $1 and action = 'CALLED_OFF'`,
+        [id],
+      ),
+    );
+  if (name === 'askExport') return first(await system.sql('select why from approvals where fingerprint = $1', [id]));
+  if (name === 'correctPerson')
+    return first(
+      await system.sql(
+        `select u.name, coalesce(u.company_name, '') as "companyName" from rights_requests r join users u on u.id = r.user_id where r.id = $1`,
+        [id],
+      ),
+    );
   if (name === 'changeStaffRole')
     return first(
       await system.sql(
