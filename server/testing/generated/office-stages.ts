@@ -293,6 +293,8 @@ export const officeStages = {
   declineExport: aCopy,
   askSetting: async system => {
     const { name, value } = await aFreeSetting(system);
+    // Who could decide.
+    await aCaller(system, 'STAFF_OWNER');
     return { path: { name }, body: { value, validFrom: null } };
   },
   approveSetting: aSetting,
