@@ -32,6 +32,7 @@ test('two of the staff copy what is kept of a manager, then correct the name, an
   await asked.getByRole('button', { name: /^Allow the copy/ }).click();
   await beside.getByRole('alertdialog').getByLabel('Reason').fill('The address is theirs.');
   await beside.getByRole('alertdialog').getByRole('button', { name: 'Allow the copy' }).click();
+  await expect(beside.getByRole('alertdialog')).toHaveCount(0);
   await expect(beside.getByText('The address is theirs.')).toBeVisible();
 
   await page.reload();

@@ -2,13 +2,15 @@ import { expect } from '@playwright/test';
 import { test } from './manager-fixture.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations } from './page-monitor.ts';
+import { staffAnew } from './people.ts';
 
 test('staff see what a manager sees, change nothing, and end it; the manager notices nothing', async ({
   browser,
   manager,
 }) => {
   test.setTimeout(120_000);
-  const office = await openOffice(browser, `/office/people/${manager.id}`);
+  // Signed in just now, which proves who they are.
+  const office = await openOffice(browser, `/office/people/${manager.id}`, await staffAnew());
   const card = office.getByRole('region', { name: 'As they see it' });
   await card.getByLabel('Why do you look?').fill('Help');
   await card.getByRole('button', { name: 'See it as they do' }).click();

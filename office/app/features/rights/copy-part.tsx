@@ -62,21 +62,21 @@ function AskCopy({ id }: { id: string }) {
 function MakeCopy({ id, onClose }: { id: string; onClose: () => void }) {
   const copy = useOfficeChange('exportPerson', { refetch: READ_AGAIN, done: 'The copy was made.' });
   const { form } = useFormErrors(copy.error);
+  // It is made once: saved also where what is read again has closed this meanwhile.
   const make = () =>
-    copy.mutate(
-      { path: { id } },
-      {
-        onSuccess: data => {
-          saveFile('personal-data.json', JSON.stringify(data, null, 2), 'application/json');
-          onClose();
-        },
+    copy.mutateAsync({ path: { id } }).then(
+      data => {
+        saveFile('personal-data.json', JSON.stringify(data, null, 2), 'application/json');
+        onClose();
       },
+      // The form says why.
+      () => undefined,
     );
   return (
     <>
       <p>A colleague has allowed it.</p>
       <FormError>{form}</FormError>
-      <Button variant="primary" loading={copy.isPending} onClick={make}>
+      <Button variant="primary" loading={copy.isPending} onClick={() => void make()}>
         Make the copy and save it
       </Button>
     </>
