@@ -19,6 +19,7 @@ export const distinctPages: [Persona, string[]][] = [
       '/shared/mood-board/:id',
       '/shared/booking/:secret',
       '/undo-phone/:secret',
+      '/see',
       '/privacy-policy',
       '/terms-use',
       '/create-job/invite-code',
