@@ -25,6 +25,7 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
   ],
   'times and numbers, which many rows share': [
     'approvals.fingerprint',
+    'approvals.input',
     'book_outs.during',
     'booked_periods.during',
     'jobs.event_date_periods',
