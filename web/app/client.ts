@@ -24,8 +24,7 @@ const leave = () => {
   if (isSigningOut()) return;
   if (isSeeing()) return location.assign(SEE);
   const deleted = deleteReadable();
-  if (isPublicPath(location.pathname)) return void dispatchEvent(new Event(SESSION_ENDED));
-  if (location.pathname === '/') return void dispatchEvent(new Event(SESSION_ENDED));
+  if (location.pathname === '/' || isPublicPath(location.pathname)) return void dispatchEvent(new Event(SESSION_ENDED));
   void waitAtMost(deleted, DELETE_MOST_MS).then(() => location.assign(signInAddress(location)));
 };
 

@@ -1,22 +1,24 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useCheckIn } from './use-check-in.ts';
 import { useCodeInAddress } from './use-code-in-address.ts';
 import styles from './work.module.css';
 
-const CodeDialog = lazy(async () => ({ default: (await import('./check-in-code-dialog.tsx')).CheckInCodeDialog }));
+const loadDialog = () => import('./check-in-code-dialog.tsx');
+const CodeDialog = lazy(async () => ({ default: (await loadDialog()).CheckInCodeDialog }));
 
 type CheckInProps = { jobId: string; about: string; needsCode: boolean };
 
 /** The button that checks in by the place of the phone, and beside it the way by the client’s code. */
 export function CheckIn({ jobId, about, needsCode }: CheckInProps) {
   const { byPlace, byCode, isLocating, isPending, refusal, forget } = useCheckIn(jobId, about);
-  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const { setOpen, button, dialog } = useLaterDialog(loadDialog);
   useCodeInAddress(jobId, code => void byCode(code));
-  const openDialog = () => {
+  const show = (open: boolean) => {
     forget();
-    setDialog('open');
+    setOpen(open);
   };
   return (
     <>
@@ -27,7 +29,7 @@ export function CheckIn({ jobId, about, needsCode }: CheckInProps) {
             Check in
           </Button>
         )}
-        <Button variant={needsCode ? 'primary' : 'secondary'} size="large" onClick={openDialog}>
+        <Button variant={needsCode ? 'primary' : 'secondary'} size="large" {...button} onClick={() => show(true)}>
           Use the client’s code
         </Button>
       </div>
@@ -38,18 +40,15 @@ export function CheckIn({ jobId, about, needsCode }: CheckInProps) {
             : 'Your location is used at this tap alone. Only the distance to the venue is stored.'}
         </p>
       )}
-      {dialog !== 'open' && <FormError>{refusal}</FormError>}
-      {dialog !== 'never' && (
+      {!dialog?.open && <FormError>{refusal}</FormError>}
+      {dialog && (
         <Suspense>
           <CodeDialog
-            open={dialog === 'open'}
-            onOpenChange={open => {
-              forget();
-              setDialog(open ? 'open' : 'closed');
-            }}
+            open={dialog.open}
+            onOpenChange={show}
             pending={isPending}
             refusal={refusal}
-            onCode={code => void byCode(code).then(isIn => isIn && setDialog('closed'))}
+            onCode={code => void byCode(code).then(isIn => isIn && setOpen(false))}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, redirect } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { isOnboarding } from '#contract/rules/user.ts';
@@ -16,6 +16,7 @@ import { markJobCreated } from '#lib/job-created.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { JOBS } from '#web/guards.ts';
 import { invalidate, queryClient, useCall } from '#web/query.ts';
 import { useUser } from '#web/user.ts';
@@ -23,7 +24,8 @@ import type { Route } from './+types/payment.ts';
 import styles from './payment.module.css';
 
 const ThankYou = lazy(async () => ({ default: (await import('#wizard/frame/thank-you.tsx')).ThankYou }));
-const DropServices = lazy(async () => ({ default: (await import('./payment/drop-services.tsx')).DropServices }));
+const loadDropping = () => import('./payment/drop-services.tsx');
+const DropServices = lazy(async () => ({ default: (await loadDropping()).DropServices }));
 
 /** Without anything to pay, registration and its guards lead on. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -66,7 +68,7 @@ export default function ServicePayment({ loaderData: { asked, jobId } }: Route.C
 function Pay({ payment, refetch }: { payment: Payment; refetch: () => Promise<unknown> }) {
   const { mutateAsync: pay } = useCall('payServices');
   const paying = usePay({ pay, refetch });
-  const [dropping, setDropping] = useState<'never' | 'open' | 'closed'>('never');
+  const dropping = useLaterDialog(loadDropping);
   const onboarding = isOnboarding(useUser());
   const { jobId, title, lines, totalCents, fingerprint } = payment;
   const back = onboarding
@@ -113,17 +115,12 @@ function Pay({ payment, refetch }: { payment: Payment; refetch: () => Promise<un
           </PaymentActions>
         )}
       />
-      <Button variant="quiet" className={styles.drop ?? ''} onClick={() => setDropping('open')}>
+      <Button variant="quiet" className={styles.drop ?? ''} {...dropping.button}>
         Continue without
       </Button>
-      {dropping !== 'never' && (
+      {dropping.dialog && (
         <Suspense>
-          <DropServices
-            payment={payment}
-            open={dropping === 'open'}
-            onOpenChange={open => setDropping(open ? 'open' : 'closed')}
-            onDropped={refetch}
-          />
+          <DropServices payment={payment} {...dropping.dialog} onDropped={refetch} />
         </Suspense>
       )}
     </PaymentPage>

@@ -8,10 +8,12 @@ import { serverNowMs } from '#ui/clock.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useCall } from '#web/query.ts';
 import styles from '../parts.module.css';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
+const loadDialog = () => import('#ui/confirm-dialog.tsx');
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 // The form, and the script of its processor, are loaded when a method is added.
 const NewMethod = lazy(async () => ({ default: (await import('./new-method.tsx')).NewMethod }));
 
@@ -67,7 +69,7 @@ export function Methods({ methods, onChanged }: MethodsProps) {
 function Method({ method, onChanged }: { method: PaymentMethod; onChanged: () => Promise<unknown> }) {
   const choose = useCall('useMethod');
   const remove = useCall('removeMethod');
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never');
+  const { setOpen, button, dialog } = useLaterDialog(loadDialog);
   const name = methodName(method);
   const nowMs = serverNowMs();
 
@@ -88,7 +90,7 @@ function Method({ method, onChanged }: { method: PaymentMethod; onChanged: () =>
       // The dialog shows it.
       return;
     }
-    setAsking('closed');
+    setOpen(false);
     await onChanged();
     toast.success(`${name} is removed.`);
   }
@@ -112,19 +114,19 @@ function Method({ method, onChanged }: { method: PaymentMethod; onChanged: () =>
           size="small"
           variant="quiet"
           aria-label={`Remove ${name}`}
+          {...button}
           onClick={() => {
             remove.reset();
-            setAsking('open');
+            button.onClick();
           }}
         >
           Remove
         </Button>
       </div>
-      {asking !== 'never' && (
+      {dialog && (
         <Suspense>
           <ConfirmDialog
-            open={asking === 'open'}
-            onOpenChange={open => setAsking(open ? 'open' : 'closed')}
+            {...dialog}
             title={`Remove ${name}?`}
             text="It is charged no more. What was paid with it stays in your list."
             confirmLabel="Remove"

@@ -23,6 +23,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useAnswerFromNotice } from '#web/use-answer-from-notice.ts';
 import { useUser } from '#web/user.ts';
@@ -57,7 +58,7 @@ export function JobAnswer({ job, isReading }: { job: TalentJob; isReading: boole
   const standing = standingOf(job);
   const { act, pending, refusal, forget } = useAnswer(job, jobName(job));
   const [asking, setAsking] = useState<'DECLINE' | 'LEAVE' | null>(null);
-  const [leaving, setLeaving] = useState<'never' | 'open' | 'closed'>('never');
+  const leaving = useLaterDialog(loadLeaving);
   const [note, setNote] = useState('');
   const days = jobDates(job.eventDatePeriods, job.timeZone);
   // The days may change while the sheet is open: a new one is available until it is left out.
@@ -190,7 +191,7 @@ export function JobAnswer({ job, isReading }: { job: TalentJob; isReading: boole
           </>
         )}
         {standing === 'BOOKED' && openLifecycles.includes(job.lifecycle) && (
-          <Button size="large" onPointerEnter={() => void loadLeaving()} onClick={() => setLeaving('open')}>
+          <Button size="large" {...leaving.button}>
             Leave this job
           </Button>
         )}
@@ -202,13 +203,9 @@ export function JobAnswer({ job, isReading }: { job: TalentJob; isReading: boole
           </>
         )}
       </div>
-      {leaving !== 'never' && (
+      {leaving.dialog && (
         <Suspense>
-          <LeaveDialog
-            job={job}
-            open={leaving === 'open'}
-            onOpenChange={open => setLeaving(open ? 'open' : 'closed')}
-          />
+          <LeaveDialog job={job} {...leaving.dialog} />
         </Suspense>
       )}
       <ConfirmDialog
