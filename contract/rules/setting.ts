@@ -1,12 +1,10 @@
-import { type SettingName, type SettingValues, settingTable } from '../values/setting.ts';
+import { type SettingName, type SettingValues, settingTable, settingUnitNames } from '../values/setting.ts';
 import { shownDollars } from './dollars.ts';
-
-const units = { HOURS: 'hours', MINUTES: 'minutes', DAYS: 'days', COUNT: '' } as const;
 
 /** A value in words: `$25`, `24 hours`. */
 export const settingText = (name: SettingName, value: number): string => {
   const { unit } = settingTable[name];
-  return unit === 'CENTS' ? shownDollars(value) : `${value.toLocaleString('en-US')} ${units[unit]}`.trim();
+  return unit === 'CENTS' ? shownDollars(value) : `${value.toLocaleString('en-US')} ${settingUnitNames[unit]}`.trim();
 };
 
 /** Why a value alone is not possible. */

@@ -100,6 +100,15 @@ export const settingTable = {
   },
 } as const satisfies Record<string, SettingRow>;
 
+/** A plain number has none. */
+export const settingUnitNames: Record<SettingRow['unit'], string> = {
+  CENTS: 'dollars',
+  HOURS: 'hours',
+  MINUTES: 'minutes',
+  DAYS: 'days',
+  COUNT: '',
+};
+
 export type SettingName = keyof typeof settingTable;
 export type SettingValues = Record<SettingName, number>;
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { settingError, settingText } from '#contract/rules/setting.ts';
-import { SETTING_REASON_LENGTH, type SettingName, settingTable } from '#contract/values/setting.ts';
+import { SETTING_REASON_LENGTH, type SettingName, settingTable, settingUnitNames } from '#contract/values/setting.ts';
 import { centsTyped } from '#office/lib/cents-typed.ts';
 import styles from '#office/page.module.css';
 import { useFormErrors } from '#office/use-form-errors.ts';
@@ -9,8 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
-
-const units = { CENTS: 'dollars', HOURS: 'hours', MINUTES: 'minutes', DAYS: 'days', COUNT: '' } as const;
 
 const typedOf = (name: SettingName, value: number): string =>
   String(settingTable[name].unit === 'CENTS' ? value / 100 : value);
@@ -58,7 +56,7 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={unit === 'COUNT' ? 'Number' : `In ${units[unit]}`}
+          label={unit === 'COUNT' ? 'Number' : `In ${settingUnitNames[unit]}`}
           inputMode="decimal"
           value={typed}
           error={errors.value}
