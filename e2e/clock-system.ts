@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,10 +7,8 @@ import pg from 'pg';
 import { demoStaffPassphrase } from '#demo/people.ts';
 import { addMissingStaff } from '#demo/seed/staff.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { startChild } from '#tools/child.ts';
-import { findFreePort } from '#tools/port.ts';
-import { inProject, readSettings } from '#tools/settings.ts';
-import { databaseUrlOf } from './second-server.ts';
+import { readSettings } from '#tools/settings.ts';
+import { databaseUrlOf, startServer } from './second-server.ts';
 import { settings } from './systems.ts';
 
 export type ClockSystem = { address: string; database: pg.Pool; close(): Promise<void> };
@@ -31,28 +29,15 @@ export const openClockSystem = async (): Promise<ClockSystem> => {
   const database = new pg.Pool({ connectionString: url.href, max: 2 });
   await addMissingStaff(drizzle(database), demoStaffPassphrase);
   const dataDir = mkdtempSync(join(tmpdir(), 'zodel-clock-'));
-  mkdirSync(inProject('.cache'), { recursive: true });
-  const server = startChild(
-    'server/main.ts',
-    {
-      ...settings,
-      DATABASE_URL: url.href,
-      SECRET_KEY: randomUUID(),
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: String(await findFreePort()),
-      NODE_ENV: 'production',
-    },
-    openSync(inProject('.cache', `e2e-${process.env.TEST_PARALLEL_INDEX}-clock.log`), 'w'),
-  );
-  const address = await server.ready;
+  const own = { DATABASE_URL: url.href, SECRET_KEY: randomUUID(), DATA_DIR: dataDir };
+  const { url: address, stop } = await startServer('clock', { ...settings, ...own });
   process.env.BASE_URL = address;
   return {
     address,
     database,
     close: async () => {
       process.env.BASE_URL = outer.address;
-      await server.stop();
+      await stop();
       await database.end();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
