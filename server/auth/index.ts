@@ -3,7 +3,7 @@ export { activeStaff } from './active-staff.ts';
 export { type Authenticate, authenticator } from './authenticate.ts';
 export { checkCode, forgetPhone, sendCodeTo } from './codes.ts';
 export { deviceName } from './device-name.ts';
-export { lockUser } from './lock-user.ts';
+export { lockAnyone, lockUser } from './lock-user.ts';
 export { maskPhone, readPhone } from './phone.ts';
 export {
   accountRequester,

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { askApproval } from '../approval/index.ts';
-import { endSessions, staffOf } from '../auth/index.ts';
+import { endSessions, lockAnyone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { setAuditReason } from '../db/set-audit-reason.ts';
+import type { ApprovalRow } from '../db/tables/approvals.ts';
 import type { UserRow } from '../db/tables/users.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
-import { lockAnyone } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 import { lockCommitments, releaseCommitments } from './release-commitments.ts';
@@ -34,6 +33,10 @@ export const readClosingFingerprint = async (db: Db, userId: string): Promise<st
   );
   return `state-${row?.last ?? 0}`;
 };
+
+/** The request suspended the account, which is so since. */
+export const isSuspendedBy = async (db: Db, { input, fingerprint }: ApprovalRow, userId: string): Promise<boolean> =>
+  input.suspended === true && (await readClosingFingerprint(db, userId)) === fingerprint;
 
 type Call = Parameters<Handler<'banUser'>>[0];
 
@@ -75,7 +78,6 @@ export const banUser: Handler<'banUser'> = async call => {
     fingerprint: await readClosingFingerprint(db, user.id),
     why: body.text,
   });
-  await setAuditReason(db, body.text);
   await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_ASKED', null, null)`);
   return readUserReview(db, staffOf(call), user.id);
 };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { decideApproval, lockApproval, readApproval, readAsked } from '../approval/index.ts';
-import { staffOf } from '../auth/index.ts';
+import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { closeAccount, readClosingFingerprint } from './ban-user.ts';
-import { lockAnyone, lockDrafts } from './moderation.ts';
+import { closeAccount, isSuspendedBy, readClosingFingerprint } from './ban-user.ts';
+import { lockDrafts } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { reinstate } from './reinstate-user.ts';
 import { lockCommitments } from './release-commitments.ts';
@@ -34,8 +34,7 @@ export const declineClosing: Handler<'declineClosing'> = async call => {
   await decideApproval(call, asked, 'DECLINED');
   await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_DECLINED', null, null)`);
   // What somebody else did meanwhile stays.
-  if (asked.input.suspended === true && (await readClosingFingerprint(db, user.id)) === asked.fingerprint)
-    await reinstate(call, user, body.text);
+  if (await isSuspendedBy(db, asked, user.id)) await reinstate(call, user, body.text);
   else publishDecision(call, { ownerId: user.id });
   return readApproval(db, staffOf(call), asked.id);
 };

@@ -1,9 +1,10 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { lockAnyone } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { approvals } from '../db/tables/approvals.ts';
 import { afterCommit, inTransaction } from '../http/transaction.ts';
-import { readClosingFingerprint } from './ban-user.ts';
-import { lockAnyone, lockDrafts } from './moderation.ts';
+import { isSuspendedBy } from './ban-user.ts';
+import { lockDrafts } from './moderation.ts';
 import { reinstate } from './reinstate-user.ts';
 
 const AT_ONCE = 20;
@@ -20,8 +21,7 @@ const lapse = (app: App, id: string, userId: string): Promise<void> =>
       .returning();
     if (!lapsed) return;
     await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_LAPSED', null, null)`);
-    const isAsAsked = (await readClosingFingerprint(db, user.id)) === lapsed.fingerprint;
-    if (lapsed.input.suspended !== true || !isAsAsked) return;
+    if (!(await isSuspendedBy(db, lapsed, user.id))) return;
     const call = { app, db, afterCommit: (effect: () => void) => afterCommit(db, effect) };
     await reinstate(call, user, 'Nobody decided in time about closing the account.');
   });

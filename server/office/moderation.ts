@@ -38,13 +38,6 @@ export const lockReviewedUser = async (db: Db, userId: string): Promise<UserRow>
   return user;
 };
 
-/** Anyone with a role, locked: an account can be suspended or closed whether or not it was ever reviewed. */
-export const lockAnyone = async (db: Db, userId: string): Promise<UserRow> => {
-  const user = await lockUser(db, userId);
-  if (!user || user.type === 'COMMON') throw new Refusal('NOT_FOUND');
-  return user;
-};
-
 /** Jobs are locked before their manager, as everywhere: a decision about the manager may open all of these. */
 export const lockDrafts = async (db: Db, managerId: string): Promise<void> => {
   await db

@@ -1,11 +1,11 @@
-import { staffOf } from '../auth/index.ts';
+import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { UserRow } from '../db/tables/users.ts';
 import { goLiveAll } from '../job/index.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { activeModel } from '../user/index.ts';
-import { lockAnyone, lockDrafts } from './moderation.ts';
+import { lockDrafts } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 import { transitionAccount } from './state.ts';

@@ -1,12 +1,12 @@
 import { openLifecycles } from '#contract/values/job.ts';
 import { moderationTransitions } from '#contract/values/user.ts';
-import { staffOf } from '../auth/index.ts';
+import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { lockWithParticipants } from '../job/index.ts';
 import { takeBackJob, takeBackPerson } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
-import { lockAnyone, lockReviewedJob } from './moderation.ts';
+import { lockReviewedJob } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readJobReview, readUserReview } from './read.ts';
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { markPointsSeen, readPoints } from '../applicant/index.ts';
-import { staffOf } from '../auth/index.ts';
+import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { recordDecision, refuseOthers } from '../desk/index.ts';
-import { lockAnyone } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 

@@ -1,8 +1,7 @@
-import { staffOf } from '../auth/index.ts';
+import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { UserRow } from '../db/tables/users.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
-import { lockAnyone } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 import { transitionAccount } from './state.ts';

@@ -1,19 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { lockUser, staffOf } from '../auth/index.ts';
+import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
+import { isHeld } from '../db/held.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { legalHolds } from '../db/tables/rights.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
-import { isHeld } from '../user/index.ts';
 import { readPersonRights } from './read.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** The person is locked, as by an erasure: one of the two is first. */
 export const setHold: Handler<'setHold'> = async call => {
   const { app, db, path, body } = call;
-  const person = await lockUser(db, path.id);
-  if (!person || person.type === 'COMMON') throw new Refusal('NOT_FOUND');
+  await lockAnyone(db, path.id);
   if (await isHeld(db, path.id)) throw new Refusal('HOLD_SET');
   await db
     .insert(legalHolds)
@@ -25,8 +24,7 @@ export const setHold: Handler<'setHold'> = async call => {
 
 export const liftHold: Handler<'liftHold'> = async call => {
   const { app, db, path, body } = call;
-  const person = await lockUser(db, path.id);
-  if (!person || person.type === 'COMMON') throw new Refusal('NOT_FOUND');
+  await lockAnyone(db, path.id);
   const lifted = await db
     .update(legalHolds)
     .set({ liftedBy: staffOf(call).id, liftedAt: app.clock.now() })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RightsState } from '#contract/values/rights.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { lockUser, staffOf } from '../auth/index.ts';
+import { lockAnyone, lockUser, staffOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { auditEntries } from '../db/tables/records.ts';
@@ -14,18 +14,9 @@ import { dueAfter, erasePerson as erase, keptThen } from '../user/index.ts';
 import { lockRequest } from './lock-request.ts';
 import { readPersonRights } from './read.ts';
 import { readCopies } from './read-copies.ts';
+import { writeAudit } from './write-audit.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'viewer'>;
-
-const audit = (call: Call, db: Db, userId: string, action: string, why: string | null) =>
-  db.insert(auditEntries).values({
-    actor: `staff:${staffOf(call).id}`,
-    subject: 'USER',
-    subjectId: userId,
-    action,
-    why,
-    at: call.app.clock.now(),
-  });
 
 type End = { state: Exclude<RightsState, 'OPEN'>; outcome: string; kept?: string[] };
 
@@ -37,8 +28,7 @@ const close = (call: Call, db: Db, id: string, end: End) =>
 
 export const openRightsRequest: Handler<'openRightsRequest'> = async call => {
   const { app, db, path, body } = call;
-  const person = await lockUser(db, path.id);
-  if (!person || person.type === 'COMMON') throw new Refusal('NOT_FOUND');
+  await lockAnyone(db, path.id);
   const now = app.clock.now();
   await db
     .insert(rightsRequests)
@@ -67,16 +57,9 @@ export const correctPerson: Handler<'correctPerson'> = async call => {
     .update(users)
     .set({ name, companyName, updatedAt: app.clock.now(), version: person.version + 1 })
     .where(eq(users.id, userId));
-  await db.insert(auditEntries).values({
-    actor: `staff:${staffOf(call).id}`,
-    subject: 'USER',
-    subjectId: userId,
-    action: 'CORRECTED',
-    // The audit outlives the account, so it holds no name.
-    after: {
-      fields: [name !== person.name && 'name', companyName !== person.companyName && 'companyName'].filter(Boolean),
-    },
-    at: app.clock.now(),
+  // The audit outlives the account, so it holds no name.
+  await writeAudit(db, userId, 'CORRECTED', {
+    fields: [name !== person.name && 'name', companyName !== person.companyName && 'companyName'].filter(Boolean),
   });
   await close(call, db, id, { state: 'DONE', outcome: 'The name was corrected.' });
   call.afterCommit(() => app.bus.publish({ kind: 'USER_CHANGED', userId }));
@@ -92,7 +75,14 @@ export const exportPerson: Handler<'exportPerson'> = async call => {
     const copies = await readCopies(db, request.userId);
     if (!copies.some(one => one.requestId === request.id && one.askedById === me && one.state === 'APPROVED'))
       throw new Refusal('APPROVAL_NEEDED');
-    await audit(call, db, request.userId, 'DATA_EXPORTED', null);
+    // Outside of the transaction of a call, so the entry says who made it.
+    await db.insert(auditEntries).values({
+      actor: `staff:${me}`,
+      subject: 'USER',
+      subjectId: request.userId,
+      action: 'DATA_EXPORTED',
+      at: app.clock.now(),
+    });
     await close(call, db, request.id, { state: 'DONE', outcome: 'The copy was made.' });
     return request.userId;
   });
@@ -106,7 +96,7 @@ export const erasePerson: Handler<'erasePerson'> = async call => {
   const { db, path } = call;
   const { id, userId } = await lockRequest(db, path.id, 'ERASURE');
   await erase(call, userId, 'NOT_FOUND');
-  await audit(call, db, userId, 'ERASED', null);
+  await writeAudit(db, userId, 'ERASED');
   await close(call, db, id, { state: 'DONE', outcome: 'The account was erased.', kept: keptThen() });
   return readPersonRights(db, staffOf(call), userId);
 };

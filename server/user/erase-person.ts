@@ -5,6 +5,7 @@ import { dropSessions, forgetPhone, lockUser } from '../auth/index.ts';
 import { eraseAvailability } from '../availability/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { isHeld } from '../db/held.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { approvals } from '../db/tables/approvals.ts';
 import { calendarFeeds } from '../db/tables/calendar-feeds.ts';
@@ -34,7 +35,6 @@ import { Refusal } from '../refusal.ts';
 import { eraseBilling } from './erase-billing.ts';
 import { eraseReviews } from './erase-reviews.ts';
 import { eraseWorkWords } from './erase-work-words.ts';
-import { isHeld } from './holds.ts';
 import { readOpen } from './read-open.ts';
 
 type Erasing = { app: App; db: Db; afterCommit(effect: () => void): void };

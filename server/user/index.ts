@@ -3,7 +3,6 @@ export { answerInvitation } from './answer-invitation.ts';
 export { withSteps } from './change-user.ts';
 export { erasePerson } from './erase-person.ts';
 export { ownCode } from './get-referral.ts';
-export { isHeld } from './holds.ts';
 export { codeOf, findInviteCode } from './invite-codes.ts';
 export { missingOfManager } from './missing.ts';
 export { moveOnboarding } from './move-onboarding.ts';
