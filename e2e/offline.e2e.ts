@@ -529,12 +529,14 @@ test('nothing private is left after signing out, nor for the next person', async
 test('who signs out without a connection is signed out on the server with the next one', async ({ browser }) => {
   const model = await createModel('Ylfa');
   const { context, page } = await openApp(browser, model);
+  // Aborted as well as offline, so that only the next page can tell the server.
+  await page.route('**/auth/sign-out', route => route.abort('internetdisconnected'));
   await context.setOffline(true);
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect.poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith('token'))).toEqual([]);
-  await page.close();
   await model.client.call('getUser', {});
+  await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto('/');
