@@ -36,6 +36,9 @@ export const BusMessage = z.discriminatedUnion('kind', [
 ]);
 export type BusMessage = z.infer<typeof BusMessage>;
 
+/** What waits for staff has changed: the queues of all of them refresh. */
+export const QUEUE_CHANGED: BusMessage = { kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } };
+
 export type Bus = {
   publish(message: BusMessage): void;
   subscribe(listener: (message: BusMessage) => void): () => void;

@@ -249,7 +249,7 @@ export const officeRows = rows({
   cancelJobByStaff: {
     does: 'Calls an open or running job off, for the fees that were shown; the client reads the reason.',
     who: 'STAFF_REVIEWER',
-
+    asksProof: true,
     body: Because.extend({ fingerprint }),
     answer: JobReview,
   },

@@ -35,6 +35,7 @@ export const workOfficeRows = rows({
   decideNoShow: {
     does: 'Staff decide whether a model who answered the claim did not come.',
     who: 'STAFF_REVIEWER',
+    asksProof: true,
     body: z.object({ outcome: z.enum(['CONFIRMED', 'REJECTED']), reason: saidOf('The reason') }),
     answer: z.object({ done: z.literal(true) }),
   },
@@ -42,6 +43,7 @@ export const workOfficeRows = rows({
   decideDispute: {
     does: 'Staff decide what a model is paid after a dispute.',
     who: 'STAFF_REVIEWER',
+    asksProof: true,
     body: z.object({
       payCents: z
         .number({ error: 'Give the pay.' })

@@ -3,6 +3,7 @@ import { participantTransitions } from '#contract/values/applicant.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { userOf } from '../auth/index.ts';
 import { readLeaveCost, refuseUnseenCost, statusForModel } from '../booking/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
@@ -38,8 +39,7 @@ export const leaveBooking: Handler<'leaveBooking'> = async call => {
     const cost = await readLeaveCost(app, db, { jobId: job.id, modelId: id, startsAt: job.startsAt, termsChanged });
     refuseUnseenCost(cost, body.fingerprint);
     if (cost.points > 0) await db.insert(modelPoints).values({ modelId: id, jobId: job.id, points: cost.points });
-    if (cost.staffLook)
-      afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+    if (cost.staffLook) afterCommit(() => app.bus.publish(QUEUE_CHANGED));
     await releasePlace(call, { job, model, modelId: id }, 'left');
   } else if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MODEL') {
     const from = statusForModel(participant, now);

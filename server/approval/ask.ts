@@ -4,6 +4,7 @@ import { APPROVAL_HOURS, type ApprovalKind, approvalFor } from '#contract/values
 import { rolesOf, staffRoleNames } from '#contract/values/staff.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { activeStaff, staffOf } from '../auth/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -78,6 +79,6 @@ export const askApproval = async (call: Call, asked: Asked): Promise<string> => 
     expiresAt,
   });
   await app.tasks.scheduleSweep(expiresAt);
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
   return id;
 };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ApprovalKind } from '#contract/values/approval.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { staffOf } from '../auth/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
@@ -55,5 +56,5 @@ export const decideApproval = async (call: Call, row: ApprovalRow, outcome: 'APP
       ...(isMine ? { outcome: 'WITHDRAWN' } : { outcome, decidedBy: me, decision: body.text }),
     })
     .where(eq(approvals.id, row.id));
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
 };

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { lockUser } from '../auth/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { users } from '../db/tables/users.ts';
@@ -25,7 +26,7 @@ export const askIdentity: Handler<'askIdentity'> = async ({ app, db, path, body,
   });
   afterCommit(() => {
     app.bus.publish({ kind: 'USER_CHANGED', userId: user.id });
-    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    app.bus.publish(QUEUE_CHANGED);
   });
   return { done: true };
 };

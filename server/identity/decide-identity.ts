@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ageOn } from '#contract/rules/age.ts';
 import { staffOf } from '../auth/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { identityChecks } from '../db/tables/identity.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +20,6 @@ export const decideIdentity: Handler<'decideIdentity'> = async call => {
   const note = body.note || null;
   const conclusion = { passed, document, person, note, birthDate: passed ? birthDate : null, decidedBy: staff.id };
   if (!(await concludeCheck(app, db, check, conclusion))) throw new Refusal('IDENTITY_DECIDED');
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
   return { passed };
 };

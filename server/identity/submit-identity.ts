@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { IdentityPictureKind } from '#contract/values/identity.ts';
 import { lockUser, userOf } from '../auth/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { identityChecks, identityPictures } from '../db/tables/identity.ts';
@@ -47,6 +48,6 @@ export const submitIdentity: Handler<'submitIdentity'> = async call => {
   await take(db, body.documentId, 'DOCUMENT', { userId, checkId });
   await take(db, body.selfieId, 'SELFIE', { userId, checkId });
   await publishOffers(app, db, userId);
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
   return readIdentity(app, db, userId);
 };

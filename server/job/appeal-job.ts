@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import { lockJob } from '../booking/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,7 +22,7 @@ export const appealJob: Handler<'appealJob'> = async ({ app, db, path, body, rul
     .where(eq(jobs.id, row.id));
   afterCommit(() => {
     app.bus.publish({ kind: 'LIVE', to: [row.managerId], event: { kind: 'JOB', id: row.id } });
-    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    app.bus.publish(QUEUE_CHANGED);
   });
   return answerJob(db, path.id);
 };

@@ -6,6 +6,7 @@ import type { Job, SaveJob } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { cancelRequests, lockJob, modelsNotified, nameOf } from '../booking/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
@@ -39,7 +40,7 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   await closeWhenFull(call, row.id);
   afterCommit(() => {
     app.bus.publish({ kind: 'LIVE', to: [row.managerId, ...askedAgain], event: { kind: 'JOB', id: row.id } });
-    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    app.bus.publish(QUEUE_CHANGED);
   });
 };
 

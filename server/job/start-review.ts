@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockUser } from '../auth/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
@@ -21,6 +22,6 @@ export const startReview = async (app: App, db: Db, job: Pick<JobRow, 'id' | 'ma
   afterCommit(db, () => {
     app.bus.publish({ kind: 'USER_CHANGED', userId: job.managerId });
     app.bus.publish({ kind: 'LIVE', to: [job.managerId], event: { kind: 'JOB', id: job.id } });
-    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    app.bus.publish(QUEUE_CHANGED);
   });
 };

@@ -183,6 +183,7 @@ type After = readonly [rank: number, startsAt: string, id: string];
 
 /** As many open jobs as are looked at first; then twice as many each time, until the page is full. */
 const CANDIDATES = 100;
+const CANDIDATES_AT_MOST = 3_200;
 
 /**
  * Open jobs that suit the model, ordered by start; those like what was set aside come later. Looked for among the next jobs to
@@ -194,7 +195,7 @@ const readSuggested = async (db: Db, modelId: string, wanted: SQL, after: After 
   const rows: Awaited<ReturnType<typeof select>> = [];
   for (const rank of ranks) {
     let place: Place | null = after && rank === after[0] ? { startsAt: after[1], id: after[2] } : null;
-    for (let size = CANDIDATES; rows.length < count; size *= 2) {
+    for (let size = CANDIDATES; rows.length < count; size = Math.min(size * 2, CANDIDATES_AT_MOST)) {
       const candidates = await readCandidates(db, place, size);
       const found = await select(db, modelId)
         .where(

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_ADDRESS } from '#contract/values/versions.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import { newId } from '../ids.ts';
 import { aChatter, aSocket, openSocket } from '../testing/live.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
@@ -29,7 +30,7 @@ describe('the live connection', () => {
     ];
     await manager.client.call('saveName', { body: { name: 'Mara Vale', companyName: 'Vale Events' } });
     await vi.waitFor(() => expect(own.pushes).toContainEqual({ t: 'hint', event: { kind: 'USER', id: manager.id } }));
-    system.server.app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    system.server.app.bus.publish(QUEUE_CHANGED);
     await vi.waitFor(() => expect(office.pushes).toContainEqual({ t: 'hint', event: { kind: 'QUEUE', id: null } }));
     expect(own.pushes).not.toContainEqual({ t: 'hint', event: { kind: 'QUEUE', id: null } });
   });

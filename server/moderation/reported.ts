@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
 import { lockUser } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import { REPORTERS_TO_REVIEW } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -28,7 +29,7 @@ const byTheRule = async (db: Db): Promise<void> => {
 const published = (app: App, db: Db, to: string, change: () => void): void =>
   afterCommit(db, () => {
     change();
-    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    app.bus.publish(QUEUE_CHANGED);
     app.bus.publish({ kind: 'USER_CHANGED', userId: to });
   });
 

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/wire/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 import type { OpenedJob } from '../job/index.ts';
 
@@ -17,6 +18,6 @@ export const publishDecision = (
     for (const { jobId, requestedModelIds } of live)
       if (requestedModelIds.length > 0)
         bus.publish({ kind: 'LIVE', to: requestedModelIds, event: { kind: 'JOB', id: jobId } });
-    bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    bus.publish(QUEUE_CHANGED);
   });
 };

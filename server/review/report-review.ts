@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,6 +19,6 @@ export const reportReview: Handler<'reportReview'> = async call => {
         and case r.side when 'MANAGER' then r.model_id else j.manager_id end = ${id} returning r.id`,
   );
   if (found.length === 0) throw new Refusal('NOT_FOUND');
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
   return { done: true };
 };

@@ -3,6 +3,7 @@ import type { ReportReason } from '#contract/values/chat-report.ts';
 import type { ReviewTag } from '#contract/values/review.ts';
 import { staffOf } from '../auth/index.ts';
 import { type NamedJob, nameOf } from '../booking/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { reviews } from '../db/tables/reviews.ts';
@@ -78,6 +79,6 @@ export const closeReviewReport: Handler<'closeReviewReport'> = async call => {
     .where(and(eq(reviews.id, path.id), isNotNull(reviews.reportedAt), isNull(reviews.reportClosedAt)))
     .returning({ id: reviews.id });
   if (closed.length === 0) throw new Refusal('CASE_CLOSED');
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
   return { done: true };
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { urgentIncidents } from '#contract/values/safety.ts';
 import { userOf } from '../auth/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { incidents } from '../db/tables/safety.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
@@ -52,6 +53,6 @@ export const reportIncident: Handler<'reportIncident'> = async ({ app, db, path,
     await reviewReportedJob(app, db, path.id);
     await reviewReportedPerson(app, db, managerId);
   }
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
   return readSafety(app, db, path.id, modelId);
 };

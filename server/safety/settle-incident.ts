@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { staffOf } from '../auth/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { incidents } from '../db/tables/safety.ts';
@@ -10,7 +11,7 @@ type Call = Pick<CallContext<'takeIncident'>, 'app' | 'db' | 'afterCommit'>;
 
 const publish = ({ app, afterCommit }: Call, jobId: string, modelId: string): void =>
   afterCommit(() => {
-    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    app.bus.publish(QUEUE_CHANGED);
     app.bus.publish({ kind: 'LIVE', to: [modelId], event: { kind: 'JOB', id: jobId } });
   });
 

@@ -1,3 +1,4 @@
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { appealUntil } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,6 +12,6 @@ export const appealUser: Handler<'appealUser'> = call =>
     const until = appealUntil(row);
     const now = call.app.clock.now();
     if (!until || Date.parse(until) <= now.getTime()) throw new Refusal('APPEAL_CLOSED');
-    call.afterCommit(() => call.app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+    call.afterCommit(() => call.app.bus.publish(QUEUE_CHANGED));
     return { moderation: 'ON_REVIEW', appeal: text, appealedAt: now, submittedAt: now };
   });

@@ -1,3 +1,4 @@
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { resolveNotes } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,6 +14,6 @@ export const submitUser: Handler<'submitUser'> = call =>
     if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION', { fields });
     const now = call.app.clock.now();
     await resolveNotes(call.app, call.db, row.id);
-    call.afterCommit(() => call.app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+    call.afterCommit(() => call.app.bus.publish(QUEUE_CHANGED));
     return { moderation: 'ON_REVIEW', submittedAt: now };
   });

@@ -1,4 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { App } from '../context.ts';
 import { noShows } from '../db/tables/work-cases.ts';
 import { inTransaction } from '../http/transaction.ts';
@@ -20,6 +21,6 @@ export const confirmUnanswered = async (app: App): Promise<void> => {
       return job.managerId;
     });
     app.bus.publish({ kind: 'LIVE', to: [managerId, modelId], event: { kind: 'JOB', id: jobId } });
-    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    app.bus.publish(QUEUE_CHANGED);
   }
 };

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/wire/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 
@@ -12,5 +13,4 @@ export const publishWork = (
 ): void => afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [managerId, ...models], event: { kind: 'JOB', id } }));
 
 /** Hints the staff's screens. */
-export const publishCase = ({ app, afterCommit }: Call): void =>
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+export const publishCase = ({ app, afterCommit }: Call): void => afterCommit(() => app.bus.publish(QUEUE_CHANGED));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { QUEUE_CHANGED } from '../../bus.ts';
 import type { Handler } from '../../context.ts';
 import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { Refusal } from '../../refusal.ts';
@@ -25,7 +26,7 @@ export const removeChatMessage: Handler<'removeChatMessage'> = async call => {
   afterCommit(() => {
     app.chat.wrote(channelId, [entry]);
     if (pictures.length > 0) app.bus.publish({ kind: 'GONE', ids: pictures });
-    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } });
+    app.bus.publish(QUEUE_CHANGED);
   });
   return { done: true };
 };

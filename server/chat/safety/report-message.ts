@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { userOf } from '../../auth/index.ts';
+import { QUEUE_CHANGED } from '../../bus.ts';
 import type { Handler } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { chatReports } from '../../db/tables/chat-reports.ts';
@@ -34,6 +35,6 @@ export const reportMessage: Handler<'reportMessage'> = async call => {
     .values({ id: newId(), channelId, seq: body.seq, reason: body.reason, text, createdAt: app.clock.now(), ...kept })
     .onConflictDoNothing();
   if (sender) await reviewReportedPerson(app, db, sender);
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
   return { done: true };
 };

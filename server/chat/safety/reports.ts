@@ -3,6 +3,7 @@ import type { ChatReport } from '#contract/schemas/chat-report.ts';
 import type { ChannelType } from '#contract/values/chat.ts';
 import type { ReportReason } from '#contract/values/chat-report.ts';
 import { staffOf } from '../../auth/index.ts';
+import { QUEUE_CHANGED } from '../../bus.ts';
 import type { Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
@@ -106,6 +107,6 @@ export const closeChatReport: Handler<'closeChatReport'> = async call => {
   const [report] = await readReports(db, sql`r.id = ${path.id}`, sql``);
   if (!report) throw new Refusal('NOT_FOUND');
   if (closed.length === 0) throw new Refusal('REPORT_CLOSED');
-  afterCommit(() => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
   return withoutKey(report);
 };

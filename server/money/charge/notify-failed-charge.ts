@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../../booking/index.ts';
+import { QUEUE_CHANGED } from '../../bus.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { ChargeRow } from '../../db/tables/charges.ts';
@@ -15,8 +16,7 @@ export const notifyFailedCharge = async (app: App, db: Db, charge: ChargeRow): P
   if (!job) return;
   const to = [charge.managerId];
   afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id: job.id } }));
-  if (charge.status === 'FAILED')
-    afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  if (charge.status === 'FAILED') afterCommit(db, () => app.bus.publish(QUEUE_CHANGED));
   const again =
     charge.status === 'DUE'
       ? `We try again ${momentText(charge.nextTryAt.toISOString(), job.location?.timeZone ?? 'UTC')}.`

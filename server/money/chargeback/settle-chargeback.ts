@@ -2,6 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { openChargebacks } from '#contract/values/money.ts';
 import { nameOf } from '../../booking/index.ts';
+import { QUEUE_CHANGED } from '../../bus.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { chargebacks } from '../../db/tables/chargebacks.ts';
@@ -92,6 +93,6 @@ const settle = (app: App, dispute: Dispute): Promise<string | null> =>
       .onConflictDoUpdate({ target: chargebacks.providerId, set: state });
     await bookMoves(db, charge, dispute);
     if (!known && isOpen) await notifyManager(app, db, charge, dispute);
-    afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+    afterCommit(db, () => app.bus.publish(QUEUE_CHANGED));
     return charge.id;
   });

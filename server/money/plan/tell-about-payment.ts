@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../../booking/index.ts';
+import { QUEUE_CHANGED } from '../../bus.ts';
 import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -54,6 +55,6 @@ export const tellAboutPayment = async (app: App, db: Db, job: JobRow, notice: Pa
   await db.execute(sql`select write_audit('JOB', ${job.id}, ${notice}, null, null)`);
   const told = notice === 'PAYMENT_WARNED' ? warnOfCancellation : tellDebitUnderWay;
   const models = await told(app, db, job);
-  afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'QUEUE', id: null } }));
+  afterCommit(db, () => app.bus.publish(QUEUE_CHANGED));
   return models;
 };
