@@ -1,10 +1,10 @@
-import { type SettingName, type SettingValues, settingTable, settingUnitNames } from '../values/setting.ts';
+import { type SettingName, type SettingValues, settingTable, settingUnits } from '../values/setting.ts';
 import { shownDollars } from './dollars.ts';
 
 /** A value in words: `$25`, `24 hours`. */
 export const settingText = (name: SettingName, value: number): string => {
   const { unit } = settingTable[name];
-  return unit === 'CENTS' ? shownDollars(value) : `${value.toLocaleString('en-US')} ${settingUnitNames[unit]}`.trim();
+  return unit === 'CENTS' ? shownDollars(value) : `${value.toLocaleString('en-US')} ${settingUnits[unit]}`.trim();
 };
 
 /** Why a value alone is not possible. */

@@ -101,7 +101,7 @@ export const settingTable = {
 } as const satisfies Record<string, SettingRow>;
 
 /** A plain number has none. */
-export const settingUnitNames: Record<SettingRow['unit'], string> = {
+export const settingUnits: Record<SettingRow['unit'], string> = {
   CENTS: 'dollars',
   HOURS: 'hours',
   MINUTES: 'minutes',

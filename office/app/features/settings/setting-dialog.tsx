@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { settingError, settingText } from '#contract/rules/setting.ts';
-import { SETTING_REASON_LENGTH, type SettingName, settingTable, settingUnitNames } from '#contract/values/setting.ts';
+import { SETTING_REASON_LENGTH, type SettingName, settingTable, settingUnits } from '#contract/values/setting.ts';
 import { centsTyped } from '#office/lib/cents-typed.ts';
 import styles from '#office/page.module.css';
 import { useFormErrors } from '#office/use-form-errors.ts';
@@ -56,7 +56,7 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <TextField
-          label={unit === 'COUNT' ? 'Number' : `In ${settingUnitNames[unit]}`}
+          label={unit === 'COUNT' ? 'Number' : `In ${settingUnits[unit]}`}
           inputMode="decimal"
           value={typed}
           error={errors.value}
