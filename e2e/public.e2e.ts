@@ -47,6 +47,15 @@ for (const address of variants)
     expect(complaints).toEqual([]);
   });
 
+test('public pages load no code of signed-in screens', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await page.goto('/zodels');
+  await waitForIdle(page);
+  expect(scripts).toContainEqual(expect.stringMatching(/\/core-/));
+  expect(scripts).not.toContainEqual(expect.stringMatching(/\/signed-in-/));
+});
+
 test('the sheet narrows as filters are chosen, and loads more on demand', async ({ page }) => {
   await page.goto('/zodels');
   const frames = page.getByRole('list', { name: 'Models' }).getByRole('listitem');

@@ -11,7 +11,7 @@ const contents: Record<string, readonly RegExp[]> = {
     /vite\/preload-helper/,
     /web\/app\/(root|session|last-error|context|has-pending-sign-outs|server-clock)\./,
     /page-delivery\/browser\//,
-    /web\/app\/lib\/(app-mode|cookie|session-storage-fallback|hire-models-address|picture|public-paths|site|slug|small-screens|storage)\./,
+    /web\/app\/lib\/(app-mode|cookie|session-storage-fallback|hire-models-address|keeps-offline|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
     /\/ui\/(blank-frames|button|classes|clock|container|kbd|logo|ring|skeleton|spinner|toast-store|use-tooltip|visually-hidden)\./,
     /\/client\/(clock-offset|error-line)\./,
@@ -39,9 +39,13 @@ const contents: Record<string, readonly RegExp[]> = {
 
   /** Words about a job, for every screen that shows one. */
   jobs: [
-    /\/contract\/(rules|values)\/(zoned-time|dollars|pay|slot-times|job(-\w+)*)\.ts/,
+    /\/contract\/rules\/(zoned-time|dollars|pay|slot-times|job-(actions|dates|next|steps|times))\.ts/,
+    /\/contract\/values\/job(-fields|-steps)?\.ts/,
     /features\/job\/(\w+\/)?(dotted|job-dates|job-name|lifecycle-words|slot-meter|slots)\./,
   ],
+
+  /** The fields of a job, for screens that edit one or show a note about one. */
+  'job-fields': [/\/contract\/(rules\/job-(answers|edit|fields)|values\/job-field-table)\.ts/],
 
   /** The pictures of jobs and categories. */
   'job-pictures': [/features\/job\/(\w+\/)?(job-picture|category-picture)\./],
@@ -58,7 +62,7 @@ const contents: Record<string, readonly RegExp[]> = {
     /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out)\.)/,
     /web\/app\/shells\/(signed-in|top-bar|manager|after-onboarding)-shell\./,
     /\/ui\/(app-frame|avatar|badge|toast|tooltip)\./,
-    /web\/app\/offer-push\./,
+    /web\/app\/push-offer\./,
     /lucide-react\/dist\/esm\/icons\/plus\./,
   ],
 

@@ -18,7 +18,7 @@ const mayOffer = (): boolean =>
   Notification.permission === 'default' &&
   readStored(REFUSED_KEY) !== true;
 
-type OfferPushProps = {
+export type OfferPushProps = {
   /** What they would be told of at once. */
   why: string;
   /** The page where they are switched on, by a tap of their own. */

@@ -1,6 +1,5 @@
 import { APP_WORKER, PUSH_WORKER } from '#contract/values/app-worker.ts';
 import { isAppMode } from './app-mode.ts';
-import { closeNotices } from './close-notices.ts';
 
 /**
  * What this browser can do about push notices. `INSTALL`: on an iPhone or iPad only the app on the home screen can show
@@ -53,11 +52,4 @@ export const subscribe = async (publicKey: string): Promise<SubscriptionBody | n
 export const subscribedEndpoint = async (): Promise<string | null> => {
   const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
-};
-
-/** Ends the subscription in this browser, if there is one, and takes away the notices it shows. */
-export const unsubscribe = async (): Promise<void> => {
-  await closeNotices();
-  const registration = await navigator.serviceWorker?.getRegistration(PUSH_WORKER);
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 };

@@ -1,10 +1,10 @@
 import { waitAtMost } from '#client/wait-at-most.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
 import { clearLocalEdits } from '#lib/local-edits.ts';
-import { unsubscribe } from '#lib/push.ts';
 import { forgetPush } from '#lib/push-mark.ts';
 import { beginSignOut } from '#lib/signing-out.ts';
 import { removeStored } from '#lib/storage.ts';
+import { unsubscribe } from '#lib/unsubscribe.ts';
 import { deleteChatData, disconnectChat } from '#web/chat-teardown.ts';
 import { endSession } from '#web/pending-sign-outs.ts';
 import { cookieSession } from '#web/session.ts';

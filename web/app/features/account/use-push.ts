@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { type PushAbility, pushAbility, subscribe, unsubscribe } from '#lib/push.ts';
+import { type PushAbility, pushAbility, subscribe } from '#lib/push.ts';
 import { forgetPush, markPush, pushMark } from '#lib/push-mark.ts';
+import { unsubscribe } from '#lib/unsubscribe.ts';
 import { toast } from '#ui/toast.tsx';
 import { invalidate, queryFor, useCall } from '#web/query.ts';
 import { sessionId, sessionOwner } from '#web/session.ts';

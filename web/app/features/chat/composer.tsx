@@ -5,8 +5,10 @@ import type { Message } from '#contract/schemas/chat-message.ts';
 import { MESSAGE_LENGTH } from '#contract/values/chat.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { AddPictures } from './add-pictures.tsx';
+import { canRecord } from './can-record.ts';
 import { useTalk } from './chat-context.ts';
 import styles from './composer.module.css';
 import { FileTray } from './file-tray.tsx';
@@ -14,9 +16,9 @@ import { MentionList } from './mention-list.tsx';
 import { Quote } from './quote.tsx';
 import { useMentions } from './use-mentions.ts';
 import type { useOutgoingFiles } from './use-outgoing-files.ts';
-import { VoiceRecorder } from './voice-recorder.tsx';
-import { canRecord } from './voice-recording.ts';
 
+const loadRecorder = () => import('./voice-recorder.tsx');
+const VoiceRecorder = lazy(async () => ({ default: (await loadRecorder()).VoiceRecorder }));
 const PollDialog = lazy(async () => ({ default: (await import('./poll-dialog.tsx')).PollDialog }));
 
 interface ComposerProps {
@@ -67,6 +69,11 @@ export function Composer(props: ComposerProps) {
   const isTouch = useMedia('(pointer: coarse)');
   const [isPolling, setPolling] = useState(false);
   const [isRecording, setRecording] = useState(false);
+  const openRecorder = () =>
+    void loadRecorder().then(
+      () => setRecording(true),
+      () => toast.error('Voice notes did not load. Check your connection, then try again.'),
+    );
   const mentions = useMentions({ field, body, onBody });
   const left = MESSAGE_LENGTH - body.length;
   const hasFiles = !editing && files.files.length > 0;
@@ -118,17 +125,19 @@ export function Composer(props: ComposerProps) {
       {!editing && <FileTray files={files} />}
       <FormError>{error}</FormError>
       {isRecording && (
-        <VoiceRecorder
-          onDone={(recording, durationMs) => {
-            setRecording(false);
-            files.addVoice(recording, durationMs);
-            field.current?.focus();
-          }}
-          onCancel={() => {
-            setRecording(false);
-            field.current?.focus();
-          }}
-        />
+        <Suspense>
+          <VoiceRecorder
+            onDone={(recording, durationMs) => {
+              setRecording(false);
+              files.addVoice(recording, durationMs);
+              field.current?.focus();
+            }}
+            onCancel={() => {
+              setRecording(false);
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
       <div className={styles.line} hidden={isRecording}>
         {!editing && <AddPictures onFiles={files.addPictures} />}
@@ -162,7 +171,7 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
         {isEmpty && !editing && canRecord() ? (
-          <IconButton label="Record a voice note" icon={<Mic />} onClick={() => setRecording(true)} />
+          <IconButton label="Record a voice note" icon={<Mic />} onClick={openRecorder} />
         ) : (
           <IconButton
             label={editing ? 'Save' : 'Send'}

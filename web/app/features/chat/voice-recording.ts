@@ -1,16 +1,9 @@
 import { VOICE_SECONDS_MAX } from '#contract/values/chat.ts';
+import { recordedType } from './can-record.ts';
 
-/** What the server takes, the smaller one first. */
-const TYPES = ['audio/webm;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/mp4'];
 /** Enough for speech. */
 const BITS_PER_SECOND = 32_000;
 const PIECE_MS = 1000;
-
-const recordedType = (): string | undefined => TYPES.find(type => MediaRecorder.isTypeSupported(type));
-
-/** Whether this browser records sound at all; whether it may, it says when asked. */
-export const canRecord = (): boolean =>
-  typeof MediaRecorder !== 'undefined' && Boolean(navigator.mediaDevices) && recordedType() !== undefined;
 
 /** Why no sound came from the microphone. */
 export const microphoneWords = (error: unknown): string => {

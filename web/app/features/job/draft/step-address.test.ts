@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newFlow } from '#wizard/flows/flows.ts';
-import { fieldName, resumeAddress } from './step-address.ts';
+import { fieldName } from './field-name.ts';
+import { resumeAddress } from './step-address.ts';
 
 describe('resumeAddress', () => {
   it('leads to the step of the job’s own flow', () => {

@@ -1,4 +1,3 @@
-import { descriptorOf, isJobField } from '#contract/rules/job-fields.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
 
 type DeskQuery = { slug: string; name: string };
@@ -23,13 +22,5 @@ export const editAddress = (jobId: string): string => `/manager/jobs/edit/${jobI
 /** Where a draft continues: at the first missing step. */
 export const resumeAddress = (job: { id: string; onboardingStep: OnboardingStep | null }): string =>
   `${base}/${steps[job.onboardingStep ?? 'JOB_CATEGORY']?.slug ?? 'category'}?job=${job.id}`;
-
-const askedBy = (path: string): DeskQuery | undefined => {
-  const field = path.split('.')[0] ?? '';
-  return isJobField(field) ? steps[descriptorOf(field).step] : undefined;
-};
-
-/** The label of the field of a note, or of the step at which a draft continues. */
-export const fieldName = (field: string): string => askedBy(field)?.name ?? 'Your job';
 
 export const stepName = (step: OnboardingStep | null): string => (step && steps[step]?.name) ?? 'Category';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/schemas/job.ts';
 import { CopyButton } from '#features/job/draft/copy-button.tsx';
-import { editAddress, fieldName, resumeAddress } from '#features/job/draft/step-address.ts';
+import { editAddress, resumeAddress } from '#features/job/draft/step-address.ts';
 import { jobPaymentAddress, servicePaymentAddress } from '#lib/payment-address.ts';
 import { Button } from '#ui/button.tsx';
 import { useRules } from '#web/rules.ts';
@@ -11,6 +11,11 @@ import { type NoticeKind, noticeOf } from './notice-words.ts';
 
 // Loaded lazily: few need it, and it imports the form's schemas.
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
+// It imports the table of a job's fields.
+const FieldName = lazy(async () => {
+  const { fieldName } = await import('#features/job/draft/field-name.ts');
+  return { default: ({ of }: { of: string }) => fieldName(of) };
+});
 
 /** A job's status, if it requires an action or explains why nobody applies. Renders nothing otherwise. */
 export function JobNotice({ job }: { job: Job }) {
@@ -62,7 +67,11 @@ function Notes({ job }: { job: Job }) {
       <ul className={styles.notes}>
         {job.moderationNotes.map(({ field, note }) => (
           <li key={`${field} ${note}`} className={styles.note}>
-            <h3>{fieldName(field)}</h3>
+            <h3>
+              <Suspense fallback={<>&nbsp;</>}>
+                <FieldName of={field} />
+              </Suspense>
+            </h3>
             <p>{note}</p>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { OfferPush } from '#web/offer-push.tsx';
+import { PushOffer } from '#web/push-offer.tsx';
 import type { Route } from './+types/dashboard.ts';
 import styles from './dashboard/dashboard.module.css';
 import { JobFilterBar } from './dashboard/job-filter-bar.tsx';
@@ -77,7 +77,7 @@ function Jobs() {
         renderLink={({ href, ...rest }) => <Link to={{ search: href }} preventScrollReset {...rest} />}
       />
       {(pending.length > 0 || booked.length > 0) && (
-        <OfferPush
+        <PushOffer
           why="Hear at once when a client answers, offers you a job or changes one."
           to="/model/account/notifications"
         />

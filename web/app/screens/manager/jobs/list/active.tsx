@@ -6,7 +6,7 @@ import { LoadMore } from '#features/app/load-more.tsx';
 import { JobList, readJobs } from '#features/job/list/job-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { OfferPush } from '#web/offer-push.tsx';
+import { PushOffer } from '#web/push-offer.tsx';
 import { isOnPhone, loadToday, readToday } from './read-today.ts';
 
 const Today = lazy(async () => ({ default: (await loadToday()).Today }));
@@ -23,7 +23,7 @@ export default function ActiveJobs() {
         label="Active jobs"
         renderAbove={jobs =>
           jobs.some(({ counts }) => counts.all > 0) && (
-            <OfferPush
+            <PushOffer
               why="Hear at once when someone applies, answers your offer or runs late."
               to="/manager/profile/notifications"
             />
