@@ -109,7 +109,9 @@ const dayWords = (
 ): string => {
   const shifts = (work?.parts ?? []).flatMap(part => part.shifts.filter(shift => shift.position === position));
   const came = shifts.filter(({ checkedInAt }) => checkedInAt !== null);
-  if (day === 'Just ended') return work ? `Just ended: ${came.length} of ${shifts.length} came` : day;
-  if (day === 'Tomorrow' || !work) return `${day === 'Tomorrow' ? day : 'Today'}: ${booked} booked`;
+  // None until the work is read, or where its times are no longer those of the job.
+  const isKnown = shifts.length > 0;
+  if (day === 'Just ended') return isKnown ? `Just ended: ${came.length} of ${shifts.length} came` : day;
+  if (day === 'Tomorrow' || !isKnown) return `${day === 'Tomorrow' ? day : 'Today'}: ${booked} booked`;
   return `Today: ${came.filter(({ checkedOutAt }) => checkedOutAt === null).length} of ${shifts.length} here`;
 };
