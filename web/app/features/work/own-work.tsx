@@ -13,6 +13,7 @@ import { CaseActs } from './case-acts.tsx';
 import { CaseNote } from './case-note.tsx';
 import { dayStep } from './day-step.ts';
 import { RefusedTaps } from './refused-taps.tsx';
+import { Unbroken } from './unbroken.tsx';
 import { workQuery } from './use-work.ts';
 import styles from './work.module.css';
 import { approvedText, hasOpenHours, isCheckInOpen, recordedText } from './work-words.ts';
@@ -49,7 +50,9 @@ export function OwnWork({ jobId, about }: { jobId: string; about: string }) {
       <ul className={styles.periods}>
         {part.shifts.map(shift => (
           <li key={shift.position} className={styles.period}>
-            <span>{timesText(shift.period, work.timeZone)}</span>
+            <span>
+              <Unbroken>{timesText(shift.period, work.timeZone)}</Unbroken>
+            </span>
             <span className={styles.quiet}>{ownText(work, shift, nowMs)}</span>
           </li>
         ))}

@@ -16,6 +16,7 @@ import { WaitingHere } from '#web/waiting-here.tsx';
 import { CheckInCode } from './check-in-code.tsx';
 import { PersonRow } from './person-row.tsx';
 import { shiftKey, type TypedHours } from './typed-hours.ts';
+import { Unbroken } from './unbroken.tsx';
 import { writeWork } from './use-work.ts';
 import styles from './work-board.module.css';
 import { hasOpenHours, isApprovable, isCheckInOpen } from './work-words.ts';
@@ -98,7 +99,7 @@ export function PeriodList({ jobId, work, position, period, nowMs, typed, ...act
     <section aria-labelledby={id} className={styles.period}>
       <header className={styles.head}>
         <h2 id={id} className={styles.title}>
-          {timesText(period, work.timeZone)}
+          <Unbroken>{timesText(period, work.timeZone)}</Unbroken>
         </h2>
         <p className={styles.quiet}>
           {hoursText(planned)} planned · {people.filter(({ shift }) => shift.checkedInAt).length} of {people.length}{' '}
