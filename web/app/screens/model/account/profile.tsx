@@ -17,8 +17,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Frame } from '#ui/frame.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { useUser } from '#web/user.ts';
-import account from '../account.module.css';
 import type { Route } from './+types/profile.ts';
+import { MoreLinks } from './more-links.tsx';
 import { DigitalViews } from './profile/digital-views.tsx';
 import { OwnDays } from './profile/own-days.tsx';
 import { OwnDigitals } from './profile/own-digitals.tsx';
@@ -66,15 +66,17 @@ export default function Profile() {
           }
         />
       )}
-      <nav aria-label="More" className={account.more}>
-        <Link to="/model/account/earnings">Earnings</Link>
-        <Link to="/model/account/identity">Who you are</Link>
-        <Link to="/model/account/notifications">Notifications</Link>
-        <Link to="/model/account/devices">Devices and phone</Link>
-        <Link to={`/model/account/about-${slug}`}>About {limits.productName}</Link>
-        <Link to="/model/account/privacy-policy">Privacy</Link>
-        <Link to="/model/account/delete-account">Delete account</Link>
-      </nav>
+      <MoreLinks
+        links={[
+          ['/model/account/earnings', 'Earnings'],
+          ['/model/account/identity', 'Who you are'],
+          ['/model/account/notifications', 'Notifications'],
+          ['/model/account/devices', 'Devices and phone'],
+          [`/model/account/about-${slug}`, `About ${limits.productName}`],
+          ['/model/account/privacy-policy', 'Privacy'],
+          ['/model/account/delete-account', 'Delete account'],
+        ]}
+      />
     </Container>
   );
 }

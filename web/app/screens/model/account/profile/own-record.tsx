@@ -9,8 +9,9 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 /** What the share of bookings honoured is made of. */
 const bookingLines = (record: ModelRecord): string[] => {
   const { kept, late, leftLate, notConfirmed, noShows, lateMinutes } = record;
+  const hasWorked = kept + leftLate + notConfirmed + noShows > 0;
   return [
-    `${counted(kept, 'booking', 'bookings')} kept`,
+    hasWorked ? `${counted(kept, 'booking', 'bookings')} kept` : 'It counts from your first booking on.',
     late > 0 && `${late} of them with a check-in more than ${lateMinutes} minutes late: each counts half`,
     leftLate > 0 && `${leftLate} left less than two days ahead`,
     notConfirmed > 0 && `${notConfirmed} taken by a standby, because you had not confirmed`,

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { AmbassadorSummary } from '#contract/schemas/ambassador.ts';
 import { Invitations } from '#features/talent/invitations.tsx';
 import { Container } from '#ui/container.tsx';
 import { localDay } from '#ui/days.ts';
 import account from '../../account.module.css';
+import { MoreLinks } from '../more-links.tsx';
 import styles from './ambassador.module.css';
 import { Campaigns } from './campaigns.tsx';
 import { CodeCard } from './code-card.tsx';
@@ -59,12 +59,14 @@ export function AmbassadorPage() {
         </p>
         <Invitations />
       </section>
-      <nav aria-label="More" className={account.more}>
-        <Link to="/model/account/notifications">Notifications</Link>
-        <Link to="/model/account/devices">Devices and phone</Link>
-        <Link to="/model/account/privacy-policy">Privacy</Link>
-        <Link to="/model/account/delete-account">Delete account</Link>
-      </nav>
+      <MoreLinks
+        links={[
+          ['/model/account/notifications', 'Notifications'],
+          ['/model/account/devices', 'Devices and phone'],
+          ['/model/account/privacy-policy', 'Privacy'],
+          ['/model/account/delete-account', 'Delete account'],
+        ]}
+      />
     </Container>
   );
 }
