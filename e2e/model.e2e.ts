@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { SCREENS_CACHE } from '#contract/values/app-worker.ts';
+import { profileFacts } from '#server/testing/profile-facts.ts';
 import { bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
-import { createListedModel, createModel } from './model-fixture.ts';
+import { aPhoto, createListedModel, createModel } from './model-fixture.ts';
 import { aNewPhone, openSession, staffMember } from './people.ts';
+import { openSecondServer } from './second-server.ts';
 import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
 
@@ -86,6 +88,72 @@ test('a new model signs up in the app, fills in the profile, applies for a job a
   await expect(page).toHaveURL(/\/$/);
   await page.goto(DASHBOARD);
   await expect(page).toHaveURL(`/?next=${encodeURIComponent(DASHBOARD)}`);
+});
+
+test('the circle of a job and the way from home are drawn, and on map tiles where a source is configured and answers', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(180_000);
+  const model = await createModel('Wren');
+  const home = { name: 'Los Angeles', latitude: 34.05, longitude: -118.24, timeZone: 'America/Los_Angeles' };
+  await model.client.call('saveModelProfile', { body: { ...profileFacts, home } });
+  const page = await openInAppShell(browser, model, DASHBOARD);
+  const { origin } = new URL(page.url());
+  const elsewhere: string[] = [];
+  page.on('request', request => void (new URL(request.url()).origin === origin || elsewhere.push(request.url())));
+  const areaIn = (sheet: Locator) =>
+    sheet.getByRole('img', { name: 'The area of the job in Las Vegas, and your home in Los Angeles' });
+  const expectCircle = async (area: Locator) => {
+    const [frame, circle] = [await area.boundingBox(), await area.locator('circle').last().boundingBox()];
+    if (!frame || !circle) throw new Error('There is no circle.');
+    expect(circle.width).toBeGreaterThan(6);
+    expect(circle.x).toBeGreaterThan(frame.x);
+    expect(circle.y).toBeGreaterThan(frame.y);
+    expect(circle.x + circle.width).toBeLessThan(frame.x + frame.width);
+    expect(circle.y + circle.height).toBeLessThan(frame.y + frame.height);
+  };
+  const drawn = await sheetOf(page, manager.jobId);
+  await expect(areaIn(drawn).getByText('You')).toBeVisible();
+  await expect(
+    areaIn(drawn)
+      .getByText(/^[\d,]+ mi$/)
+      .first(),
+  ).toBeVisible();
+  await expectCircle(areaIn(drawn));
+  expect(elsewhere).toEqual([]);
+  await page.context().close();
+
+  const tiles = /^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/;
+  const server = await openSecondServer({
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    MAP_TILES_ATTRIBUTION: '© Tiles https://tiles.example/about',
+  });
+  const context = await browser.newContext({ ...appShell, baseURL: server.url, serviceWorkers: 'block' });
+  await setSessionCookies(context, model, server.url);
+  const tile = { contentType: 'image/jpeg', body: await aPhoto('#cde') };
+  await context.route(tiles, route => route.fulfill(tile));
+  const onTiles = await context.newPage();
+  const sheet = await sheetOf(onTiles, manager.jobId);
+  await expect(sheet.getByRole('link', { name: '© Tiles' })).toHaveAttribute('href', 'https://tiles.example/about');
+  const images = sheet.locator('img[src*="tiles.example"]');
+  await expect
+    .poll(() => images.first().evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+    .toBeGreaterThan(0);
+  await expectCircle(areaIn(sheet));
+
+  await context.unroute(tiles);
+  await context.route(tiles, route => route.abort());
+  await onTiles.reload();
+  await expect(
+    areaIn(sheet)
+      .getByText(/^[\d,]+ mi$/)
+      .first(),
+  ).toBeVisible();
+  await expect(images).toHaveCount(0);
+  await expectCircle(areaIn(sheet));
+  await context.close();
+  await server.stop();
 });
 
 test('a model accepts an offer in the app, and agrees to changed terms', async ({ browser, manager }) => {
