@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { jobDeclinedNotice } from '#contract/rules/decision-notices.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
@@ -16,7 +16,6 @@ import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { ManagerCard } from '#office/features/user/manager-card.tsx';
 import { TimelineCard } from '#office/features/work/timeline-card.tsx';
 import { jobTitle } from '#office/job-title.ts';
-import { jobMoneyAddress, recordAddress } from '#office/lib/addresses.ts';
 import { changedFields } from '#office/lib/changed-fields.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { momentText, periodText } from '#office/lib/venue-time.ts';
@@ -95,8 +94,6 @@ function JobDesk({ id }: { id: string }) {
         <>
           <ManagerCard manager={manager} jobs={review.managerJobs} search={search} />
           <TimelineCard jobId={id} />
-          <Link to={recordAddress({ subject: 'JOB', id })}>Everything about this job</Link>
-          <Link to={jobMoneyAddress(id)}>The money of this job</Link>
           <ReviewJobAgain job={job} name={title} />
           {canBeCalledOff(job) && <CancelJob id={id} name={title} />}
         </>

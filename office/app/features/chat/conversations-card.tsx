@@ -21,27 +21,29 @@ export function ConversationsCard({ id }: { id: string }) {
       </h2>
       <FormError>{error && !data && sentenceOf(error)}</FormError>
       {data?.items.length === 0 && <p className={styles.quiet}>None yet.</p>}
-      <ul className={styles.lines}>
-        {data?.items.map(line => (
-          <li key={line.channel}>
-            <p>
-              {names[line.type]}
-              {line.jobTitle && `: ${line.jobTitle}`}
-            </p>
-            <p className={styles.quiet}>
-              {line.messages === 1 ? '1 message' : `${line.messages} messages`}
-              {line.lastMessageAt && (
-                <>
-                  , <TimeAgo at={line.lastMessageAt} />
-                </>
-              )}
-            </p>
-            <Button size="small" disabled={line.messages === 0} onClick={() => setChannel(line.channel)}>
-              Read with a reason
-            </Button>
-          </li>
-        ))}
-      </ul>
+      {data && data.items.length > 0 && (
+        <ul className={styles.lines}>
+          {data.items.map(line => (
+            <li key={line.channel}>
+              <p>
+                {names[line.type]}
+                {line.jobTitle && `: ${line.jobTitle}`}
+              </p>
+              <p className={styles.quiet}>
+                {line.messages === 1 ? '1 message' : `${line.messages} messages`}
+                {line.lastMessageAt && (
+                  <>
+                    , <TimeAgo at={line.lastMessageAt} />
+                  </>
+                )}
+              </p>
+              <Button size="small" disabled={line.messages === 0} onClick={() => setChannel(line.channel)}>
+                Read with a reason
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {channel && <ConversationDialog open channel={channel} onClose={() => setChannel(null)} />}
     </section>
   );

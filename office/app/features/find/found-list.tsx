@@ -3,10 +3,12 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import type { Found } from '#contract/schemas/search-office.ts';
 import { Button } from '#ui/button.tsx';
 import { useKeys } from '#ui/use-keys.ts';
+import { useMedia } from '#ui/use-media.ts';
 import styles from './find.module.css';
 import { FoundRow } from './found-row.tsx';
 
-const ROW_PX = 72;
+/** As high as the style sheet makes a row. */
+const ROW_PX = { wide: 72, narrow: 112 };
 /** The next page is asked for so many rows before the end. */
 const AHEAD = 30;
 
@@ -24,13 +26,16 @@ export function FoundList({ label, items, hasMore, loadsMore, failed, onMore }: 
   const box = useRef<HTMLOListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(box.current?.offsetTop ?? 0), []);
+  const isNarrow = useMedia('(width <= 640px)');
   const rows = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => (isNarrow ? ROW_PX.narrow : ROW_PX.wide),
     getItemKey: place => items[place]?.id ?? place,
     overscan: 10,
     scrollMargin: top,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are of another height on a narrow screen.
+  useLayoutEffect(() => rows.measure(), [isNarrow, rows]);
   const shown = rows.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {

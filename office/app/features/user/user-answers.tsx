@@ -20,11 +20,13 @@ export function OutLink({ address }: { address: string }) {
   const [host, ...path] = address.replace(/^https?:\/\/(www\.)?/i, '').split('/');
   return (
     <a href={address} target="_blank" rel="noreferrer nofollow" className={styles.out}>
-      {host}
-      {path.length > 0 && '/'}
-      {/* Break here rather than within a name. */}
-      <wbr />
-      {path.join('/')}
+      <span>
+        {host}
+        {path.length > 0 && '/'}
+        {/* Break here rather than within a name. */}
+        <wbr />
+        {path.join('/')}
+      </span>
       <ExternalLink aria-label="opens in a new tab" />
     </a>
   );
