@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import type { RenderLink } from './link.ts';
 import styles from './tabs.module.css';
@@ -22,8 +23,12 @@ interface TabsProps {
 
 /** Tabs that are links: the address decides which one is active. */
 export function Tabs({ label, tabs, renderLink = props => <a {...props} />, inner, className }: TabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find(tab => tab.current)?.href;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has become the current one.
+  useEffect(() => showCurrent(nav.current), [current]);
   return (
-    <nav aria-label={label} className={classes(styles.tabs, inner && styles.inner, className)}>
+    <nav ref={nav} aria-label={label} className={classes(styles.tabs, inner && styles.inner, className)}>
       <ul className={styles.list}>
         {tabs.map(tab => (
           <li key={tab.href}>
@@ -43,4 +48,12 @@ export function Tabs({ label, tabs, renderLink = props => <a {...props} />, inne
       </ul>
     </nav>
   );
+}
+
+/** Where the row is wider than the screen, it scrolls as far as the current tab; the page stays. */
+function showCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector('[aria-current]');
+  if (!row || !tab) return;
+  const [box, { left, right }] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, right - box.right) - Math.max(0, box.left - left);
 }

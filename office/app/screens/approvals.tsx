@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { approvalShows } from '#contract/values/approval.ts';
 import { ApprovalRow } from '#office/features/approvals/approval-row.tsx';
@@ -11,16 +12,20 @@ import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 
 type Show = (typeof approvalShows)[number];
 
-const words: Record<Show, { title: string; empty: string; text: string }> = {
+const words: Record<Show, { title: string; empty: ReactNode }> = {
   WAITING: {
     title: 'Waiting',
-    empty: 'Nothing waits for a second person',
-    text: 'Closing an approved account, copying someone’s data and changing a setting take two: one asks, another decides.',
+    empty: (
+      <EmptyState
+        heading="h3"
+        title="Nothing waits for a second person"
+        text="Closing an approved account, copying someone’s data and changing a setting take two: one asks, another decides."
+      />
+    ),
   },
   DECIDED: {
     title: 'Decided',
-    empty: 'Nothing decided yet',
-    text: 'What was approved, declined or lapsed stays here.',
+    empty: <p className={styles.quiet}>Nothing yet. What was approved, declined or lapsed stays here.</p>,
   },
 };
 
@@ -40,7 +45,7 @@ export function ApprovalsScreen() {
 
 function Part({ show }: { show: Show }) {
   const { data, error, isFetching, refetch } = useQuery(queryFor('getApprovals', { query: { show } }));
-  const { title, empty, text } = words[show];
+  const { title, empty } = words[show];
   return (
     <section className={styles.section} aria-labelledby={show}>
       <h2 id={show} className={styles.heading}>
@@ -59,7 +64,7 @@ function Part({ show }: { show: Show }) {
           <Skeleton height="5rem" />
         </SkeletonList>
       )}
-      {data?.items.length === 0 && <EmptyState heading="h3" title={empty} text={text} />}
+      {data?.items.length === 0 && empty}
       {data && data.items.length > 0 && (
         <ul className={styles.rows}>
           {data.items.map(approval => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Conversation } from '#office/features/support/conversation.tsx';
+import styles from '#office/features/support/inbox.module.css';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { supportCountQuery } from '#office/support.ts';
@@ -21,6 +22,7 @@ export function SupportScreen() {
   if (!data) return null;
   return waiting > 0 ? (
     <EmptyState
+      className={styles.hint}
       title={waiting === 1 ? 'One person waits' : `${waiting} people wait`}
       text="Open the first of the list: they have waited longest."
     />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useParams } from 'react-router';
 import { KeysDialog, reviewKeys } from '#office/features/queue/keys-dialog.tsx';
 import { QueueList } from '#office/features/queue/queue-list.tsx';
-import { reviewAddress } from '#office/lib/addresses.ts';
+import { QUEUE, reviewAddress } from '#office/lib/addresses.ts';
 import { moveFocus } from '#office/lib/move-focus.ts';
 import { keyOf } from '#office/lib/tab-store.ts';
 import { neighboursOf, showOf, useQueue } from '#office/queue.ts';
@@ -17,7 +17,7 @@ import { OfficeBar } from './office-bar.tsx';
 /** The list on the left, the open item on the right; on a small screen one or the other. */
 export function DeskShell() {
   const { id } = useParams();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
   const [keysShown, setKeysShown] = useState(false);
@@ -40,7 +40,7 @@ export function DeskShell() {
       <OfficeBar>
         <IconButton label="Keys" icon={<Keyboard />} className={styles.keys ?? ''} onClick={() => setKeysShown(true)} />
       </OfficeBar>
-      <div className={classes(styles.desk, id !== undefined && styles.open)}>
+      <div className={classes(styles.desk, !pathname.startsWith(QUEUE) && styles.open)}>
         <aside ref={list} className={styles.list} aria-label="Review queue">
           <QueueList openId={id} />
         </aside>

@@ -196,9 +196,9 @@ const readPayouts = async (db: Db, read: Read): Promise<Found[]> => {
       state: payoutState(payout),
       note: payout.failureCode ? payout.failureCode.replaceAll('_', ' ') : payout.isInstant ? 'Instant' : null,
       next:
-        payout.status === 'FAILED' || !payout.arrivesAt
-          ? null
-          : { what: 'Arrives', at: payout.arrivesAt.toISOString() },
+        payout.arrivesAt && ['PENDING', 'IN_TRANSIT'].includes(payout.status)
+          ? { what: 'Arrives', at: payout.arrivesAt.toISOString() }
+          : null,
       createdAt: payout.createdAt.toISOString(),
     },
   }));

@@ -31,13 +31,15 @@ export function CodeRow({ item }: { item: OfficeCode }) {
         <StatusChip tone={isOpen ? 'booked' : 'neutral'}>{isOpen ? 'Open' : 'Closed'}</StatusChip>
       </div>
       <p className={styles.quiet}>
-        {owner && (
+        {owner ? (
           <>
-            <Link to={recordAddress({ subject: 'USER', id: owner.id })}>{owner.name ?? 'Someone without a name'}</Link>
-            {', '}
+            <Link to={recordAddress({ subject: 'USER', id: owner.id })}>{owner.name ?? 'Someone without a name'}</Link>,
+            made{' '}
           </>
+        ) : (
+          'Made '
         )}
-        made {createdBy && `by ${createdBy} `}
+        {createdBy && `by ${createdBy} `}
         <TimeAgo at={createdAt} />
         {facts.length > 0 && `, ${facts.join(', ')}`}
       </p>

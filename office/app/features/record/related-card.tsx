@@ -30,27 +30,33 @@ export function RelatedCard({ subject, id }: { subject: Subject; id: string }) {
     <>
       <section className={styles.card}>
         <h2 className={styles.heading}>Next</h2>
-        {data.next.length === 0 && <p className={styles.quiet}>Nothing is due.</p>}
-        <ul className={styles.lines}>
-          {data.next.map(({ text, at }) => (
-            <li key={text}>
-              {text} <span className={styles.quiet}>{datedText(at, ownZone)}</span>
-            </li>
-          ))}
-        </ul>
+        {data.next.length === 0 ? (
+          <p className={styles.quiet}>Nothing is due.</p>
+        ) : (
+          <ul className={styles.lines}>
+            {data.next.map(({ text, at }) => (
+              <li key={text}>
+                {text} <span className={styles.quiet}>{datedText(at, ownZone)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       {lists.map(list => (
         <section key={list.name} className={styles.card}>
           <h2 className={styles.heading}>{list.name}</h2>
-          {list.items.length === 0 && <p className={styles.quiet}>None yet.</p>}
-          <ul className={styles.lines}>
-            {list.items.map(item => (
-              <li key={`${item.how} ${item.id}`}>
-                <Link to={recordAddress({ subject: list.subject, id: item.id })}>{item.name}</Link>
-                <p className={styles.quiet}>{item.how}</p>
-              </li>
-            ))}
-          </ul>
+          {list.items.length === 0 ? (
+            <p className={styles.quiet}>None yet.</p>
+          ) : (
+            <ul className={styles.lines}>
+              {list.items.map(item => (
+                <li key={`${item.how} ${item.id}`}>
+                  <Link to={recordAddress({ subject: list.subject, id: item.id })}>{item.name}</Link>
+                  <p className={styles.quiet}>{item.how}</p>
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </>

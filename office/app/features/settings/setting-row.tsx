@@ -6,6 +6,7 @@ import { datedText, ownZone } from '#office/lib/dated-text.ts';
 import styles from '#office/page.module.css';
 import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 
 /** What is valid, what it was first, and what a colleague has to decide about. */
@@ -15,21 +16,23 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const may = useMay();
   const [changing, setChanging] = useState(false);
   return (
-    <li className={styles.row}>
-      <div className={styles.line}>
-        <h3 className={styles.name}>{label}</h3>
-        <strong>{settingText(name, value)}</strong>
-      </div>
-      <p className={styles.quiet}>
-        {says}
-        {value !== firstValue && ` First it was ${settingText(name, firstValue)}.`}
-      </p>
-      {asked && (
-        <p>
-          {asked.askedBy} asked for {settingText(name, asked.value)}
-          {asked.validFrom && ` from ${datedText(asked.validFrom, ownZone)}`}: a colleague decides under Approvals.
+    <li className={classes(styles.row, styles.beside)}>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          <h3 className={styles.name}>{label}</h3>
+          <strong>{settingText(name, value)}</strong>
+        </div>
+        <p className={styles.quiet}>
+          {says}
+          {value !== firstValue && ` First it was ${settingText(name, firstValue)}.`}
         </p>
-      )}
+        {asked && (
+          <p>
+            {asked.askedBy} asked for {settingText(name, asked.value)}
+            {asked.validFrom && ` from ${datedText(asked.validFrom, ownZone)}`}: a colleague decides under Approvals.
+          </p>
+        )}
+      </div>
       {may('askSetting') && !asked && (
         <div className={styles.acts}>
           <Button size="small" aria-label={`Change: ${label}`} onClick={() => setChanging(true)}>
