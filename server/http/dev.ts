@@ -16,8 +16,10 @@ ${messages.length === 0 ? '<p>None yet.</p>' : ''}
 <ol>${messages.map(message => `<li><b>${escapeHtml(message.to)}</b> <time>${escapeHtml(message.at)}</time><p>${escapeHtml(message.text)}</p></li>`).join('')}</ol>
 </main></body></html>`;
 
-const css = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:40rem;padding:0 1rem}
-ol{list-style:none;padding:0}li{border-top:1px solid color-mix(in srgb,currentcolor 20%,transparent);padding:.75rem 0}time{opacity:.7;font-size:.85rem}p{margin:.25rem 0}`;
+const css = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:44rem;padding:0 1rem;
+color:light-dark(#141412,#f4f3ee);background:light-dark(#fafaf7,#141412)}h1{font-size:1.5rem;line-height:1.25;font-variant-numeric:tabular-nums}a{color:inherit}
+ol{list-style:none;padding:0}li{border-top:1px solid color-mix(in srgb,currentcolor 20%,transparent);padding:.75rem 0}time{opacity:.7;font-size:.85rem}p{margin:.25rem 0}
+button{font:inherit;font-size:.85rem;margin:.125rem 0;padding:.25rem .75rem;color:inherit;background:none;border:1px solid;border-radius:6px;cursor:pointer}button:disabled{opacity:.4;cursor:default}`;
 
 /** Shows what the local SMS provider sent; registered only with that provider. */
 export const registerOutbox = (fastify: FastifyInstance, app: App, outbox: () => Message[]): void => {

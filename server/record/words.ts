@@ -1,3 +1,4 @@
+import { shownDollars } from '#contract/rules/dollars.ts';
 import { reportReasonNames } from '#contract/values/chat-report.ts';
 import { incidentKindNames } from '#contract/values/safety.ts';
 import { moneyMoveText } from '../money/index.ts';
@@ -33,6 +34,14 @@ const participantText = ({ before, after, name }: Happened): string => {
   return `${name ?? 'Someone'} ${to === 'BOOKED' ? 'was booked' : (participation[`${from} ${to}`] ?? 'changed')}`;
 };
 
+const payoutMoves: Record<string, string> = {
+  PENDING: 'was sent to the bank',
+  IN_TRANSIT: 'is on its way to the bank',
+  PAID: 'arrived at the bank',
+  FAILED: 'was sent back by the bank',
+  CANCELLED: 'was cancelled',
+};
+
 const nameIn = (names: Record<string, string>, value: unknown): string => names[String(value)] ?? 'Something else';
 
 /** In words; null for a move of the subject itself, whose words the office has. */
@@ -51,7 +60,8 @@ export const textOf = (one: Happened): string | null => {
         minutes: Number(after?.minutes ?? 0),
       }) ?? `${name ?? 'Someone'}: ${action.toLowerCase().replaceAll('_', ' ')}`
     );
-  if (subject === 'PAYOUT') return `Payout to the bank: ${String(after?.status ?? 'changed').toLowerCase()}`;
+  if (subject === 'PAYOUT')
+    return `Payout of ${shownDollars(Number(after?.cents ?? 0))} ${payoutMoves[String(after?.status)] ?? 'changed'}`;
   if (subject === 'REPORT') return `${text} (${nameIn(reportReasonNames, after?.reason)})`;
   if (subject === 'INCIDENT') return `${text} (${nameIn(incidentKindNames, after?.incident)})`;
   if (cents !== null) return moneyMoveText({ subject, action, after: after ?? {}, cents });

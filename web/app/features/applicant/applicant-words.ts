@@ -47,8 +47,8 @@ export function sinceWords(applicant: Applicant): { words: string; at: string } 
 /** Whether a booked model has said that they come, and whether a standby was offered a place; null when there is nothing to say. */
 export const confirmationLabels: Record<Confirmation, string | null> = {
   EARLY: null,
-  ASKED: 'Not confirmed yet',
-  OFFERED: 'Not confirmed',
+  ASKED: 'Unconfirmed',
+  OFFERED: 'Unconfirmed',
   CONFIRMED: 'Confirmed',
 };
 

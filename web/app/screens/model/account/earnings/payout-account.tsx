@@ -9,6 +9,9 @@ import { FormError } from '#ui/form-error.tsx';
 import { useCall } from '#web/query.ts';
 import styles from './earnings.module.css';
 
+/** Before the provider has told what it asks for, or when it asks in words of its own alone. */
+const NOT_SAID = 'Our payment provider asks for more. Its page says what.';
+
 interface PayoutAccountProps {
   account: Account;
   onChanged: () => Promise<unknown>;
@@ -22,7 +25,7 @@ export function PayoutAccount({ account, onChanged }: PayoutAccountProps) {
   return (
     <section className={styles.account} data-state={state} aria-labelledby="account" aria-busy={isChecking}>
       <h2 id="account">{title}</h2>
-      <p className={styles.quiet}>{text}</p>
+      <p className={styles.quiet}>{state === 'MISSING' && missing.length === 0 ? NOT_SAID : text}</p>
       {state === 'MISSING' && missing.length > 0 && (
         <ul className={styles.missing}>
           {missing.map(asked => (
