@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { fieldErrors } from '#contract/rules/field-errors.ts';
 import { CodeForm } from '#contract/schemas/codes-office.ts';
 import styles from '#office/page.module.css';
@@ -16,6 +16,7 @@ const endOf = (day: string): string | null => (day === '' ? null : new Date(`${d
 
 /** A new campaign: its name, its end, how often its code may be used. */
 export function CodeDialog({ ownerId, onClose }: CodeDialogProps) {
+  const id = useId();
   const [name, setName] = useState('');
   const [day, setDay] = useState('');
   const [uses, setUses] = useState('');
@@ -38,8 +39,16 @@ export function CodeDialog({ ownerId, onClose }: CodeDialogProps) {
       onOpenChange={open => !open && onClose()}
       title={ownerId ? 'A code for this ambassador' : 'A new campaign'}
       description="Whoever signs up with its code is counted. People read the name."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" loading={create.isPending}>
+            Make the code
+          </Button>
+        </>
+      }
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <TextField label="Name" value={name} error={errors.name} onChange={event => setName(event.target.value)} />
         <TextField
           label="Last day"
@@ -58,12 +67,6 @@ export function CodeDialog({ ownerId, onClose }: CodeDialogProps) {
           onChange={event => setUses(event.target.value)}
         />
         <FormError>{form}</FormError>
-        <div className={styles.acts}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" loading={create.isPending}>
-            Make the code
-          </Button>
-        </div>
       </form>
     </Dialog>
   );

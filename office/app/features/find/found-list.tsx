@@ -8,7 +8,7 @@ import styles from './find.module.css';
 import { FoundRow } from './found-row.tsx';
 
 /** As high as the style sheet makes a row. */
-const ROW_PX = { wide: 72, narrow: 112 };
+const ROW_PX = { wide: 72, narrow: 132 };
 /** The next page is asked for so many rows before the end. */
 const AHEAD = 30;
 

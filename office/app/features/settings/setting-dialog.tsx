@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { settingError, settingText } from '#contract/rules/setting.ts';
 import { SETTING_REASON_LENGTH, type SettingName, settingTable, settingUnits } from '#contract/values/setting.ts';
 import { centsTyped } from '#office/lib/cents-typed.ts';
@@ -30,6 +30,7 @@ type SettingDialogProps = {
 
 /** Asks a colleague for another value. */
 export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
+  const id = useId();
   const { label, says, unit } = settingTable[name];
   const [typed, setTyped] = useState(typedOf(name, value));
   const [from, setFrom] = useState('');
@@ -53,8 +54,16 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
       onOpenChange={open => !open && onClose()}
       title={label}
       description={`${says} A colleague has to approve it. Now it is offered as ${settingText(name, value)}.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" loading={ask.isPending}>
+            Ask a colleague
+          </Button>
+        </>
+      }
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <TextField
           label={unit === 'COUNT' ? 'Number' : `In ${settingUnits[unit]}`}
           inputMode="decimal"
@@ -80,12 +89,6 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
           onChange={event => setWhy(event.target.value)}
         />
         <FormError>{form}</FormError>
-        <div className={styles.acts}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" loading={ask.isPending}>
-            Ask a colleague
-          </Button>
-        </div>
       </form>
     </Dialog>
   );
