@@ -20,12 +20,11 @@ export function OutLink({ address }: { address: string }) {
   const [host, ...path] = address.replace(/^https?:\/\/(www\.)?/i, '').split('/');
   return (
     <a href={address} target="_blank" rel="noreferrer nofollow" className={styles.out}>
-      {host}
-      {path.length > 0 && '/'}
-      {/* Break here rather than within a name. */}
-      <wbr />
-      {path.join('/')}
-      <ExternalLink aria-label="opens in a new tab" />
+      {path.length > 0 && `${host}/`}
+      <span className={styles.end}>
+        {path.length > 0 ? path.join('/') : host}
+        <ExternalLink aria-label="opens in a new tab" />
+      </span>
     </a>
   );
 }
