@@ -1,7 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { categoryCodes } from '#contract/values/job-fields.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations } from './page-monitor.ts';
-import { financeAnew, staffAnew } from './people.ts';
+import { financeAnew, type Person, staffAnew } from './people.ts';
+import { mouse } from './user-input.ts';
+import { continueWizard, expectStep } from './wizard-steps.ts';
+
+/** The owner's approvals: sets what was asked under this title, and lets the asker see it. */
+const approveBeside = (beside: Page, page: Page) => async (title: string) => {
+  await beside.reload();
+  await beside.getByRole('button', { name: `Set it: ${title}` }).click();
+  await beside.getByRole('alertdialog').getByLabel('Reason').fill('We agreed on it.');
+  await beside.getByRole('alertdialog').getByRole('button', { name: 'Set it' }).click();
+  await expect(beside.getByRole('alertdialog')).toHaveCount(0);
+  await page.reload();
+};
 
 test('finance asks for another price, an owner approves it, managers see it, and it goes back', async ({ browser }) => {
   test.setTimeout(180_000);
@@ -12,14 +25,7 @@ test('finance asks for another price, an owner approves it, managers see it, and
   const beside = await openOffice(browser, '/office/approvals', owner);
   const priceOf = async () =>
     (await owner.client.call('getSettings', {})).items.find(({ name }) => name === 'agentAssistanceCents')?.value;
-  const approve = async (title: string) => {
-    await beside.reload();
-    await beside.getByRole('button', { name: `Set it: ${title}` }).click();
-    await beside.getByRole('alertdialog').getByLabel('Reason').fill('We agreed on it.');
-    await beside.getByRole('alertdialog').getByRole('button', { name: 'Set it' }).click();
-    await expect(beside.getByText('We agreed on it.').first()).toBeVisible();
-    await page.reload();
-  };
+  const approve = approveBeside(beside, page);
 
   await prices.getByRole('button', { name: 'Change: Price of agent assistance' }).click();
   const dialog = page.getByRole('dialog');
@@ -44,4 +50,88 @@ test('finance asks for another price, an owner approves it, managers see it, and
   await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
   await approve('Price of agent assistance: $175 to $150');
   expect(await priceOf()).toBe(15_000);
+});
+
+test('finance moves a city up by keyboard, public pages list it first once an owner approves, and it goes back', async ({
+  browser,
+  page: visitor,
+}) => {
+  test.setTimeout(180_000);
+  const [finance, owner] = [await financeAnew(), await staffAnew()];
+  const page = await openOffice(browser, '/office/settings', finance);
+  const beside = await openOffice(browser, '/office/approvals', owner);
+  const approve = approveBeside(beside, page);
+  const orders = page.getByRole('region', { name: 'Order of lists' });
+  const dialog = page.getByRole('dialog');
+  await visitor.goto('/hire-models');
+  const expectFirst = (city: string) =>
+    expect(async () => {
+      // Not from the browser's cache; the server has its own.
+      await visitor.reload();
+      for (const list of [visitor.getByRole('main'), visitor.getByRole('navigation', { name: 'Cities' })]) {
+        const first = list.getByRole('link', { name: /^(Las Vegas|Chicago)$/ }).first();
+        await expect(first).toHaveText(city, { timeout: 500 });
+      }
+    }).toPass({ timeout: 20_000 });
+  await expectFirst('Las Vegas');
+
+  await orders.getByRole('button', { name: 'Change: Order of cities' }).click();
+  const up = dialog.getByRole('button', { name: 'Move Chicago up' });
+  await up.focus();
+  // Once more than there are places: it stays at the top, and so does the focus.
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Chicago: place 1 of 5.')).toBeAttached();
+  await expect(up).toBeFocused();
+  await dialog.getByRole('button', { name: 'Move Las Vegas down' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Move Las Vegas down' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Move Las Vegas up' }).press('Enter');
+  await expect(dialog.getByRole('listitem')).toContainText([
+    'Chicago',
+    'Las Vegas',
+    'Los Angeles',
+    'New York',
+    'Miami',
+  ]);
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByLabel('Why?').fill('Chicago has opened.');
+  await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
+  await expect(orders).toContainText('asked for Chicago, Las Vegas, Los Angeles, New York, Miami');
+  await expectFirst('Las Vegas');
+
+  await approve('Order of cities: Chicago from place 5 to 1');
+  await expectFirst('Chicago');
+  await page
+    .getByRole('region', { name: 'Changes' })
+    .getByRole('button', { name: 'Back to the order before: Order of cities' })
+    .click();
+  await dialog.getByLabel('Why?').fill('It was for the opening.');
+  await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
+  await approve('Order of cities: Chicago from place 1 to 5');
+  await expectFirst('Las Vegas');
+});
+
+/** What an owner approves at once. */
+const setOrder = async (finance: Person, owner: Person, value: string[]) => {
+  const name = 'categoryOrder';
+  const body = { order: value, validFrom: null, why: 'Runways sell this month.' };
+  await finance.client.call('askSetting', { path: { name }, body });
+  const { items } = await owner.client.call('getApprovals', {});
+  const asked = items.find(({ input }) => input.name === name);
+  if (!asked) throw new Error('Nothing waits.');
+  const { id, fingerprint } = asked;
+  await owner.client.call('approveSetting', { path: { id }, body: { text: 'We agreed on it.', fingerprint } });
+};
+
+test('the wizard offers categories in the order that staff set', async ({ page }) => {
+  const [finance, owner] = [await financeAnew(), await staffAnew()];
+  const first = page.getByRole('group', { name: 'Category' }).getByRole('radio').first();
+  await setOrder(finance, owner, ['RUNWAY', ...categoryCodes.filter(code => code !== 'RUNWAY')]);
+  await page.goto('/create-job');
+  await continueWizard(page, mouse(page));
+  await expectStep(page, 'What is the work?');
+  await expect(first).toHaveAttribute('value', 'RUNWAY');
+  await setOrder(finance, owner, [...categoryCodes]);
+  await page.reload();
+  await expectStep(page, 'What is the work?');
+  await expect(first).toHaveAttribute('value', 'ATMOSPHERE');
 });

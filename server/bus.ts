@@ -29,7 +29,7 @@ export const BusMessage = z.discriminatedUnion('kind', [
   /** Removed pictures and people: cached pages that show one are invalidated by its id. */
   z.object({ kind: z.literal('GONE'), ids: z.array(z.string()) }),
   z.object({ kind: z.literal('CLOCK_MOVED') }),
-  /** Limits or prices have changed. */
+  /** Limits, prices or orders have changed. */
   z.object({ kind: z.literal('SETTINGS') }),
   /** This server missed messages for a while: its caches may be stale. */
   z.object({ kind: z.literal('MISSED') }),

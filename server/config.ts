@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Limits } from '#contract/schemas/limits.ts';
+import { cities } from '#contract/values/city.ts';
 import { FILES_ADDRESS } from '#contract/values/file.ts';
+import { categoryCodes } from '#contract/values/job-fields.ts';
 import type { MapTiles } from '#contract/values/map-tiles.ts';
 import { hasDemo, type Kind, kindOf, namedHost, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
 import { poolSizeOf, roleSetting } from './roles.ts';
@@ -211,6 +213,8 @@ export const limits = (productName: string): Limits => ({
   confirmHours: confirming.askHours,
   standbyHours: confirming.standbyHours,
   payoutAfterHours: moneyRules.payoutAfterHours,
+  categoryOrder: [...categoryCodes],
+  cityOrder: [...cities],
 });
 
 /** A changed number can be undone from the old one, which stays reserved for its account until then. */

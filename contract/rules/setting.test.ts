@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { cities } from '../values/city.ts';
+import { categoryCodes } from '../values/job-fields.ts';
 import type { SettingValues } from '../values/setting.ts';
-import { contradictionAmong, settingError, settingText } from './setting.ts';
+import { contradictionAmong, settingChangeText, settingError, settingText, withSetting } from './setting.ts';
 
 const first: SettingValues = {
   hourlyCentsMin: 2_500,
@@ -14,6 +16,8 @@ const first: SettingValues = {
   undoMinutes: 15,
   rushBookingCents: 7_500,
   agentAssistanceCents: 15_000,
+  categoryOrder: [...categoryCodes],
+  cityOrder: [...cities],
 };
 
 describe('settings', () => {
@@ -25,6 +29,37 @@ describe('settings', () => {
     ]).toEqual(['$25.50', '24 hours', '9']);
     expect(settingError('undoMinutes', 61)).toBe('Enter an amount from 1 minutes to 60 minutes.');
     expect(settingError('undoMinutes', 60)).toBeNull();
+  });
+
+  it('are orders of all entries, told by what moves', () => {
+    const [lasVegas, losAngeles, newYork, miami, chicago] = cities;
+    const after = [chicago, lasVegas, newYork, losAngeles, miami];
+    expect(settingText('categoryOrder', ['RUNWAY', 'EVENT_TRADE_SHOW'])).toBe('Runway, Event and Trade Show');
+    expect(settingChangeText('cityOrder', [...cities], [chicago, lasVegas, losAngeles, newYork, miami])).toBe(
+      'Chicago from place 5 to 1',
+    );
+    expect(settingChangeText('cityOrder', [...cities], after)).toMatch(
+      /^Chicago from place 5 to 1, (Los Angeles|New York)/,
+    );
+    expect(settingError('cityOrder', after)).toBeNull();
+    for (const wrong of [
+      [],
+      [...after, miami],
+      after.slice(1),
+      [...after.slice(1), 'Reno'],
+      [`${chicago},${lasVegas}`, newYork, losAngeles, miami],
+      3,
+    ])
+      expect(settingError('cityOrder', wrong)).toBe('List each entry once, and no other.');
+    expect(settingError('modelsMax', after)).toBe('Enter a number.');
+    // What a release added stands at the end of an order that was set before; what it removed is gone.
+    expect(withSetting(first, 'cityOrder', [miami, 'Reno', losAngeles]).cityOrder).toEqual([
+      miami,
+      losAngeles,
+      lasVegas,
+      newYork,
+      chicago,
+    ]);
   });
 
   it('contradict each other at the moment from which they would', () => {

@@ -1,18 +1,82 @@
-import { type SettingName, type SettingValues, settingTable, settingUnits } from '../values/setting.ts';
+import {
+  type AmountName,
+  type OrderName,
+  type SettingName,
+  type SettingValue,
+  type SettingValues,
+  settingTable,
+  settingUnits,
+} from '../values/setting.ts';
 import { shownDollars } from './dollars.ts';
 
-/** A value in words: `$25`, `24 hours`. */
-export const settingText = (name: SettingName, value: number): string => {
+export type Planned = { name: SettingName; value: SettingValue; fromMs: number };
+
+export const isOrder = (name: SettingName): name is OrderName => settingTable[name].unit === 'ORDER';
+
+/** A value as an approval holds it. */
+export const isSettingValue = (value: unknown): value is SettingValue =>
+  typeof value === 'number' || (Array.isArray(value) && value.every(entry => typeof entry === 'string'));
+
+const amountText = (name: AmountName, value: number): string => {
   const { unit } = settingTable[name];
   return unit === 'CENTS' ? shownDollars(value) : `${value.toLocaleString('en-US')} ${settingUnits[unit]}`.trim();
 };
 
+/** What people read for each entry. */
+export const entryName = (name: OrderName, entry: string): string =>
+  Object.entries(settingTable[name].names).find(([known]) => known === entry)?.[1] ?? entry;
+
+/** A value in words: `$25`, `24 hours`, `Miami, Chicago`. */
+export const settingText = (name: SettingName, value: SettingValue): string => {
+  if (!isOrder(name)) return amountText(name, Number(value));
+  return typeof value === 'number' ? '' : value.map(entry => entryName(name, entry)).join(', ');
+};
+
+/** The longest run of entries that stand in the same order before and after: the others were moved. */
+const unmoved = (before: readonly string[], after: readonly string[]): string[] => {
+  const runs: string[][] = [];
+  for (const entry of after) {
+    const follows = runs.filter(run => before.indexOf(run.at(-1) ?? '') < before.indexOf(entry));
+    const longest = follows.toSorted((one, other) => other.length - one.length)[0] ?? [];
+    runs.push([...longest, entry]);
+  }
+  return runs.toSorted((one, other) => other.length - one.length)[0] ?? [];
+};
+
+/** A change in words: `$25 to $30`, `Miami from place 4 to 1`. */
+export const settingChangeText = (name: SettingName, before: SettingValue, value: SettingValue): string => {
+  if (!isOrder(name) || typeof before === 'number' || typeof value === 'number')
+    return `${settingText(name, before)} to ${settingText(name, value)}`;
+  const still = unmoved(before, value);
+  return value
+    .filter(entry => !still.includes(entry))
+    .map(entry => `${entryName(name, entry)} from place ${before.indexOf(entry) + 1} to ${value.indexOf(entry) + 1}`)
+    .join(', ');
+};
+
+export const isSameSetting = (one: SettingValue, other: SettingValue): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /** Why a value alone is not possible. */
-export const settingError = (name: SettingName, value: number): string | null => {
+export const settingError = (name: SettingName, value: SettingValue | undefined): string | null => {
+  if (isOrder(name)) {
+    const entries: readonly string[] = settingTable[name].entries;
+    const isWhole = Array.isArray(value) && isSameSetting(value.toSorted(), entries.toSorted());
+    return isWhole ? null : 'List each entry once, and no other.';
+  }
   const { least, most } = settingTable[name];
+  if (typeof value !== 'number') return 'Enter a number.';
   return value < least || value > most
     ? `Enter an amount from ${settingText(name, least)} to ${settingText(name, most)}.`
     : null;
+};
+
+/** Values with another one. An order has all entries also where it was set before one was added. */
+export const withSetting = (values: SettingValues, name: SettingName, value: SettingValue): SettingValues => {
+  if (!isOrder(name) || typeof value === 'number') return { ...values, [name]: value };
+  const entries: readonly string[] = settingTable[name].entries;
+  const known = value.filter(entry => entries.includes(entry));
+  return { ...values, [name]: [...known, ...entries.filter(entry => !known.includes(entry))] };
 };
 
 /** Why values are not possible together. */
@@ -27,19 +91,18 @@ const contradiction = (values: SettingValues): string | null => {
   return null;
 };
 
-type Planned = { name: SettingName; value: number; fromMs: number };
-
 /** Why settings would contradict each other, now or once a planned change begins; null where they never do. */
 export const contradictionAmong = (first: SettingValues, changes: readonly Planned[], nowMs: number): string | null => {
-  const values = { ...first };
+  let values = first;
   const inOrder = changes.toSorted((one, other) => one.fromMs - other.fromMs);
-  for (const { name, value } of inOrder.filter(({ fromMs }) => fromMs <= nowMs)) values[name] = value;
+  for (const { name, value } of inOrder.filter(({ fromMs }) => fromMs <= nowMs))
+    values = withSetting(values, name, value);
   let found = contradiction(values);
   for (const [, together] of Map.groupBy(
     inOrder.filter(({ fromMs }) => fromMs > nowMs),
     ({ fromMs }) => fromMs,
   )) {
-    for (const { name, value } of together) values[name] = value;
+    for (const { name, value } of together) values = withSetting(values, name, value);
     found ??= contradiction(values);
   }
   return found;

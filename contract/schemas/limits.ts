@@ -1,11 +1,14 @@
+import { cities } from '../values/city.ts';
+import { CategoryCode } from './job-fields.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
 const count = z.number().int();
+export const CityName = z.enum(cities);
 
 /**
- * The numbers of the marketplace's rules. They are server configuration; screens read them from here, so that none is
- * compiled into a bundle.
+ * The numbers of the marketplace's rules, and the order of its lists. They are server configuration; screens read them from here, so
+ * that none is compiled into a bundle.
  */
 export const Limits = z.object({
   productName: z.string(),
@@ -56,10 +59,18 @@ export const Limits = z.object({
   standbyHours: count,
   /** How long after the end models are paid. */
   payoutAfterHours: count,
+  /** Every category and city of the public pages, in the order in which lists show them. */
+  categoryOrder: z.array(CategoryCode),
+  cityOrder: z.array(CityName),
 });
 export type Limits = z.infer<typeof Limits>;
 
 export const limitsRows = rows({
   /** Not in the specification, whose section 9 leaves these numbers to the server. */
-  getLimits: { does: 'The numbers of the marketplace’s rules.', who: 'ANYONE', whileSeeing: true, answer: Limits },
+  getLimits: {
+    does: 'The numbers of the marketplace’s rules, and the order of its lists.',
+    who: 'ANYONE',
+    whileSeeing: true,
+    answer: Limits,
+  },
 });

@@ -1,4 +1,10 @@
-import { SETTING_REASON_LENGTH, SETTING_REASON_MIN, settingKeys } from '../values/setting.ts';
+import {
+  SETTING_ENTRIES_MOST,
+  SETTING_ENTRY_LENGTH,
+  SETTING_REASON_LENGTH,
+  SETTING_REASON_MIN,
+  settingKeys,
+} from '../values/setting.ts';
 import { Decision, OfficeApproval } from './approval-office.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
@@ -7,15 +13,18 @@ import { text } from './text.ts';
 import { z } from './zod.ts';
 
 export const SettingName = z.enum(settingKeys);
+/** An amount, or entries in their order; what a setting takes of it is a rule. */
+export const SettingValue = z.union([z.number().int(), z.array(z.string())]);
 const Amount = z.number({ error: 'Enter a number.' }).int('Enter a whole number.');
+const Entries = z.array(z.string().max(SETTING_ENTRY_LENGTH)).max(SETTING_ENTRIES_MOST);
 const Why = text('The reason', SETTING_REASON_MIN, SETTING_REASON_LENGTH);
 
 /** A change of a setting that two of the staff decided on. */
 export const SettingChange = z.object({
   id: Id,
   name: SettingName,
-  before: z.number().int(),
-  value: z.number().int(),
+  before: SettingValue,
+  value: SettingValue,
   validFrom: Instant,
   why: z.string(),
   askedBy: z.string(),
@@ -28,11 +37,11 @@ export type SettingChange = z.infer<typeof SettingChange>;
 
 export const Setting = z.object({
   name: SettingName,
-  value: z.number().int(),
+  value: SettingValue,
   /** By configuration. */
-  firstValue: z.number().int(),
+  firstValue: SettingValue,
   /** A colleague has to decide about another value. */
-  asked: z.object({ value: z.number().int(), validFrom: Instant.nullable(), askedBy: z.string() }).nullable(),
+  asked: z.object({ value: SettingValue, validFrom: Instant.nullable(), askedBy: z.string() }).nullable(),
 });
 export type Setting = z.infer<typeof Setting>;
 
@@ -45,7 +54,7 @@ export type Settings = z.infer<typeof Settings>;
 
 export const settingRows = rows({
   getSettings: {
-    does: 'The limits and prices that staff set: what is valid, what is asked for, and every change with who, why and from when.',
+    does: 'The limits, prices and orders that staff set: what is valid, what is asked for, and every change with who, why and from when.',
     who: 'STAFF',
     answer: Settings,
   },
@@ -53,7 +62,8 @@ export const settingRows = rows({
     does: 'Asks a colleague for another value of a setting, from a moment or from the approval on.',
     who: 'STAFF_FINANCE',
     path: { name: SettingName },
-    body: z.object({ value: Amount, validFrom: Instant.nullable(), why: Why }),
+    /** Of an amount `value`, of a list `order`. */
+    body: z.object({ value: Amount.optional(), order: Entries.optional(), validFrom: Instant.nullable(), why: Why }),
     answer: Settings,
   },
   approveSetting: {

@@ -1,15 +1,28 @@
-type SettingRow = {
+import { type CityName, cities } from './city.ts';
+import { type CategoryCode, categoryCodes, categoryNames } from './job-fields.ts';
+
+type Described = {
   label: string;
   /** What it decides, and what a change leaves as it is. */
   says: string;
+};
+type AmountRow = Described & {
   group: 'LIMITS' | 'PRICES';
   unit: 'CENTS' | 'HOURS' | 'MINUTES' | 'DAYS' | 'COUNT';
   least: number;
   most: number;
 };
+/** Of entries that stay as they are: only their order is set. */
+type OrderRow<Entry extends string> = Described & {
+  group: 'ORDERS';
+  unit: 'ORDER';
+  /** In their first order. */
+  entries: readonly Entry[];
+  names: Readonly<Record<Entry, string>>;
+};
+type SettingRow = AmountRow | OrderRow<CategoryCode> | OrderRow<CityName>;
 
-/** What staff set without a deployment: the first value of each is configuration. */
-export const settingTable = {
+const amountTable = {
   hourlyCentsMin: {
     label: 'Least hourly pay',
     says: 'Of jobs from then on; open jobs stay as they are until they are edited.',
@@ -98,10 +111,35 @@ export const settingTable = {
     least: 100,
     most: 100_000,
   },
-} as const satisfies Record<string, SettingRow>;
+} as const satisfies Record<string, AmountRow>;
+
+type Orders = { categoryOrder: CategoryCode; cityOrder: CityName };
+
+const orderTable: { [Name in keyof Orders]: OrderRow<Orders[Name]> } = {
+  categoryOrder: {
+    label: 'Order of categories',
+    says: 'On public pages, in the wizard, and where models and staff filter by them.',
+    group: 'ORDERS',
+    unit: 'ORDER',
+    entries: categoryCodes,
+    names: categoryNames,
+  },
+  cityOrder: {
+    label: 'Order of cities',
+    says: 'On public pages, and in the filter of the models.',
+    group: 'ORDERS',
+    unit: 'ORDER',
+    entries: cities,
+    // Object.fromEntries loses the key type.
+    names: Object.fromEntries(cities.map(city => [city, city])) as Record<CityName, string>,
+  },
+};
+
+/** What staff set without a deployment: the first value of each is configuration. */
+export const settingTable = { ...amountTable, ...orderTable };
 
 /** A plain number has none. */
-export const settingUnits: Record<SettingRow['unit'], string> = {
+export const settingUnits: Record<AmountRow['unit'], string> = {
   CENTS: 'dollars',
   HOURS: 'hours',
   MINUTES: 'minutes',
@@ -109,15 +147,26 @@ export const settingUnits: Record<SettingRow['unit'], string> = {
   COUNT: '',
 };
 
-export type SettingName = keyof typeof settingTable;
-export type SettingValues = Record<SettingName, number>;
+export type AmountName = keyof typeof amountTable;
+export type OrderName = keyof Orders;
+export type SettingName = AmountName | OrderName;
+/** An amount, or the entries in their order. */
+export type SettingValue = number | string[];
+export type SettingValues = Record<AmountName, number> & { [Name in OrderName]: Orders[Name][] };
 
 // Object.keys loses the key type.
 export const settingKeys = Object.keys(settingTable) as [SettingName, ...SettingName[]];
 
-export const settingGroupNames: Record<SettingRow['group'], string> = { LIMITS: 'Limits', PRICES: 'Prices' };
+export const settingGroupNames: Record<SettingRow['group'], string> = {
+  LIMITS: 'Limits',
+  PRICES: 'Prices',
+  ORDERS: 'Order of lists',
+};
 export const SETTING_REASON_MIN = 10;
 export const SETTING_REASON_LENGTH = 500;
+/** More than any list has. */
+export const SETTING_ENTRIES_MOST = 50;
+export const SETTING_ENTRY_LENGTH = 60;
 /** How far ahead a change may begin. */
 export const SETTING_DAYS_AHEAD = 365;
 export const SETTING_CHANGES_SHOWN = 100;

@@ -128,8 +128,8 @@ const registerOffice = (
 };
 
 /**
- * Every address that is neither a call nor a file is a page. `onShown` is called when a person was shown one, `onSettings` when limits or
- * prices have changed, before pages are rendered anew.
+ * Every address that is neither a call nor a file is a page. `onShown` is called when a person was shown one, `onSettings` when what
+ * staff set has changed, before pages are rendered anew.
  */
 export const registerWeb = async (
   fastify: FastifyInstance,

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { contradictionAmong, settingError, settingText } from '#contract/rules/setting.ts';
-import { SETTING_DAYS_AHEAD, type SettingName } from '#contract/values/setting.ts';
+import { contradictionAmong, isOrder, isSameSetting, settingError, settingText } from '#contract/rules/setting.ts';
+import { SETTING_DAYS_AHEAD, type SettingName, settingTable } from '#contract/values/setting.ts';
 import { askApproval } from '../approval/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -43,20 +43,24 @@ const refuseTwice = async (db: Db, name: SettingName): Promise<void> => {
 export const askSetting: Handler<'askSetting'> = async call => {
   const { app, db, path, body } = call;
   const { name } = path;
-  const { value, validFrom, why } = body;
+  const { validFrom, why } = body;
+  const [field, otherField] = isOrder(name) ? (['order', 'value'] as const) : (['value', 'order'] as const);
+  const value = body[field];
   const nowMs = app.clock.now().getTime();
   const fromMs = validFrom ? Date.parse(validFrom) : nowMs;
   const wrong = settingError(name, value);
-  if (wrong) throw fieldRefusal('VALIDATION', 'value', wrong);
+  if (value === undefined || wrong) throw fieldRefusal('VALIDATION', field, wrong ?? '');
+  if (body[otherField] !== undefined)
+    throw fieldRefusal('VALIDATION', otherField, `${settingTable[name].label} has none.`);
   if (validFrom && (fromMs <= nowMs || fromMs > nowMs + SETTING_DAYS_AHEAD * DAY_MS))
     throw fieldRefusal('VALIDATION', 'validFrom', `Choose a moment within the next ${SETTING_DAYS_AHEAD} days.`);
   await lockSettings(db);
   await refuseTwice(db, name);
   const changes = await readChanges(db);
-  if (valuesAt(changes, fromMs)[name] === value)
-    throw fieldRefusal('VALIDATION', 'value', `It is ${settingText(name, value)} then in any case.`);
+  if (isSameSetting(valuesAt(changes, fromMs)[name], value))
+    throw fieldRefusal('VALIDATION', field, `It is ${settingText(name, value)} then in any case.`);
   const against = contradictionAmong(firstValues, [...changes, { name, value, fromMs }], nowMs);
-  if (against) throw fieldRefusal('VALIDATION', 'value', against);
+  if (against) throw fieldRefusal('VALIDATION', field, against);
   await askApproval(call, {
     kind: 'CHANGE_SETTING',
     subjectId: null,

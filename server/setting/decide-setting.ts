@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contradictionAmong } from '#contract/rules/setting.ts';
-import { settingKeys } from '#contract/values/setting.ts';
+import { SettingName, SettingValue } from '#contract/schemas/setting-office.ts';
 import { decideApproval, lockApproval, readApproval } from '../approval/index.ts';
 import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
@@ -9,11 +9,11 @@ import { settingChanges } from '../db/tables/setting-changes.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { lockSettings, settingFingerprint } from './ask-setting.ts';
-import { firstValues, readChanges, valuesAt } from './read.ts';
+import { firstValues, keptAs, readChanges, valuesAt } from './read.ts';
 
 const KIND = 'CHANGE_SETTING';
 
-const Input = z.object({ name: z.enum(settingKeys), value: z.number().int(), validFrom: z.string().nullable() });
+const Input = z.object({ name: SettingName, value: SettingValue, validFrom: z.string().nullable() });
 
 /** What was to begin while it waited begins now. */
 export const approveSetting: Handler<'approveSetting'> = async call => {
@@ -32,8 +32,7 @@ export const approveSetting: Handler<'approveSetting'> = async call => {
   await db.insert(settingChanges).values({
     id: newId(),
     name,
-    value,
-    before: valuesAt(changes, from.getTime())[name],
+    ...keptAs(valuesAt(changes, from.getTime())[name], value),
     validFrom: from,
     why: asked.why,
     askedBy: asked.askedBy,

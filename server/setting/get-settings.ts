@@ -1,15 +1,16 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isSettingValue } from '#contract/rules/setting.ts';
 import type { Settings } from '#contract/schemas/setting-office.ts';
-import { SETTING_CHANGES_SHOWN, settingKeys } from '#contract/values/setting.ts';
+import { SETTING_CHANGES_SHOWN, type SettingValue, settingKeys } from '#contract/values/setting.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { approvals } from '../db/tables/approvals.ts';
 import { type SettingChangeRow, settingChanges } from '../db/tables/setting-changes.ts';
 import { staff } from '../db/tables/staff.ts';
-import { firstValues, readChanges, valuesAt } from './read.ts';
+import { firstValues, readChanges, valuesAt, valuesOf } from './read.ts';
 
-type Asked = { value: number; validFrom: string | null; askedBy: string };
+type Asked = { value: SettingValue; validFrom: string | null; askedBy: string };
 
 const readAsked = async (db: Db): Promise<ReadonlyMap<string, Asked>> => {
   const rows = await db
@@ -23,7 +24,7 @@ const readAsked = async (db: Db): Promise<ReadonlyMap<string, Asked>> => {
     rows.map(({ input, askedBy }) => [
       String(input.name),
       {
-        value: Number(input.value),
+        value: isSettingValue(input.value) ? input.value : [],
         validFrom: typeof input.validFrom === 'string' ? input.validFrom : null,
         askedBy,
       },
@@ -65,8 +66,7 @@ export const readSettings = async ({ clock }: App, db: Db): Promise<Settings> =>
     changes: rows.map(({ change, ...people }) => ({
       id: change.id,
       name: change.name,
-      before: change.before,
-      value: change.value,
+      ...valuesOf(change),
       validFrom: change.validFrom.toISOString(),
       why: change.why,
       ...people,

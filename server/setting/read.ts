@@ -1,8 +1,9 @@
 import { asc, isNull } from 'drizzle-orm';
-import { type SettingName, type SettingValues, settingKeys } from '#contract/values/setting.ts';
+import { type Planned as PlannedValue, withSetting } from '#contract/rules/setting.ts';
+import { type SettingValue, type SettingValues, settingKeys } from '#contract/values/setting.ts';
 import { limits, paidServices } from '../config.ts';
 import type { Db } from '../db/client.ts';
-import { settingChanges } from '../db/tables/setting-changes.ts';
+import { type SettingChangeRow, settingChanges } from '../db/tables/setting-changes.ts';
 
 const prices = {
   rushBookingCents: paidServices.RUSH_BOOKING.priceCents,
@@ -16,7 +17,26 @@ export const firstValues: SettingValues = ((): SettingValues => {
   return Object.fromEntries(settingKeys.map(name => [name, known[name]])) as SettingValues;
 })();
 
-export type Planned = { id: string; name: SettingName; value: number; fromMs: number };
+export type Planned = PlannedValue & { id: string };
+
+type Kept = Pick<SettingChangeRow, 'before' | 'value' | 'contentBefore' | 'content'>;
+
+/** A check of the table: there is one of both. */
+export const valuesOf = ({
+  before,
+  value,
+  contentBefore,
+  content,
+}: Kept): { before: SettingValue; value: SettingValue } => ({
+  before: before ?? contentBefore ?? [],
+  value: value ?? content ?? [],
+});
+
+/** As columns. */
+export const keptAs = (before: SettingValue, value: SettingValue): Partial<Kept> => ({
+  ...(typeof before === 'number' ? { before } : { contentBefore: before }),
+  ...(typeof value === 'number' ? { value } : { content: value }),
+});
 
 /** Every change that was not called off, in the order in which they begin. There are few. */
 export const readChanges = async (db: Db): Promise<Planned[]> => {
@@ -25,12 +45,11 @@ export const readChanges = async (db: Db): Promise<Planned[]> => {
     .from(settingChanges)
     .where(isNull(settingChanges.calledOffAt))
     .orderBy(asc(settingChanges.validFrom), asc(settingChanges.createdAt), asc(settingChanges.id));
-  return rows.map(({ id, name, value, validFrom }) => ({ id, name, value, fromMs: validFrom.getTime() }));
+  return rows.map(row => ({ id: row.id, name: row.name, value: valuesOf(row).value, fromMs: row.validFrom.getTime() }));
 };
 
 /** What is valid at a moment. */
-export const valuesAt = (changes: readonly Planned[], nowMs: number): SettingValues => {
-  const values = { ...firstValues };
-  for (const { name, value, fromMs } of changes) if (fromMs <= nowMs) values[name] = value;
-  return values;
-};
+export const valuesAt = (changes: readonly Planned[], nowMs: number): SettingValues =>
+  changes
+    .filter(({ fromMs }) => fromMs <= nowMs)
+    .reduce((values, { name, value }) => withSetting(values, name, value), firstValues);

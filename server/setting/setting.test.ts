@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SettingName } from '#contract/values/setting.ts';
+import { cities } from '#contract/values/city.ts';
+import { categoryCodes } from '#contract/values/job-fields.ts';
+import type { SettingName, SettingValue } from '#contract/values/setting.ts';
 import { aSubmittedJob } from '../testing/jobs.ts';
 import { aManager, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -11,11 +13,11 @@ const finance = () => aStaff(system, 'FINANCE').then(({ client }) => client);
 const [one, other] = [await finance(), await finance()];
 
 const limits = async () => (await aManager(system)).client.call('getLimits', {});
-const ask = (name: SettingName, value: number, inHours: number | null = null) =>
+const ask = (name: SettingName, value: SettingValue, inHours: number | null = null) =>
   one.call('askSetting', {
     path: { name },
     body: {
-      value,
+      ...(typeof value === 'number' ? { value } : { order: value }),
       why,
       validFrom:
         inHours === null ? null : new Date(system.server.app.clock.now().getTime() + inHours * HOUR_MS).toISOString(),
@@ -27,7 +29,7 @@ const waiting = async (name: SettingName, colleague = other) => {
   if (!found) throw new Error('Nothing waits.');
   return { path: { id: found.id }, body: { text: 'I looked too.', fingerprint: found.fingerprint } };
 };
-const set = async (name: SettingName, value: number, inHours: number | null = null) => {
+const set = async (name: SettingName, value: SettingValue, inHours: number | null = null) => {
   await ask(name, value, inHours);
   return other.call('approveSetting', await waiting(name));
 };
@@ -110,6 +112,36 @@ describe('approveSetting', () => {
   });
 });
 
+describe('an order', () => {
+  it('is the shipped one first, then the one that was set, from its moment, and is put back', async () => {
+    const shipped = [...categoryCodes];
+    const turned = shipped.toReversed();
+    expect(await limits()).toMatchObject({ categoryOrder: shipped, cityOrder: [...cities] });
+    await set('categoryOrder', turned, 2);
+    expect(await limits()).toMatchObject({ categoryOrder: shipped });
+    await system.wait(2 * HOUR_MS);
+    await expect.poll(async () => (await limits()).categoryOrder).toEqual(turned);
+    const { changes, items } = await one.call('getSettings', {});
+    expect(changes[0]).toMatchObject({ name: 'categoryOrder', before: shipped, value: turned, state: 'VALID' });
+    expect(items.find(({ name }) => name === 'categoryOrder')).toMatchObject({ value: turned, firstValue: shipped });
+    const [entry] = await system.sql(`select before, after from audit_entries where subject_id = $1`, [changes[0]?.id]);
+    expect(entry).toMatchObject({ before: { categoryOrder: shipped }, after: { categoryOrder: turned } });
+    await set('categoryOrder', shipped);
+    await expect.poll(async () => (await limits()).categoryOrder).toEqual(shipped);
+  });
+
+  it('is of every entry, once', async () => {
+    const wrong = { fields: { order: 'List each entry once, and no other.' } };
+    await expect(ask('cityOrder', cities.slice(1))).rejects.toMatchObject(wrong);
+    await expect(ask('cityOrder', [...cities.slice(1), 'Reno'])).rejects.toMatchObject(wrong);
+    await expect(ask('cityOrder', 3)).rejects.toMatchObject(wrong);
+    await expect(ask('modelsMax', [...cities])).rejects.toMatchObject({ fields: { value: 'Enter a number.' } });
+    await expect(ask('cityOrder', [...cities])).rejects.toMatchObject({
+      fields: { order: expect.stringContaining('Las Vegas, Los Angeles') },
+    });
+  });
+});
+
 describe('callOffSetting', () => {
   it('calls off what has not begun, once', async () => {
     const [asker, approver] = [await finance(), await finance()];
@@ -139,5 +171,9 @@ describe('a setting', () => {
       system.sql(`insert into setting_changes (id, name, before, value, valid_from, why, asked_by, approved_by)
         select gen_random_uuid(), 'modelsMax', 100, 90, app_now(), 'x', id, id from staff limit 1`),
     ).rejects.toThrow('setting_changes_two');
+    await expect(
+      system.sql(`insert into setting_changes (id, name, valid_from, why, asked_by, approved_by)
+        select gen_random_uuid(), 'modelsMax', app_now(), 'x', a.id, b.id from staff a, staff b where a.id <> b.id limit 1`),
+    ).rejects.toThrow('setting_changes_one_value');
   });
 });

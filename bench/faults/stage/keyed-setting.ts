@@ -1,3 +1,4 @@
+import { lapseSetting } from '#server/testing/lapse-setting.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
@@ -10,11 +11,7 @@ let turn = 0;
 const next = async (stage: KeyStage) => {
   turn += 1;
   const name = turn % 2 === 0 ? ('horizonDays' as const) : ('fixedCentsMax' as const);
-  await stage.database.pool.query(
-    `update approvals set outcome = 'LAPSED', decided_at = app_now()
-      where kind = 'CHANGE_SETTING' and outcome is null and input ->> 'name' = $1`,
-    [name],
-  );
+  await stage.database.pool.query(lapseSetting, [name]);
   const [least, most] = amounts[name];
   const value = () => least + Math.floor(Math.random() * (most - least));
   return { path: { name }, value };
@@ -32,7 +29,7 @@ const askedOf = async (stage: KeyStage) => {
   return { who, input: decide('I looked too.'), other: decide('So did I.') };
 };
 
-/** Limits and prices that staff set. */
+/** Limits, prices and orders that staff set. */
 export const keyedSetting: KeyedCalls = {
   askSetting: async stage => {
     // Whoever could approve.

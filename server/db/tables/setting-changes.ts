@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { settingKeys } from '#contract/values/setting.ts';
 import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
 import { staff } from './staff.ts';
@@ -10,8 +10,12 @@ export const settingChanges = pgTable(
   {
     id: id(),
     name: textEnum('name', settingKeys).notNull(),
-    before: integer('before').notNull(),
-    value: integer('value').notNull(),
+    /** An amount. */
+    before: integer('before'),
+    value: integer('value'),
+    /** What is no amount: the entries of a list in their order. */
+    contentBefore: jsonb('content_before').$type<string[]>(),
+    content: jsonb('content').$type<string[]>(),
     validFrom: instant('valid_from').notNull(),
     why: text('why').notNull(),
     askedBy: uuid('asked_by')
@@ -29,6 +33,10 @@ export const settingChanges = pgTable(
   table => [
     index('setting_changes_valid').on(table.name, table.validFrom),
     enumCheck('setting_changes_name', table.name, settingKeys),
+    check(
+      'setting_changes_one_value',
+      sql`num_nonnulls(${table.value}, ${table.content}) = 1 and num_nonnulls(${table.before}, ${table.contentBefore}) = 1`,
+    ),
     check('setting_changes_two', sql`${table.askedBy} <> ${table.approvedBy}`),
     check('setting_changes_called_off', sql`(${table.calledOffBy} is null) = (${table.calledOffAt} is null)`),
   ],

@@ -10,6 +10,7 @@ import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
 import { readClosingFingerprint } from '../../office/ban-user.ts';
 import { settingFingerprint } from '../../setting/ask-setting.ts';
+import { lapseSetting } from '../lapse-setting.ts';
 import type { System } from '../system.ts';
 import { anIdentityCheckOf, anInvitationOf, aPasskeyOf } from './belongings.ts';
 import { aCaller, type Caller } from './callers.ts';
@@ -90,11 +91,7 @@ let turn = 0;
 /** The next setting, for which nothing waits, with another value than what is valid. */
 const aFreeSetting = async (system: System) => {
   const name = someSettings[turn++ % someSettings.length] ?? 'horizonDays';
-  await system.sql(
-    `update approvals set outcome = 'LAPSED', decided_at = app_now()
-      where kind = 'CHANGE_SETTING' and outcome is null and input ->> 'name' = $1`,
-    [name],
-  );
+  await system.sql(lapseSetting, [name]);
   const { least } = settingTable[name];
   return { name, value: system.server.app.config.limits[name] === least ? least + 1 : least };
 };

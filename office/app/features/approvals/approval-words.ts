@@ -1,4 +1,4 @@
-import { settingText } from '#contract/rules/setting.ts';
+import { isSettingValue, settingChangeText } from '#contract/rules/setting.ts';
 import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import type { ApprovalOutcome } from '#contract/values/approval.ts';
 import { type SettingName, settingKeys, settingTable } from '#contract/values/setting.ts';
@@ -15,9 +15,9 @@ type Words = {
 const isSetting = (name: unknown): name is SettingName => settingKeys.some(one => one === name);
 
 const settingTitle = ({ name, before, value, validFrom }: OfficeApproval['input']): string => {
-  if (!isSetting(name)) return 'Change a setting';
+  if (!isSetting(name) || !isSettingValue(before) || !isSettingValue(value)) return 'Change a setting';
   const from = typeof validFrom === 'string' ? `, from ${datedText(validFrom, ownZone)}` : '';
-  return `${settingTable[name].label}: ${settingText(name, Number(before))} to ${settingText(name, Number(value))}${from}`;
+  return `${settingTable[name].label}: ${settingChangeText(name, before, value)}${from}`;
 };
 
 export const approvalWords: Record<OfficeApproval['kind'], Words> = {

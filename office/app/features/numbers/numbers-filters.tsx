@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { Numbers, NumbersAsked } from '#contract/schemas/numbers.ts';
-import { categoryCodes, categoryNames } from '#contract/values/job-fields.ts';
+import { categoryNames } from '#contract/values/job-fields.ts';
 import { NUMBER_WEEKS, numberPeriods } from '#contract/values/numbers.ts';
 import { movedBy, numbersPage, weeksOf } from '#office/numbers.ts';
+import { useLimits } from '#office/query.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { rangeText } from './figure-text.ts';
@@ -16,6 +17,7 @@ const anyOf = { value: '', label: 'All' };
 /** Period, city and category, which write themselves into the address. */
 export function NumbersFilters({ asked, shown }: Props) {
   const navigate = useNavigate();
+  const { categoryOrder } = useLimits();
   const open = (next: NumbersAsked) => void navigate(numbersPage(next), { preventScrollReset: true });
   const set = (change: { weeks?: number; city?: string; category?: string }) => {
     const merged = { ...asked, ...change };
@@ -50,7 +52,7 @@ export function NumbersFilters({ asked, shown }: Props) {
       <Select
         label="Category"
         value={asked.category ?? ''}
-        options={[anyOf, ...categoryCodes.map(code => ({ value: code, label: categoryNames[code] }))]}
+        options={[anyOf, ...categoryOrder.map(code => ({ value: code, label: categoryNames[code] }))]}
         onValueChange={category => set({ category })}
       />
       <div className={styles.period}>

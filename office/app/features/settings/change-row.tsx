@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settingText } from '#contract/rules/setting.ts';
+import { isOrder, settingChangeText, settingText } from '#contract/rules/setting.ts';
 import type { SettingChange } from '#contract/schemas/setting-office.ts';
 import { SETTING_REASON_LENGTH, settingTable } from '#contract/values/setting.ts';
 import { datedText, ownZone } from '#office/lib/dated-text.ts';
@@ -26,12 +26,12 @@ export function ChangeRow({ change }: { change: SettingChange }) {
   const { label } = settingTable[name];
   const may = useMay();
   const [acting, setActing] = useState(false);
-  const back = settingText(name, before);
+  const back = isOrder(name) ? 'the order before' : settingText(name, before);
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <h3 className={styles.name}>
-          {label}: {back} to {settingText(name, value)}
+          {label}: {settingChangeText(name, before, value)}
         </h3>
         <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip>
       </div>
@@ -60,7 +60,13 @@ export function ChangeRow({ change }: { change: SettingChange }) {
   );
 }
 
-function CallOffDialog({ change: { id, name, value }, onClose }: { change: SettingChange; onClose: () => void }) {
+function CallOffDialog({
+  change: { id, name, before, value },
+  onClose,
+}: {
+  change: SettingChange;
+  onClose: () => void;
+}) {
   const [why, setWhy] = useState('');
   const callOff = useOfficeChange('callOffSetting', { refetch: ['getSettings'], done: 'Called off.' });
   const { errors, form } = useFormErrors(callOff.error);
@@ -69,7 +75,7 @@ function CallOffDialog({ change: { id, name, value }, onClose }: { change: Setti
       open
       onOpenChange={open => !open && onClose()}
       title="Call this change off?"
-      text={`${settingTable[name].label} does not become ${settingText(name, value)}.`}
+      text={`${settingTable[name].label} stays, without this: ${settingChangeText(name, before, value)}.`}
       confirmLabel="Call it off"
       danger
       loading={callOff.isPending}

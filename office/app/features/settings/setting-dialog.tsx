@@ -1,21 +1,36 @@
 import { type FormEvent, useId, useState } from 'react';
-import { settingError, settingText } from '#contract/rules/setting.ts';
-import { SETTING_REASON_LENGTH, type SettingName, settingTable, settingUnits } from '#contract/values/setting.ts';
+import { isOrder, settingError } from '#contract/rules/setting.ts';
+import {
+  SETTING_REASON_LENGTH,
+  type SettingName,
+  type SettingValue,
+  settingTable,
+  settingUnits,
+} from '#contract/values/setting.ts';
 import { centsTyped } from '#office/lib/cents-typed.ts';
 import styles from '#office/page.module.css';
 import { useFormErrors } from '#office/use-form-errors.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { OrderField } from './order-field.tsx';
 
-const typedOf = (name: SettingName, value: number): string =>
-  String(settingTable[name].unit === 'CENTS' ? value / 100 : value);
+/** What stands in the field: an amount as it is typed, or the entries in their order. */
+type Entered = string | string[];
 
-const readTyped = (name: SettingName, typed: string): number | null => {
-  if (settingTable[name].unit === 'CENTS') return centsTyped(typed);
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null;
+const enteredOf = (name: SettingName, value: SettingValue): Entered => {
+  if (typeof value !== 'number') return value;
+  return String(settingTable[name].unit === 'CENTS' ? value / 100 : value);
+};
+
+/** Null for what is no number. */
+const readEntered = (name: SettingName, entered: Entered): SettingValue | null => {
+  if (typeof entered !== 'string') return entered;
+  if (settingTable[name].unit === 'CENTS') return centsTyped(entered);
+  return /^\d{1,6}$/.test(entered.trim()) ? Number(entered) : null;
 };
 
 /** A moment as its field holds it, where the writer is. */
@@ -24,15 +39,15 @@ const momentOf = (typed: string): string | null => (typed === '' ? null : new Da
 type SettingDialogProps = {
   name: SettingName;
   /** What stands in the field: what is valid, or what it goes back to. */
-  value: number;
+  value: SettingValue;
   onClose: () => void;
 };
 
 /** Asks a colleague for another value. */
 export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
   const id = useId();
-  const { label, says, unit } = settingTable[name];
-  const [typed, setTyped] = useState(typedOf(name, value));
+  const { label, says } = settingTable[name];
+  const [entered, setEntered] = useState(enteredOf(name, value));
   const [from, setFrom] = useState('');
   const [why, setWhy] = useState('');
   const ask = useOfficeChange('askSetting', {
@@ -42,18 +57,19 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
   const { errors, form, setFound } = useFormErrors(ask.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readTyped(name, typed);
+    const read = readEntered(name, entered);
     const wrong = read === null ? 'Enter a number.' : settingError(name, read);
     setFound(wrong ? { value: wrong } : {});
     if (read === null || wrong) return;
-    ask.mutate({ path: { name }, body: { value: read, validFrom: momentOf(from), why } }, { onSuccess: onClose });
+    const asked = typeof read === 'number' ? { value: read } : { order: read };
+    ask.mutate({ path: { name }, body: { ...asked, validFrom: momentOf(from), why } }, { onSuccess: onClose });
   };
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
       title={label}
-      description={`${says} A colleague has to approve it. Now it is offered as ${settingText(name, value)}.`}
+      description={`${says} A colleague has to approve it.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -64,13 +80,7 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
       }
     >
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <TextField
-          label={unit === 'COUNT' ? 'Number' : `In ${settingUnits[unit]}`}
-          inputMode="decimal"
-          value={typed}
-          error={errors.value}
-          onChange={event => setTyped(event.target.value)}
-        />
+        <ValueField name={name} entered={entered} error={errors.value ?? errors.order} onEnter={setEntered} />
         <TextField
           label="From"
           type="datetime-local"
@@ -91,5 +101,31 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
         <FormError>{form}</FormError>
       </form>
     </Dialog>
+  );
+}
+
+type ValueFieldProps = {
+  name: SettingName;
+  entered: Entered;
+  error: string | undefined;
+  onEnter: (entered: Entered) => void;
+};
+
+function ValueField({ name, entered, error, onEnter }: ValueFieldProps) {
+  if (isOrder(name))
+    return (
+      <Field label="In this order" group error={error}>
+        <OrderField name={name} value={typeof entered === 'string' ? [] : entered} onChange={onEnter} />
+      </Field>
+    );
+  const { unit } = settingTable[name];
+  return (
+    <TextField
+      label={unit === 'COUNT' ? 'Number' : `In ${settingUnits[unit]}`}
+      inputMode="decimal"
+      value={String(entered)}
+      error={error}
+      onChange={event => onEnter(event.target.value)}
+    />
   );
 }

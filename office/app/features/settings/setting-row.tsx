@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settingText } from '#contract/rules/setting.ts';
+import { isOrder, isSameSetting, settingText } from '#contract/rules/setting.ts';
 import type { Setting } from '#contract/schemas/setting-office.ts';
 import { settingTable } from '#contract/values/setting.ts';
 import { datedText, ownZone } from '#office/lib/dated-text.ts';
@@ -20,11 +20,12 @@ export function SettingRow({ setting }: { setting: Setting }) {
       <div className={styles.text}>
         <div className={styles.line}>
           <h3 className={styles.name}>{label}</h3>
-          <strong>{settingText(name, value)}</strong>
+          {!isOrder(name) && <strong>{settingText(name, value)}</strong>}
         </div>
+        {isOrder(name) && <p>{settingText(name, value)}</p>}
         <p className={styles.quiet}>
           {says}
-          {value !== firstValue && ` First it was ${settingText(name, firstValue)}.`}
+          {!isSameSetting(value, firstValue) && ` First it was ${settingText(name, firstValue)}.`}
         </p>
         {asked && (
           <p>

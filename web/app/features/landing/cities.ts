@@ -1,16 +1,21 @@
 import type { Place } from '#contract/schemas/place.ts';
+import { type CityName, cities as cityNames } from '#contract/values/city.ts';
 import { LANDING } from './public-addresses.ts';
 
-export type City = Pick<Place, 'name' | 'region' | 'timeZone'>;
+export type City = Pick<Place, 'region' | 'timeZone'> & { name: CityName };
 
-/** From section 1 of the specification, in its order. */
-export const cities: readonly [City, ...City[]] = [
-  { name: 'Las Vegas', region: 'NV', timeZone: 'America/Los_Angeles' },
-  { name: 'Los Angeles', region: 'CA', timeZone: 'America/Los_Angeles' },
-  { name: 'New York', region: 'NY', timeZone: 'America/New_York' },
-  { name: 'Miami', region: 'FL', timeZone: 'America/New_York' },
-  { name: 'Chicago', region: 'IL', timeZone: 'America/Chicago' },
-];
+const placed: Record<CityName, Omit<City, 'name'>> = {
+  'Las Vegas': { region: 'NV', timeZone: 'America/Los_Angeles' },
+  'Los Angeles': { region: 'CA', timeZone: 'America/Los_Angeles' },
+  'New York': { region: 'NY', timeZone: 'America/New_York' },
+  Miami: { region: 'FL', timeZone: 'America/New_York' },
+  Chicago: { region: 'IL', timeZone: 'America/Chicago' },
+};
+
+export const cityNamed = (name: CityName): City => ({ name, ...placed[name] });
+
+/** All of them. The order in which lists show them is `limits.cityOrder`. */
+export const cities: readonly City[] = cityNames.map(cityNamed);
 
 /** The city in an address: `las-vegas`. */
 export const citySlug = ({ name }: City): string => name.toLowerCase().replaceAll(' ', '-');

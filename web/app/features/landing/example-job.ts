@@ -3,7 +3,7 @@ import { budgetCents, paidHours } from '#contract/rules/pay.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { Limits } from '#contract/schemas/limits.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
-import { type City, cities } from './cities.ts';
+import { type City, cityNamed } from './cities.ts';
 
 /** A multiple of the least rate, so that the example pays well. */
 const TIMES_THE_FLOOR = 3;
@@ -11,7 +11,7 @@ const TIMES_THE_FLOOR = 3;
 export const exampleRateCents = ({ hourlyCentsMin }: Limits): number => hourlyCentsMin * TIMES_THE_FLOOR;
 
 /** The place of the example. */
-export const [exampleCity] = cities;
+export const exampleCity = cityNamed('Las Vegas');
 
 /** A typical job: a day and a half on a stand. */
 export const exampleJob = (limits: Limits, city: City, eventDatePeriods: TimeRange[]) =>

@@ -7,7 +7,6 @@ import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Select } from '#ui/select.tsx';
-import { cities } from './cities.ts';
 import { ZODELS } from './public-addresses.ts';
 import styles from './sheet-filters.module.css';
 import { numberText, readFilters, type SheetQuery } from './zodels-address.ts';
@@ -39,8 +38,8 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
   const { heightMinIn, heightMaxIn } = limits;
   const heights = Array.from({ length: heightMaxIn - heightMinIn + 1 }, (_, place) => heightMinIn + place);
   const heightOptions = heights.map(inches => ({ value: String(inches), label: heightText(inches) }));
-  const isListed = !filters.city || cities.some(({ name }) => name === filters.city);
-  const places = [...cities.map(({ name }) => name), ...(isListed || !filters.city ? [] : [filters.city])];
+  const isListed = !filters.city || limits.cityOrder.some(name => name === filters.city);
+  const places = [...limits.cityOrder, ...(isListed || !filters.city ? [] : [filters.city])];
   return (
     <form
       ref={form}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type CategoryCode, categoryCodes, categoryNames } from '#contract/values/job-fields.ts';
+import { type CategoryCode, categoryNames } from '#contract/values/job-fields.ts';
+import { useSite } from '#lib/site.ts';
 import { Ring } from '#ui/ring.tsx';
 import { categoryTexts } from './categories.ts';
 import type { Subject } from './copy.ts';
@@ -13,9 +14,10 @@ interface WorkSheetProps {
 
 /** The ten categories as frames; the page's own is ringed. */
 export function WorkSheet({ subject, picture }: WorkSheetProps) {
+  const { categoryOrder } = useSite().limits;
   return (
     <ul className={styles.sheet}>
-      {categoryCodes.map((category, place) => (
+      {categoryOrder.map((category, place) => (
         <li key={category} className={styles.frame}>
           {picture(category)}
           <div className={styles.caption}>

@@ -1,5 +1,6 @@
 import { type CategoryCode, categoryNames, type EventType, eventTypeNames } from '#contract/values/job-fields.ts';
 import { CategoryPicture } from '#features/job/pictures/category-picture.tsx';
+import { useSite } from '#lib/site.ts';
 import { Field } from '#ui/field.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -9,12 +10,11 @@ import styles from './category.module.css';
 import { useStepForm } from './use-step-form.ts';
 
 // Object.keys widens the keys to string.
-const categories = Object.keys(categoryNames) as CategoryCode[];
-// Object.keys widens the keys to string.
 const eventTypes = Object.keys(eventTypeNames) as EventType[];
 
 export function Step() {
   const { draft } = useWizard();
+  const { categoryOrder } = useSite().limits;
   const { form, submit, submitting, error } = useStepForm({
     schema: async () => (await import('#wizard/forms/category.ts')).CategoryForm,
     values: { categoryCode: draft.fields.categoryCode ?? '', eventType: draft.fields.eventType ?? '' },
@@ -32,7 +32,7 @@ export function Step() {
       <Field label="Category" hideLabel group error={errors.categoryCode?.message}>
         <div className={styles.sheet}>
           <div className={styles.cards}>
-            {categories.map((code, place) => (
+            {categoryOrder.map((code, place) => (
               <label key={code} className={styles.card}>
                 <input {...form.register('categoryCode')} type="radio" value={code} className={styles.input} />
                 <CategoryPicture category={code} className={styles.picture} />

@@ -1,17 +1,20 @@
 import { useSearchParams } from 'react-router';
-import { categoryCodes, categoryNames } from '#contract/values/job-fields.ts';
+import { type CategoryCode, categoryNames } from '#contract/values/job-fields.ts';
 import type { FilterName } from '#features/talent/job-filters.ts';
+import { useSite } from '#lib/site.ts';
 import { Select } from '#ui/select.tsx';
 import styles from './dashboard.module.css';
 
 type Option = { value: string; label: string };
 
-const filters: readonly { name: FilterName; label: string; any: string; options: readonly Option[] }[] = [
+type Filter = { name: FilterName; label: string; any: string; options: readonly Option[] };
+
+const filtersOf = (categories: readonly CategoryCode[]): readonly Filter[] => [
   {
     name: 'kind',
     label: 'Kind of work',
     any: 'Any work',
-    options: categoryCodes.map(code => ({ value: code, label: categoryNames[code] })),
+    options: categories.map(code => ({ value: code, label: categoryNames[code] })),
   },
   {
     name: 'miles',
@@ -41,10 +44,11 @@ const filters: readonly { name: FilterName; label: string; any: string; options:
 
 /** Filters of the jobs to apply for, in the address. */
 export function JobFilterBar() {
+  const { categoryOrder } = useSite().limits;
   const [params, setParams] = useSearchParams();
   return (
     <search className={styles.filters} aria-label="Filter the jobs">
-      {filters.map(({ name, label, any, options }) => (
+      {filtersOf(categoryOrder).map(({ name, label, any, options }) => (
         <Select
           key={name}
           label={label}
