@@ -34,6 +34,7 @@ function AgainDialog({ id, name, onClose }: { id: string; name: string; onClose:
   const again = useOfficeChange('reviewJobAgain', {
     refetch: ['getJobReview', 'getQueue', 'getJobEntries', 'getJobRelated'],
     done: `Back in the queue: ${name}`,
+    onDone: onClose,
   });
   const { errors, form, setFound } = useFormErrors(again.error);
   return (
@@ -48,7 +49,7 @@ function AgainDialog({ id, name, onClose }: { id: string; name: string; onClose:
       onConfirm={() => {
         const found = noteError(text, REASON_LENGTH, 'Say why, in a sentence.');
         setFound(found ? { text: found } : {});
-        if (!found) again.mutate({ path: { id }, body: { text: text.trim() } }, { onSuccess: onClose });
+        if (!found) again.mutate({ path: { id }, body: { text: text.trim() } });
       }}
     >
       <TextArea

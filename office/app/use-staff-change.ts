@@ -1,4 +1,4 @@
-import { useOfficeChange } from './use-office-change.ts';
+import { type OfficeChange, useOfficeChange } from './use-office-change.ts';
 
 export type StaffCall =
   | 'inviteStaff'
@@ -9,5 +9,8 @@ export type StaffCall =
   | 'removeStaff';
 
 /** Makes a change of the staff, and confirms it once it is done. */
-export const useStaffChange = <Name extends StaffCall>(name: Name, done: string) =>
-  useOfficeChange(name, { refetch: ['getStaffMembers'], done });
+export const useStaffChange = <Name extends StaffCall>(
+  name: Name,
+  done: string,
+  further: Pick<OfficeChange, 'onDone' | 'failsInToast'> = {},
+) => useOfficeChange(name, { refetch: ['getStaffMembers'], done, ...further });

@@ -35,6 +35,7 @@ export function DecideDialog({ approval, way, onClose }: DecideDialogProps) {
       'getLimits',
     ],
     done: isMine ? 'Taken back' : 'Decided',
+    onDone: onClose,
   });
   const { errors, form, setFound } = useFormErrors(decide.error);
   return (
@@ -50,7 +51,7 @@ export function DecideDialog({ approval, way, onClose }: DecideDialogProps) {
       onConfirm={() => {
         const found = noteError(text, APPROVAL_TEXT_LENGTH, 'Say why, in a sentence.');
         setFound(found ? { text: found } : {});
-        if (!found) decide.mutate({ path: { id }, body: { text: text.trim(), fingerprint } }, { onSuccess: onClose });
+        if (!found) decide.mutate({ path: { id }, body: { text: text.trim(), fingerprint } });
       }}
     >
       <TextArea

@@ -11,7 +11,11 @@ import { TextArea } from '#ui/text-area.tsx';
 export function AcceptDialog({ finding, onClose }: { finding: MoneyFinding; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [checking, setChecking] = useState(false);
-  const accepting = useOfficeChange('acceptFinding', { refetch: ['getMoneyCloses'], done: 'Accepted, and booked.' });
+  const accepting = useOfficeChange('acceptFinding', {
+    refetch: ['getMoneyCloses'],
+    done: 'Accepted, and booked.',
+    onDone: onClose,
+  });
   const tooShort = [...reason.trim()].length < WORK_TEXT_MIN ? `At least ${WORK_TEXT_MIN} characters.` : undefined;
   const reasonError = noteError(reason, WORK_TEXT_LENGTH, 'Say why, in a sentence.') ?? tooShort;
   const refused = accepting.error instanceof CallError ? accepting.error.fields : {};
@@ -31,8 +35,7 @@ export function AcceptDialog({ finding, onClose }: { finding: MoneyFinding; onCl
       error={refused.reason === undefined && accepting.error ? sentenceOf(accepting.error) : null}
       onConfirm={() => {
         setChecking(true);
-        if (!reasonError)
-          accepting.mutate({ path: { id: finding.id }, body: { reason: reason.trim() } }, { onSuccess: onClose });
+        if (!reasonError) accepting.mutate({ path: { id: finding.id }, body: { reason: reason.trim() } });
       }}
     >
       <TextArea

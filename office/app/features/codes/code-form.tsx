@@ -20,7 +20,7 @@ export function CodeDialog({ ownerId, onClose }: CodeDialogProps) {
   const [name, setName] = useState('');
   const [day, setDay] = useState('');
   const [uses, setUses] = useState('');
-  const create = useOfficeChange('createCode', { refetch: ['getCodes'], done: 'The code is open' });
+  const create = useOfficeChange('createCode', { refetch: ['getCodes'], done: 'The code is open', onDone: onClose });
   const { errors, form, setFound } = useFormErrors(create.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function CodeDialog({ ownerId, onClose }: CodeDialogProps) {
       uses: uses.trim() === '' ? null : Number(uses),
     });
     setFound(read.success ? {} : fieldErrors(read.error));
-    if (read.success) create.mutate({ body: read.data }, { onSuccess: onClose });
+    if (read.success) create.mutate({ body: read.data });
   };
   return (
     <Dialog

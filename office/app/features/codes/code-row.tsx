@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { sentenceOf } from '#client/call-error.ts';
 import type { OfficeCode } from '#contract/schemas/codes-office.ts';
 import { codeSheetAddress, recordAddress } from '#office/lib/addresses.ts';
 import styles from '#office/page.module.css';
@@ -8,14 +7,17 @@ import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { toast } from '#ui/toast.tsx';
 
 const dayText = (at: string): string => new Date(at).toLocaleDateString('en-US', { dateStyle: 'medium' });
 
 /** A code: whose it is, until when, and what it brought. */
 export function CodeRow({ item }: { item: OfficeCode }) {
   const may = useMay();
-  const close = useOfficeChange('closeCode', { refetch: ['getCodes', 'getCode'], done: 'Closed' });
+  const close = useOfficeChange('closeCode', {
+    refetch: ['getCodes', 'getCode'],
+    done: 'Closed',
+    failsInToast: true,
+  });
   const { code, kind, campaign, owner, createdAt, createdBy, closedBy, expiresAt, usesLeft, isOpen } = item;
   const name = campaign ?? `${owner?.name ?? 'Someone'}’s own code`;
   const facts = [
@@ -59,7 +61,7 @@ export function CodeRow({ item }: { item: OfficeCode }) {
             size="small"
             aria-label={`Close ${name}`}
             loading={close.isPending}
-            onClick={() => close.mutate({ path: { code } }, { onError: error => void toast.error(sentenceOf(error)) })}
+            onClick={() => close.mutate({ path: { code } })}
           >
             Close
           </Button>

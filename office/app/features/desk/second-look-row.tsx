@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sentenceOf } from '#client/call-error.ts';
 import type { SecondLook } from '#contract/schemas/desk-office.ts';
 import { SECOND_LOOK_NOTE_LENGTH, verdictNames } from '#contract/values/desk.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
@@ -12,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { toast } from '#ui/toast.tsx';
 
 /** A decision that waits for a second look, or one's own with what was found. */
 export function SecondLookRow({ look }: { look: SecondLook }) {
@@ -43,7 +41,11 @@ export function SecondLookRow({ look }: { look: SecondLook }) {
 function Find({ id, title }: { id: string; title: string }) {
   const [differs, setDiffers] = useState(false);
   const [note, setNote] = useState('');
-  const close = useOfficeChange('closeSecondLook', { refetch: ['getSecondLooks', 'getReviewFigures'], done: 'Noted' });
+  const close = useOfficeChange('closeSecondLook', {
+    refetch: ['getSecondLooks', 'getReviewFigures'],
+    done: 'Noted',
+    failsInToast: !differs,
+  });
   const { errors, form, setFound } = useFormErrors(differs ? close.error : null);
   if (!differs)
     return (
@@ -52,12 +54,7 @@ function Find({ id, title }: { id: string; title: string }) {
           size="small"
           aria-label={`Agree about ${title}`}
           loading={close.isPending}
-          onClick={() =>
-            close.mutate(
-              { path: { id }, body: { outcome: 'AGREES', note: '' } },
-              { onError: error => void toast.error(sentenceOf(error)) },
-            )
-          }
+          onClick={() => close.mutate({ path: { id }, body: { outcome: 'AGREES', note: '' } })}
         >
           Agree
         </Button>

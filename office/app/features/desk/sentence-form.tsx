@@ -22,7 +22,7 @@ export function SentenceForm({ sentence, onClose }: { sentence: Sentence | null;
   const [title, setTitle] = useState(sentence?.title ?? '');
   const [text, setText] = useState(sentence?.text ?? '');
   const [reason, setReason] = useState<string>(sentence?.reason ?? '');
-  const after = { refetch: ['getReviewDesk'], done: 'Saved for all staff' } as const;
+  const after = { refetch: ['getReviewDesk'], done: 'Saved for all staff', onDone: onClose } as const;
   const add = useOfficeChange('addSentence', after);
   const change = useOfficeChange('changeSentence', after);
   const { errors, form, setFound } = useFormErrors(add.error ?? change.error);
@@ -31,8 +31,8 @@ export function SentenceForm({ sentence, onClose }: { sentence: Sentence | null;
     const read = Shape.safeParse({ use, title, text, reason: use === 'ASK' || reason === '' ? null : reason });
     setFound(read.success ? {} : fieldErrors(read.error));
     if (!read.success) return;
-    if (sentence) change.mutate({ path: { id: sentence.id }, body: read.data }, { onSuccess: onClose });
-    else add.mutate({ body: read.data }, { onSuccess: onClose });
+    if (sentence) change.mutate({ path: { id: sentence.id }, body: read.data });
+    else add.mutate({ body: read.data });
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -11,15 +11,17 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { toast } from '#ui/toast.tsx';
 import { SentenceForm } from './sentence-form.tsx';
 
 /** The prepared sentences, which all reviewers share. */
 export function Sentences() {
   const { data, error } = useQuery(queryFor('getReviewDesk', {}));
   const [edited, setEdited] = useState<Sentence | 'NEW' | null>(null);
-  const remove = useOfficeChange('removeSentence', { refetch: ['getReviewDesk'], done: 'Removed' });
-  const failed = { onError: (failure: Error) => void toast.error(sentenceOf(failure)) };
+  const remove = useOfficeChange('removeSentence', {
+    refetch: ['getReviewDesk'],
+    done: 'Removed',
+    failsInToast: true,
+  });
   return (
     <section aria-labelledby="sentences" className={styles.section}>
       <div className={styles.head}>
@@ -44,7 +46,7 @@ export function Sentences() {
                 <IconButton
                   label={`Remove ${sentence.title}`}
                   icon={<Trash2 />}
-                  onClick={() => remove.mutate({ path: { id: sentence.id } }, failed)}
+                  onClick={() => remove.mutate({ path: { id: sentence.id } })}
                 />
               </div>
               <p className={styles.words}>{sentence.text}</p>

@@ -15,8 +15,12 @@ import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   const [asked, setAsked] = useState<'RENAME' | 'REMOVE' | null>(null);
   const { id, name, host, backedUp, createdAt, lastUsedAt } = passkey;
-  const removing = useOfficeChange('removePasskey', { refetch: ['getPasskeys'], done: `${name} was removed` });
   const close = () => setAsked(null);
+  const removing = useOfficeChange('removePasskey', {
+    refetch: ['getPasskeys'],
+    done: `${name} was removed`,
+    onDone: close,
+  });
   return (
     <li className={styles.row}>
       <KeyRound aria-hidden="true" />
@@ -58,7 +62,7 @@ export function PasskeyRow({ passkey, isLast }: { passkey: Passkey; isLast: bool
         danger
         loading={removing.isPending}
         error={removing.error && sentenceOf(removing.error)}
-        onConfirm={() => removing.mutate({ path: { id } }, { onSuccess: close })}
+        onConfirm={() => removing.mutate({ path: { id } })}
       />
     </li>
   );

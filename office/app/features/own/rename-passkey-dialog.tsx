@@ -15,13 +15,13 @@ type RenamePasskeyDialogProps = { passkey: Passkey; open: boolean; onClose: () =
 export function RenamePasskeyDialog({ passkey, open, onClose }: RenamePasskeyDialogProps) {
   const form = useId();
   const [name, setName] = useState(passkey.name);
-  const renaming = useOfficeChange('renamePasskey', { refetch: ['getPasskeys'] });
+  const renaming = useOfficeChange('renamePasskey', { refetch: ['getPasskeys'], onDone: onClose });
   const { errors, form: formError, setFound } = useFormErrors(renaming.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = noteError(name, PASSKEY_NAME_LENGTH, 'Give it a name.');
     setFound(wrong ? { name: wrong } : {});
-    if (!wrong) renaming.mutate({ path: { id: passkey.id }, body: { name } }, { onSuccess: onClose });
+    if (!wrong) renaming.mutate({ path: { id: passkey.id }, body: { name } });
   };
   return (
     <Dialog

@@ -12,10 +12,14 @@ import styles from './record.module.css';
 export function NoteForm({ subject, id }: { subject: Subject; id: string }) {
   const [text, setText] = useState('');
   const calls = recordCalls[subject];
-  const add = useOfficeChange(calls.note, { refetch: [calls.entries], done: 'Noted.' });
+  const add = useOfficeChange(calls.note, {
+    refetch: [calls.entries],
+    done: 'Noted.',
+    onDone: () => setText(''),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add.mutate({ path: { id }, body: { text } }, { onSuccess: () => setText('') });
+    add.mutate({ path: { id }, body: { text } });
   };
   return (
     <form className={styles.form} onSubmit={submit}>

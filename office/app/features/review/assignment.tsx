@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
 import type { QueueItem } from '#contract/schemas/office.ts';
 import { queryFor } from '#office/query.ts';
 import { useMay } from '#office/use-may.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import styles from './assignment.module.css';
 import { HandOverDialog } from './hand-over-dialog.tsx';
@@ -18,13 +16,9 @@ export function Assignment({ item }: { item: QueueItem }) {
   const { data: me } = useQuery(queryFor('getStaff', {}));
   const may = useMay();
   const [handing, setHanding] = useState(false);
-  const assign = useOfficeChange('assignReview', { refetch: ['getQueue'] });
+  const assign = useOfficeChange('assignReview', { refetch: ['getQueue'], failsInToast: true });
   const { subject, id, assignee } = item;
-  const give = (staffId: string | null) =>
-    assign.mutate(
-      { path: { id }, body: { subject, staffId, note: '' } },
-      { onError: error => void toast.error(sentenceOf(error)) },
-    );
+  const give = (staffId: string | null) => assign.mutate({ path: { id }, body: { subject, staffId, note: '' } });
   const isMine = assignee !== null && assignee.id === me?.id;
   const take = me && !isMine && !item.isForOthers ? () => give(me.id) : undefined;
   const mayAssign = may('assignReview');

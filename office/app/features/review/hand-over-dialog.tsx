@@ -17,7 +17,11 @@ export function HandOverDialog({ item: { subject, id, title }, myId, onClose }: 
   const { data } = useQuery(queryFor('getReviewDesk', {}));
   const [staffId, setStaffId] = useState('');
   const [note, setNote] = useState('');
-  const assign = useOfficeChange('assignReview', { refetch: ['getQueue'], done: 'Handed over' });
+  const assign = useOfficeChange('assignReview', {
+    refetch: ['getQueue'],
+    done: 'Handed over',
+    onDone: onClose,
+  });
   const { errors, form, setFound } = useFormErrors(assign.error);
   const colleagues = (data?.reviewers ?? []).filter(reviewer => reviewer.id !== myId);
   return (
@@ -31,8 +35,7 @@ export function HandOverDialog({ item: { subject, id, title }, myId, onClose }: 
       error={form ?? null}
       onConfirm={() => {
         setFound(staffId === '' ? { staffId: 'Choose a colleague.' } : {});
-        if (staffId !== '')
-          assign.mutate({ path: { id }, body: { subject, staffId, note: note.trim() } }, { onSuccess: onClose });
+        if (staffId !== '') assign.mutate({ path: { id }, body: { subject, staffId, note: note.trim() } });
       }}
     >
       <div className={styles.form}>

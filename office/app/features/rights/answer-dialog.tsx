@@ -29,19 +29,19 @@ export function AnswerDialog({ request, rights, name, isManager, onClose }: Answ
   const [company, setCompany] = useState('');
   const [why, setWhy] = useState('');
   const path = { id };
-  const correct = useOfficeChange('correctPerson', { refetch: READ_AGAIN, done: 'Corrected.' });
-  const erase = useOfficeChange('erasePerson', { refetch: READ_AGAIN, done: 'Erased.' });
-  const refuse = useOfficeChange('closeRightsRequest', { refetch: READ_AGAIN, done: 'Refused, with the reason.' });
-  const done = { onSuccess: onClose };
+  const after = { refetch: READ_AGAIN, onDone: onClose };
+  const correct = useOfficeChange('correctPerson', { ...after, done: 'Corrected.' });
+  const erase = useOfficeChange('erasePerson', { ...after, done: 'Erased.' });
+  const refuse = useOfficeChange('closeRightsRequest', { ...after, done: 'Refused, with the reason.' });
   const error = correct.error ?? erase.error ?? refuse.error;
   const { errors, form: general } = useFormErrors(error);
   const saveName = (event: FormEvent) => {
     event.preventDefault();
-    correct.mutate({ path, body: { name: newName, ...(company && { companyName: company }) } }, done);
+    correct.mutate({ path, body: { name: newName, ...(company && { companyName: company }) } });
   };
   const sayNo = (event: FormEvent) => {
     event.preventDefault();
-    refuse.mutate({ path, body: { state: 'REFUSED', outcome: why } }, done);
+    refuse.mutate({ path, body: { state: 'REFUSED', outcome: why } });
   };
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={`${rightsKindNames[kind]} for ${name}`}>
@@ -86,7 +86,7 @@ export function AnswerDialog({ request, rights, name, isManager, onClose }: Answ
             variant="danger"
             loading={erase.isPending}
             disabled={rights.hold !== null || rights.open.length > 0}
-            onClick={() => erase.mutate({ path }, done)}
+            onClick={() => erase.mutate({ path })}
           >
             Erase the account
           </Button>

@@ -100,11 +100,15 @@ function Hold({ id, hold }: { id: string; hold: { why: string; setBy: string } |
   const may = useMay();
   const [why, setWhy] = useState('');
   const name = hold ? 'liftHold' : 'setHold';
-  const change = useOfficeChange(name, { refetch: READ_AGAIN, done: hold ? 'No longer held.' : 'Held.' });
+  const change = useOfficeChange(name, {
+    refetch: READ_AGAIN,
+    done: hold ? 'No longer held.' : 'Held.',
+    onDone: () => setWhy(''),
+  });
   const { errors, form } = useFormErrors(change.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change.mutate({ path: { id }, body: { why } }, { onSuccess: () => setWhy('') });
+    change.mutate({ path: { id }, body: { why } });
   };
   return (
     <>

@@ -68,7 +68,11 @@ function CallOffDialog({
   onClose: () => void;
 }) {
   const [why, setWhy] = useState('');
-  const callOff = useOfficeChange('callOffSetting', { refetch: ['getSettings'], done: 'Called off.' });
+  const callOff = useOfficeChange('callOffSetting', {
+    refetch: ['getSettings'],
+    done: 'Called off.',
+    onDone: onClose,
+  });
   const { errors, form } = useFormErrors(callOff.error);
   return (
     <ConfirmDialog
@@ -80,7 +84,7 @@ function CallOffDialog({
       danger
       loading={callOff.isPending}
       error={form ?? null}
-      onConfirm={() => callOff.mutate({ path: { id }, body: { why } }, { onSuccess: onClose })}
+      onConfirm={() => callOff.mutate({ path: { id }, body: { why } })}
     >
       <TextField
         label="Why?"

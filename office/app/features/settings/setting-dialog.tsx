@@ -53,6 +53,7 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
   const ask = useOfficeChange('askSetting', {
     refetch: ['getSettings', 'getApprovals', 'getStaff'],
     done: 'Asked. A colleague decides.',
+    onDone: onClose,
   });
   const { errors, form, setFound } = useFormErrors(ask.error);
   const submit = (event: FormEvent) => {
@@ -62,7 +63,7 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
     setFound(wrong ? { value: wrong } : {});
     if (read === null || wrong) return;
     const asked = typeof read === 'number' ? { value: read } : { order: read };
-    ask.mutate({ path: { name }, body: { ...asked, validFrom: momentOf(from), why } }, { onSuccess: onClose });
+    ask.mutate({ path: { name }, body: { ...asked, validFrom: momentOf(from), why } });
   };
   return (
     <Dialog

@@ -22,7 +22,7 @@ export function InviteDialog({ open, again, onClose }: InviteDialogProps) {
   const [name, setName] = useState(again?.name ?? '');
   const [phoneNumber, setPhoneNumber] = useState(again?.phone ?? '');
   const [role, setRole] = useState<StaffRole>('REVIEWER');
-  const invite = useStaffChange('inviteStaff', `A link is on its way to ${name.trim()}`);
+  const invite = useStaffChange('inviteStaff', `A link is on its way to ${name.trim()}`, { onDone: onClose });
   const { errors, form: formError, setFound } = useFormErrors(invite.error);
 
   const submit = (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function InviteDialog({ open, again, onClose }: InviteDialogProps) {
     };
     setFound(missing);
     if (Object.keys(missing).length > 0) return;
-    invite.mutate({ body: { name, phoneNumber, role } }, { onSuccess: onClose });
+    invite.mutate({ body: { name, phoneNumber, role } });
   };
 
   return (

@@ -26,11 +26,12 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
   const [reason, setReason] = useState('');
   const [checking, setChecking] = useState(false);
   const reasonError = noteError(reason, STAFF_REASON_LENGTH, 'Say why, in a few words.');
+  const after = { onDone: onClose };
   const changes = {
-    ROLE: useStaffChange('changeStaffRole', `${name} is now ${staffRoleNames[role].toLowerCase()}`),
-    RESET: useStaffChange('resetStaffPassphrase', `A link is on its way to ${name}`),
-    PASSKEYS: useStaffChange('resetStaffPasskeys', `${name} signs in with codes again`),
-    REMOVE: useStaffChange('removeStaff', `${name} was removed`),
+    ROLE: useStaffChange('changeStaffRole', `${name} is now ${staffRoleNames[role].toLowerCase()}`, after),
+    RESET: useStaffChange('resetStaffPassphrase', `A link is on its way to ${name}`, after),
+    PASSKEYS: useStaffChange('resetStaffPasskeys', `${name} signs in with codes again`, after),
+    REMOVE: useStaffChange('removeStaff', `${name} was removed`, after),
   };
   // Keeps its text during the closing animation.
   const last = useRef<MemberMove>('ROLE');
@@ -76,9 +77,9 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
     if (last.current === 'ROLE' && role === member.role) return close();
     setChecking(true);
     if (asksReason && reasonError) return undefined;
-    if (last.current === 'ROLE') return changes.ROLE.mutate({ path, body: { role, reason } }, { onSuccess: onClose });
-    if (last.current === 'PASSKEYS') return changes.PASSKEYS.mutate({ path, body: { reason } }, { onSuccess: onClose });
-    return changes[last.current].mutate({ path }, { onSuccess: onClose });
+    if (last.current === 'ROLE') return changes.ROLE.mutate({ path, body: { role, reason } });
+    if (last.current === 'PASSKEYS') return changes.PASSKEYS.mutate({ path, body: { reason } });
+    return changes[last.current].mutate({ path });
   };
 
   return (

@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
 import type { StaffMember } from '#contract/schemas/staff.ts';
 import { staffRoleNames } from '#contract/values/staff.ts';
 import page from '#office/page.module.css';
@@ -10,16 +9,16 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { toast } from '#ui/toast.tsx';
 import { MemberDialog, type MemberMove } from './member-dialog.tsx';
 import styles from './staff.module.css';
 
 /** A staff member, and the actions on them. */
 export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   const [move, setMove] = useState<MemberMove | null>(null);
-  const resend = useStaffChange('resendStaffInvitation', `A new link is on its way to ${member.name}`);
-  const send = () =>
-    resend.mutate({ path: { id: member.id } }, { onError: error => void toast.error(sentenceOf(error)) });
+  const resend = useStaffChange('resendStaffInvitation', `A new link is on its way to ${member.name}`, {
+    failsInToast: true,
+  });
+  const send = () => resend.mutate({ path: { id: member.id } });
   const isInvited = member.state === 'INVITED';
   return (
     <li className={styles.row}>

@@ -7,13 +7,14 @@ import { SUPPORT_ANSWER_LENGTH } from '#contract/values/support.ts';
 import { queryFor } from '#office/query.ts';
 import { keepDraft, readDraft } from '#office/support.ts';
 import { useFormErrors } from '#office/use-form-errors.ts';
+import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { CannedAnswers } from './canned-answers.tsx';
 import styles from './conversation.module.css';
-import { useHandleSupport } from './use-handle-support.ts';
+import { supportReads, useHandleSupport } from './use-handle-support.ts';
 
 /** By these digits prepared answers are inserted. */
 const DIGITS = 9;
@@ -24,7 +25,9 @@ export function AnswerForm({ item }: { item: SupportItem }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useState(() => readDraft(id));
   const { data: canned } = useQuery(queryFor('getCannedAnswers', {}));
-  const { me, assign, finish, answer } = useHandleSupport();
+  const { me, assign, finish } = useHandleSupport();
+  // What was sent is no draft any more.
+  const answer = useOfficeChange('answerSupport', { refetch: supportReads, onDone: () => write('') });
   const { errors, form, setFound } = useFormErrors(answer.error);
 
   const write = (text: string) => {
@@ -43,7 +46,7 @@ export function AnswerForm({ item }: { item: SupportItem }) {
     const read = SupportAnswer.safeParse(body);
     if (!read.success)
       return setFound({ body: body.trim() === '' ? 'Write an answer.' : (read.error.issues[0]?.message ?? '') });
-    answer.mutate({ path: { id }, body: { body } }, { onSuccess: () => write('') });
+    answer.mutate({ path: { id }, body: { body } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') field.current?.blur();

@@ -1,12 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
 import type { CannedAnswer } from '#contract/schemas/support.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { toast } from '#ui/toast.tsx';
 import styles from './canned-dialog.module.css';
 import { CannedForm } from './canned-form.tsx';
 
@@ -15,8 +13,11 @@ type CannedDialogProps = { items: readonly CannedAnswer[]; open: boolean; onClos
 /** The list of prepared answers, which all staff share. */
 export function CannedDialog({ items, open, onClose }: CannedDialogProps) {
   const [edited, setEdited] = useState<CannedAnswer | 'NEW' | null>(null);
-  const remove = useOfficeChange('removeCannedAnswer', { refetch: ['getCannedAnswers'], done: 'Removed' });
-  const failed = { onError: (error: Error) => void toast.error(sentenceOf(error)) };
+  const remove = useOfficeChange('removeCannedAnswer', {
+    refetch: ['getCannedAnswers'],
+    done: 'Removed',
+    failsInToast: true,
+  });
   return (
     <Dialog
       open={open}
@@ -42,7 +43,7 @@ export function CannedDialog({ items, open, onClose }: CannedDialogProps) {
                 <IconButton
                   label={`Remove ${answer.title}`}
                   icon={<Trash2 />}
-                  onClick={() => remove.mutate({ path: { id: answer.id } }, failed)}
+                  onClick={() => remove.mutate({ path: { id: answer.id } })}
                 />
               </li>
             ))}

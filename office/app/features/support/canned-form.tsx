@@ -16,7 +16,7 @@ type CannedFormProps = { answer: CannedAnswer | null; onClose: () => void };
 export function CannedForm({ answer, onClose }: CannedFormProps) {
   const [title, setTitle] = useState(answer?.title ?? '');
   const [text, setText] = useState(answer?.text ?? 'Hi {name}, ');
-  const after = { refetch: ['getCannedAnswers'], done: 'Saved for all staff' } as const;
+  const after = { refetch: ['getCannedAnswers'], done: 'Saved for all staff', onDone: onClose } as const;
   const add = useOfficeChange('addCannedAnswer', after);
   const change = useOfficeChange('changeCannedAnswer', after);
   const { errors, form, setFound } = useFormErrors(add.error ?? change.error);
@@ -26,8 +26,8 @@ export function CannedForm({ answer, onClose }: CannedFormProps) {
     const read = CannedAnswerForm.safeParse(body);
     setFound(read.success ? {} : fieldErrors(read.error));
     if (!read.success) return;
-    if (answer) change.mutate({ path: { id: answer.id }, body }, { onSuccess: onClose });
-    else add.mutate({ body }, { onSuccess: onClose });
+    if (answer) change.mutate({ path: { id: answer.id }, body });
+    else add.mutate({ body });
   };
   return (
     <form className={styles.page} onSubmit={submit} noValidate>

@@ -1,12 +1,10 @@
 import { ArrowLeft, ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { sentenceOf } from '#client/call-error.ts';
 import type { SupportConversation } from '#contract/schemas/support.ts';
 import { reviewAddress, SUPPORT } from '#office/lib/addresses.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { StatusChip, type Tone } from '#ui/status-chip.tsx';
-import { toast } from '#ui/toast.tsx';
 import styles from './conversation.module.css';
 import { firstAnswerText } from './first-answer-text.ts';
 import { personName } from './person-name.ts';
@@ -23,8 +21,7 @@ const states: Record<State, { word: string; tone: Tone }> = {
 export function ConversationHead({ item, staff }: Pick<SupportConversation, 'item' | 'staff'>) {
   const { search } = useLocation();
   const { me, assign, finish } = useHandleSupport();
-  const failed = { onError: (error: Error) => void toast.error(sentenceOf(error)) };
-  const give = (staffId: string | null) => assign.mutate({ path: { id: item.id }, body: { staffId } }, failed);
+  const give = (staffId: string | null) => assign.mutate({ path: { id: item.id }, body: { staffId } });
   const { person, state, assignee, firstAnswerSeconds } = item;
   return (
     <header className={styles.head}>
@@ -73,7 +70,7 @@ export function ConversationHead({ item, staff }: Pick<SupportConversation, 'ite
             size="small"
             shortcut="D"
             loading={finish.isPending}
-            onClick={() => finish.mutate({ path: { id: item.id } }, failed)}
+            onClick={() => finish.mutate({ path: { id: item.id } })}
           >
             Done
           </Button>
