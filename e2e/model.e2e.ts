@@ -105,6 +105,7 @@ test('the circle of a job and the way from home are drawn, and on map tiles wher
   const areaIn = (sheet: Locator) =>
     sheet.getByRole('img', { name: 'The area of the job in Las Vegas, and your home in Los Angeles' });
   const expectCircle = async (area: Locator) => {
+    await expect(area.locator('circle').last()).toBeVisible();
     const [frame, circle] = [await area.boundingBox(), await area.locator('circle').last().boundingBox()];
     if (!frame || !circle) throw new Error('There is no circle.');
     expect(circle.width).toBeGreaterThan(6);
