@@ -26,6 +26,7 @@ test('a voice note is recorded, listened to, sent and played by keyboard', async
   await hum(page);
   await page.goto(`/chat/${channel}`);
   await recordButton(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Stop and listen' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('list', { name: 'Files of this message' })).toHaveCount(0);
 

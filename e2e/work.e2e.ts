@@ -6,6 +6,7 @@ import { createModel } from './model-fixture.ts';
 import { ofThisRun } from './of-this-run.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
+import { staffAnew } from './people.ts';
 import { refuseCamera, showToCamera } from './qr-camera.ts';
 import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
 import { beginWorkDay } from './work-day.ts';
@@ -78,7 +79,7 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('The list at the door says 3:30.')).toBeVisible();
 
-  const desk = await openOffice(browser, '/office/cases');
+  const desk = await openOffice(browser, '/office/cases', await staffAnew());
   const found = desk.getByRole('listitem').filter({ hasText: objection });
   await expect(found.getByText('The list at the door says 3:30.')).toBeVisible();
   expect(await axeViolations(desk)).toEqual([]);

@@ -18,6 +18,7 @@ import { useMentions } from './use-mentions.ts';
 import type { useOutgoingFiles } from './use-outgoing-files.ts';
 
 const loadRecorder = () => import('./voice-recorder.tsx');
+const prepareRecorder = () => void loadRecorder().catch(() => undefined);
 const VoiceRecorder = lazy(async () => ({ default: (await loadRecorder()).VoiceRecorder }));
 const PollDialog = lazy(async () => ({ default: (await import('./poll-dialog.tsx')).PollDialog }));
 
@@ -171,7 +172,13 @@ export function Composer(props: ComposerProps) {
           )}
         </div>
         {isEmpty && !editing && canRecord() ? (
-          <IconButton label="Record a voice note" icon={<Mic />} onClick={openRecorder} />
+          <IconButton
+            label="Record a voice note"
+            icon={<Mic />}
+            onPointerEnter={prepareRecorder}
+            onFocus={prepareRecorder}
+            onClick={openRecorder}
+          />
         ) : (
           <IconButton
             label={editing ? 'Save' : 'Send'}
