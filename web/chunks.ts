@@ -26,6 +26,7 @@ const contents: Record<string, readonly RegExp[]> = {
   pieces: [
     /\/ui\/(empty-state|error-panel|icon-button|initials|skeleton-frame|status-chip|tabs)\./,
     /lucide-react\/dist\/esm\/icons\/(rotate-cw|user-round|x)\./,
+    /\/contract\/rules\/list-text\./,
   ],
 
   /** Words about a model's page that other screens share. */
