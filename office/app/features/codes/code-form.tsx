@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { fieldErrors } from '#contract/rules/field-errors.ts';
 import { CodeForm } from '#contract/schemas/codes-office.ts';
+import { FormButtons } from '#office/form-buttons.tsx';
 import styles from '#office/page.module.css';
 import { useFormErrors } from '#office/use-form-errors.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -39,14 +39,7 @@ export function CodeDialog({ ownerId, onClose }: CodeDialogProps) {
       onOpenChange={open => !open && onClose()}
       title={ownerId ? 'A code for this ambassador' : 'A new campaign'}
       description="Whoever signs up with its code is counted. People read the name."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" loading={create.isPending}>
-            Make the code
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={id} does="Make the code" isBusy={create.isPending} onCancel={onClose} />}
     >
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <TextField label="Name" value={name} error={errors.name} onChange={event => setName(event.target.value)} />

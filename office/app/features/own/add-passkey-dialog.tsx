@@ -3,11 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { CallError } from '#client/call-error.ts';
 import { PASSKEY_NAME_LENGTH } from '#contract/values/passkey.ts';
 import { client } from '#office/client.ts';
+import { FormButtons } from '#office/form-buttons.tsx';
 import { noteError } from '#office/lib/note-error.ts';
 import page from '#office/page.module.css';
 import { makePasskey, passkeySentence } from '#office/passkey.ts';
 import { queryClient } from '#office/query.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -44,14 +44,7 @@ export function AddPasskeyDialog({ open, suggestedName, onClose }: AddPasskeyDia
       onOpenChange={next => !next && onClose()}
       title="Add a passkey"
       description="Name the device or the key that holds it. Your browser then asks you to make it."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" loading={adding.isPending}>
-            Make the passkey
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} does="Make the passkey" isBusy={adding.isPending} onCancel={onClose} />}
     >
       <form id={form} className={page.form} onSubmit={submit} noValidate>
         <TextField

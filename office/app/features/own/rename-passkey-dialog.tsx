@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Passkey } from '#contract/schemas/passkey-office.ts';
 import { PASSKEY_NAME_LENGTH } from '#contract/values/passkey.ts';
+import { FormButtons } from '#office/form-buttons.tsx';
 import { noteError } from '#office/lib/note-error.ts';
 import page from '#office/page.module.css';
 import { useFormErrors } from '#office/use-form-errors.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -29,14 +29,7 @@ export function RenamePasskeyDialog({ passkey, open, onClose }: RenamePasskeyDia
       onOpenChange={next => !next && onClose()}
       title={`Rename ${passkey.name}`}
       size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" loading={renaming.isPending}>
-            Rename
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} does="Rename" isBusy={renaming.isPending} onCancel={onClose} />}
     >
       <form id={form} className={page.form} onSubmit={submit} noValidate>
         <TextField

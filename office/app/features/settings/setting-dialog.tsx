@@ -7,11 +7,11 @@ import {
   settingTable,
   settingUnits,
 } from '#contract/values/setting.ts';
+import { FormButtons } from '#office/form-buttons.tsx';
 import { centsTyped } from '#office/lib/cents-typed.ts';
 import styles from '#office/page.module.css';
 import { useFormErrors } from '#office/use-form-errors.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -71,14 +71,7 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
       onOpenChange={open => !open && onClose()}
       title={label}
       description={`${says} A colleague has to approve it.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={id} variant="primary" loading={ask.isPending}>
-            Ask a colleague
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={id} does="Ask a colleague" isBusy={ask.isPending} onCancel={onClose} />}
     >
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
         <ValueField name={name} entered={entered} error={errors.value ?? errors.order} onEnter={setEntered} />

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { StaffRole } from '#contract/values/staff.ts';
+import { FormButtons } from '#office/form-buttons.tsx';
 import page from '#office/page.module.css';
 import { useFormErrors } from '#office/use-form-errors.ts';
 import { useStaffChange } from '#office/use-staff-change.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -42,14 +42,7 @@ export function InviteDialog({ open, again, onClose }: InviteDialogProps) {
       onOpenChange={next => !next && onClose()}
       title={again ? `Invite ${again.name} again` : 'Invite someone'}
       description="They get a text with a link, good once and for 24 hours, and choose a passphrase of their own."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" loading={invite.isPending}>
-            Send the link
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={form} does="Send the link" isBusy={invite.isPending} onCancel={onClose} />}
     >
       <form id={form} className={page.form} onSubmit={submit} noValidate>
         <TextField
