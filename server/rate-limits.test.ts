@@ -63,9 +63,10 @@ describe.runIf(redisProgram)('with Redis', () => {
     await vi.waitFor(() => expect(one.lines).toHaveLength(1));
     await redis.start();
     await vi.waitFor(() => expect([one.lines.length, two.lines.length]).toEqual([2, 2]), { timeout: 5_000 });
-    // 20 are left. At the loss and at the return, concurrent attempts may be counted twice, on a slow machine until none is left,
-    // or a few not at all; what was counted before is not forgotten.
+    // 20 are left. At the loss and at the return, concurrent attempts may be counted twice, or a few not at all; what was
+    // counted before is not forgotten.
     const rest = await allowedOf([one, two], 'killed', { attempts: 100, allowed: 60 });
+    expect(rest).toBeGreaterThan(0);
     expect(rest).toBeLessThanOrEqual(30);
     expect(await allowedOf([one, two], 'killed', { attempts: 10, allowed: 60 })).toBe(0);
   });
