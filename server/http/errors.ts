@@ -54,18 +54,20 @@ const unreachable = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED',
 const unreachableMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-const isUnreachable = (error: unknown): boolean => {
+/** In pg's words, which hold no values; null for any other error. */
+export const whyUnreachable = (error: unknown): string | null => {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return false;
+  if (!(cause instanceof Error)) return null;
   const code = 'code' in cause ? String(cause.code) : '';
-  return unreachable.has(code) || code.startsWith('08') || unreachableMessages.test(cause.message);
+  if (unreachable.has(code) || code.startsWith('08')) return code;
+  return unreachableMessages.exec(cause.message)?.[0] ?? null;
 };
 
 export const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (error instanceof ZodError) return new Refusal('VALIDATION', { fields: fieldErrors(error) });
   const known = databaseError(error);
-  if (isUnreachable(error)) return new Refusal('BUSY');
+  if (whyUnreachable(error)) return new Refusal('BUSY');
   if (known) {
     const guarded = fromDatabase(known);
     if (guarded) return guarded;

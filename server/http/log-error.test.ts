@@ -20,6 +20,15 @@ describe('loggedError', () => {
     }
   });
 
+  it('says why the database did not answer a query, without its values', () => {
+    const cause = new Error('timeout exceeded when trying to connect');
+    const ofQuery = new Error(`Failed query: select $1\nparams: ${phone}`, { cause });
+    ofQuery.name = 'DrizzleQueryError';
+    const logged = loggedError(ofQuery);
+    expect(logged.message).toBe('The database did not answer: timeout exceeded when trying to connect.');
+    expect(JSON.stringify(logged)).not.toContain(phone);
+  });
+
   it('leaves other errors as they are', () => {
     expect(loggedError(new TypeError('No such thing.'))).toMatchObject({
       type: 'TypeError',

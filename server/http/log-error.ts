@@ -1,4 +1,4 @@
-import { databaseError } from './errors.ts';
+import { databaseError, whyUnreachable } from './errors.ts';
 
 /** The frames of a stack without its message, which may contain anything. */
 const framesOf = (stack: string | undefined): string => (stack ?? '').match(/^\s+at .*$/gm)?.join('\n') ?? '';
@@ -14,5 +14,7 @@ export const loggedError = (error: Error): LoggedError => {
   const isOfDatabase = error.name === 'DrizzleQueryError' || 'query' in error || 'severity' in (known ?? {});
   if (!isOfDatabase) return { type: error.name, message: error.message, stack: error.stack ?? '' };
   const { code, constraint } = known ?? {};
-  return { type: error.name, message: 'The database refused.', code, constraint, stack: framesOf(error.stack) };
+  const unreachable = whyUnreachable(error);
+  const message = unreachable ? `The database did not answer: ${unreachable}.` : 'The database refused.';
+  return { type: error.name, message, code, constraint, stack: framesOf(error.stack) };
 };

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { processorKeys } from '#processor/keys.ts';
+import { putFaults } from '#processor/testing/put-faults.ts';
 import { aSubmittedJob } from '../../testing/jobs.ts';
 import { balanceOf } from '../../testing/payments.ts';
 import { aManager } from '../../testing/people.ts';
@@ -87,6 +88,27 @@ describe('an event of the payment provider', () => {
   it('that says the opposite of what is true at the provider changes nothing', async () => {
     for (const type of ['payment_intent.payment_failed', 'payment_intent.canceled'])
       expect(await send({ type, objectId: intentId })).toMatchObject({ isHandled: true });
+    await nothingChanged();
+  });
+
+  it('is handled a minute later when the provider did not answer, then after twice as long', async () => {
+    const { app } = system.server;
+    const { browser } = app.cards;
+    if (browser.end !== 'local') throw new Error('There is no local processor.');
+    const processor = { origin: browser.origin, secret: app.config.SECRET_KEY };
+    await putFaults(processor, [{ operation: 'GET /v1/payment_intents', kind: 'fail' }]);
+    const { id, ...first } = await send({ type: 'payment_intent.succeeded', objectId: intentId });
+    expect(first).toEqual({ isHandled: false, tries: 1 });
+    const afterMinutes = async (minutes: number) => {
+      await system.wait(minutes * 60_000);
+      await runMoney(app);
+      const [stored] = await system.sql('select handled_at, tries from provider_events where id = $1', [id]);
+      return { isHandled: stored?.handled_at !== null, tries: stored?.tries };
+    };
+    expect(await afterMinutes(1)).toEqual({ isHandled: false, tries: 2 });
+    await putFaults(processor, []);
+    expect(await afterMinutes(1)).toEqual({ isHandled: false, tries: 2 });
+    expect(await afterMinutes(1)).toEqual({ isHandled: true, tries: 2 });
     await nothingChanged();
   });
 

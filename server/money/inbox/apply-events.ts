@@ -5,14 +5,18 @@ import { CardsError } from '../../providers/cards/port.ts';
 import { claimDue } from '../claim.ts';
 import { applyEvent } from './apply-event.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Event = typeof providerEvents.$inferSelect;
 
 const change = (app: App, id: string, set: Partial<Event>) =>
   app.database.db.update(providerEvents).set(set).where(eq(providerEvents.id, id));
 
-/** One that cannot be handled now is tried again, an hour later each time; it stays in the inbox. */
+/** A minute after the first failure, then twice as long each time, up to a day. */
+const pauseAfter = (tries: number): number => Math.min(2 ** (tries - 1) * MINUTE_MS, DAY_MS);
+
+/** One that cannot be handled now is tried again; it stays in the inbox. */
 const applyOne = async (app: App, event: Event): Promise<void> => {
   const now = app.clock.now();
   try {
@@ -21,7 +25,7 @@ const applyOne = async (app: App, event: Event): Promise<void> => {
   } catch (error) {
     const isAbsent = error instanceof CardsError && error.kind === 'ABSENT';
     const tries = event.tries + 1;
-    const nextTryAt = new Date(now.getTime() + Math.min(tries, 24) * HOUR_MS);
+    const nextTryAt = new Date(now.getTime() + pauseAfter(tries));
     await change(app, event.id, isAbsent ? { handledAt: now } : { tries, nextTryAt, claimedUntil: null });
     if (!isAbsent) app.log.error({ err: error, event: event.id, type: event.type }, 'payment event');
   }
