@@ -7,6 +7,7 @@ import { openJobs } from '../faults/stage/open-job.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 import { openOwnDatabase } from '../system/own-database.ts';
 import { movable, moveClock } from './clock.ts';
+import { patiently, patientPerson } from './market/patient.ts';
 import { countIn, untilEventsAreHandled, untilNone } from './waiting.ts';
 import { castPayers, localCardEnd } from './waiting-payments.ts';
 
@@ -27,9 +28,10 @@ export const scenario: Scenario = {
     const { pool } = database;
     const nodes = [await openNode(database, 'a', owner, movable), await openNode(database, 'b', owner, movable)];
     const [url = ''] = nodes.map(node => node.url);
-    const payers = await castPayers(database, url, managersInAll, '4242424242424242');
+    const cards = await castPayers(database, url, managersInAll, '4242424242424242');
+    const payers = cards.map(payer => ({ ...payer, manager: patientPerson(payer.manager) }));
     for (const { manager, methodId } of payers) await manager.at(url).call('useMethod', { path: { id: methodId } });
-    const [staff] = await cast(database, 'STAFF', 1);
+    const [staff] = (await cast(database, 'STAFF', 1)).map(patientPerson);
     if (!staff) throw new Error('Nobody was cast.');
     const jobs = times(jobsInAll, 40);
     const models = await cast(database, 'MODEL', jobs);
@@ -51,7 +53,9 @@ export const scenario: Scenario = {
     const slow = { operation: 'POST /v1/payment_intents', kind: 'slow', ms: slowMs } as const;
     await putFaults({ origin: card.origin, secret: database.secretKey }, [slow]);
     for (let sweep = 0; sweep < sweeps; sweep += 1)
-      await Promise.all(nodes.map(node => moveClock(node.url, (daysAhead - 2) * dayMs + sweep * 60_000)));
+      await Promise.all(
+        nodes.map(node => patiently(() => moveClock(node.url, (daysAhead - 2) * dayMs + sweep * 60_000))),
+      );
     await untilNone(
       pool,
       'jobs without their payment',

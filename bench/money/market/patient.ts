@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CallError } from '#client/call-error.ts';
 import type { Client } from '#client/client.ts';
 import { newId } from '#server/ids.ts';
+import type { Person } from '../../faults/stage/cast.ts';
 import { SweepFailed } from '../clock.ts';
 
 const pauseMs = 150;
@@ -28,3 +29,6 @@ export const patient = (client: Client): Client => ({
   ...client,
   call: (name, input, options) => patiently(idempotencyKey => client.call(name, input, { idempotencyKey, ...options })),
 });
+
+/** A person whose calls outlast a server that is killed, or too busy. */
+export const patientPerson = (person: Person): Person => ({ ...person, at: url => patient(person.at(url)) });
