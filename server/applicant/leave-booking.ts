@@ -3,12 +3,12 @@ import { participantTransitions } from '#contract/values/applicant.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { userOf } from '../auth/index.ts';
 import { readLeaveCost, refuseUnseenCost, statusForModel } from '../booking/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { modelPoints } from '../db/tables/points.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { answerTalentJob } from './answer.ts';
 import { lockDecision } from './lock.ts';
@@ -26,7 +26,7 @@ export const readBooking = async (db: Db, jobId: string, modelId: string) => {
 
 /** A booked model leaves for the points that were shown. The place reopens, and the client is told who is on standby. */
 export const leaveBooking: Handler<'leaveBooking'> = async call => {
-  const { app, db, path, body, afterCommit } = call;
+  const { app, db, path, body } = call;
   const { id } = userOf(call);
   const decision = await lockDecision(db, path.id, id);
   if (!decision?.participant) throw new Refusal('NOT_FOUND');
@@ -39,7 +39,7 @@ export const leaveBooking: Handler<'leaveBooking'> = async call => {
     const cost = await readLeaveCost(app, db, { jobId: job.id, modelId: id, startsAt: job.startsAt, termsChanged });
     refuseUnseenCost(cost, body.fingerprint);
     if (cost.points > 0) await db.insert(modelPoints).values({ modelId: id, jobId: job.id, points: cost.points });
-    if (cost.staffLook) afterCommit(() => app.bus.publish(QUEUE_CHANGED));
+    if (cost.staffLook) publishQueue(call);
     await releasePlace(call, { job, model, modelId: id }, 'left');
   } else if (participant.status !== 'DECLINED' || participant.declinedBy !== 'MODEL') {
     const from = statusForModel(participant, now);

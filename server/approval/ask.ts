@@ -4,13 +4,13 @@ import { APPROVAL_HOURS, type ApprovalKind, approvalFor } from '#contract/values
 import { rolesOf, staffRoleNames } from '#contract/values/staff.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { activeStaff, staffOf } from '../auth/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type ApprovalRow, approvals } from '../db/tables/approvals.ts';
 import { newId } from '../ids.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +56,7 @@ type Asked = Pick<ApprovalRow, 'kind' | 'subjectId' | 'input' | 'fingerprint' | 
 
 /** Asks a colleague. What waited for the same, and does not fit any more, lapses; what fits is refused. Lock the subject first. */
 export const askApproval = async (call: Call, asked: Asked): Promise<string> => {
-  const { app, db, afterCommit } = call;
+  const { app, db } = call;
   const { id: me } = staffOf(call);
   const now = app.clock.now();
   await refuseAlone(db, asked.kind, me);
@@ -79,6 +79,6 @@ export const askApproval = async (call: Call, asked: Asked): Promise<string> => 
     expiresAt,
   });
   await app.tasks.scheduleSweep(expiresAt);
-  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
+  publishQueue(call);
   return id;
 };

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import type { ApprovalKind } from '#contract/values/approval.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { staffOf } from '../auth/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type ApprovalRow, approvals } from '../db/tables/approvals.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'viewer' | 'afterCommit'> & {
@@ -43,7 +43,7 @@ export const lockApproval = async (call: Call, kind: ApprovalKind): Promise<Appr
 
 /** Whoever asked can take it back, and nothing else. */
 export const decideApproval = async (call: Call, row: ApprovalRow, outcome: 'APPROVED' | 'DECLINED'): Promise<void> => {
-  const { app, db, body, afterCommit } = call;
+  const { app, db, body } = call;
   const { id: me } = staffOf(call);
   const isMine = row.askedBy === me;
   if (isMine && outcome === 'APPROVED')
@@ -56,5 +56,5 @@ export const decideApproval = async (call: Call, row: ApprovalRow, outcome: 'APP
       ...(isMine ? { outcome: 'WITHDRAWN' } : { outcome, decidedBy: me, decision: body.text }),
     })
     .where(eq(approvals.id, row.id));
-  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
+  publishQueue(call);
 };

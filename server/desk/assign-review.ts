@@ -5,9 +5,9 @@ import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { reviewAssignments } from '../db/tables/desk.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { declinerOf } from './decisions.ts';
-import { publishDesk } from './publish.ts';
 import { mayDecide } from './reviewers.ts';
 import { waitingReviews } from './waiting.ts';
 
@@ -25,7 +25,7 @@ export const assignReview: Handler<'assignReview'> = async call => {
   if (!waits) throw new Refusal('NOT_FOUND');
   if (body.staffId === null) {
     await db.delete(reviewAssignments).where(eq(reviewAssignments.subjectId, path.id));
-    publishDesk(call);
+    publishQueue(call);
     return { assignee: null };
   }
   const [colleague] = await readRows(
@@ -48,6 +48,6 @@ export const assignReview: Handler<'assignReview'> = async call => {
     .insert(reviewAssignments)
     .values({ subjectId: path.id, subject: body.subject, ...given })
     .onConflictDoUpdate({ target: reviewAssignments.subjectId, set: given });
-  publishDesk(call);
+  publishQueue(call);
   return { assignee: colleague };
 };

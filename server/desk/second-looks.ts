@@ -8,8 +8,8 @@ import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { reviewDecisions, secondLooks } from '../db/tables/desk.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
-import { publishDesk } from './publish.ts';
 
 type JobName = { categoryCode: JobRow['categoryCode']; location: JobRow['location']; startsAt: string | null };
 
@@ -77,6 +77,6 @@ export const closeSecondLook: Handler<'closeSecondLook'> = async call => {
     .update(secondLooks)
     .set({ staffId: me, outcome: body.outcome, note: body.note.trim() || null, lookedAt: app.clock.now() })
     .where(and(eq(secondLooks.decisionId, path.id), isNull(secondLooks.lookedAt)));
-  publishDesk(call);
+  publishQueue(call);
   return { done: true };
 };

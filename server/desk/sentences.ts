@@ -4,8 +4,8 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { reviewSentences } from '../db/tables/desk.ts';
 import { newId } from '../ids.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
-import { publishDesk } from './publish.ts';
 import { readReviewers } from './reviewers.ts';
 
 const { id, use, title, text, reason, createdAt } = reviewSentences;
@@ -28,7 +28,7 @@ export const addSentence: Handler<'addSentence'> = async call => {
   if ((await countSentences(db)) >= SENTENCES_MAX) throw new Refusal('SENTENCES_FULL');
   const added = { id: newId(), ...body };
   await db.insert(reviewSentences).values(added);
-  publishDesk(call);
+  publishQueue(call);
   return added;
 };
 
@@ -36,7 +36,7 @@ export const changeSentence: Handler<'changeSentence'> = async call => {
   const { db, path, body } = call;
   const [changed] = await db.update(reviewSentences).set(body).where(eq(id, path.id)).returning(shown);
   if (!changed) throw new Refusal('NOT_FOUND');
-  publishDesk(call);
+  publishQueue(call);
   return changed;
 };
 
@@ -44,6 +44,6 @@ export const removeSentence: Handler<'removeSentence'> = async call => {
   const { db, path } = call;
   const [removed] = await db.delete(reviewSentences).where(eq(id, path.id)).returning({ id });
   if (!removed) throw new Refusal('NOT_FOUND');
-  publishDesk(call);
+  publishQueue(call);
   return { done: true };
 };

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { IdentityPictureKind } from '#contract/values/identity.ts';
 import { lockUser, userOf } from '../auth/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { identityChecks, identityPictures } from '../db/tables/identity.ts';
 import { newId } from '../ids.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { readOpenCheck, refuseManyTries, refuseUnlessVerifying } from './may-verify.ts';
 import { publishOffers } from './offers.ts';
@@ -32,7 +32,7 @@ const take = async (db: Db, id: string, kind: IdentityPictureKind, { userId, che
 
 /** Puts a document and a selfie into the office’s queue. What waits already is not replaced. */
 export const submitIdentity: Handler<'submitIdentity'> = async call => {
-  const { app, db, body, afterCommit } = call;
+  const { app, db, body } = call;
   const { id: userId } = userOf(call);
   const user = await lockUser(db, userId);
   if (!user) throw new Refusal('UNAUTHENTICATED');
@@ -48,6 +48,6 @@ export const submitIdentity: Handler<'submitIdentity'> = async call => {
   await take(db, body.documentId, 'DOCUMENT', { userId, checkId });
   await take(db, body.selfieId, 'SELFIE', { userId, checkId });
   await publishOffers(app, db, userId);
-  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
+  publishQueue(call);
   return readIdentity(app, db, userId);
 };

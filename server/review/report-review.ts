@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Whoever a shown review is about reports it, once; again changes nothing. */
 export const reportReview: Handler<'reportReview'> = async call => {
-  const { app, db, path, body, afterCommit } = call;
+  const { db, path, body } = call;
   const { id } = userOf(call);
   const found = await readRows(
     db,
@@ -19,6 +19,6 @@ export const reportReview: Handler<'reportReview'> = async call => {
         and case r.side when 'MANAGER' then r.model_id else j.manager_id end = ${id} returning r.id`,
   );
   if (found.length === 0) throw new Refusal('NOT_FOUND');
-  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
+  publishQueue(call);
   return { done: true };
 };

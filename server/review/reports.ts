@@ -3,10 +3,10 @@ import type { ReportReason } from '#contract/values/chat-report.ts';
 import type { ReviewTag } from '#contract/values/review.ts';
 import { staffOf } from '../auth/index.ts';
 import { type NamedJob, nameOf } from '../booking/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { reviews } from '../db/tables/reviews.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 
 const PAGE = 50;
@@ -62,7 +62,7 @@ export const getReviewReports: Handler<'getReviewReports'> = async ({ db }) => {
 };
 
 export const closeReviewReport: Handler<'closeReviewReport'> = async call => {
-  const { app, db, path, body, afterCommit } = call;
+  const { app, db, path, body } = call;
   const now = app.clock.now();
   const [known] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, path.id));
   if (!known) throw new Refusal('NOT_FOUND');
@@ -79,6 +79,6 @@ export const closeReviewReport: Handler<'closeReviewReport'> = async call => {
     .where(and(eq(reviews.id, path.id), isNotNull(reviews.reportedAt), isNull(reviews.reportClosedAt)))
     .returning({ id: reviews.id });
   if (closed.length === 0) throw new Refusal('CASE_CLOSED');
-  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
+  publishQueue(call);
   return { done: true };
 };

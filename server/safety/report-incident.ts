@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { urgentIncidents } from '#contract/values/safety.ts';
 import { userOf } from '../auth/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { incidents } from '../db/tables/safety.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
 import { reviewReportedJob, reviewReportedPerson } from '../moderation/index.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { requireBooking } from './booking.ts';
 import { callStaff } from './call-staff.ts';
@@ -53,6 +53,6 @@ export const reportIncident: Handler<'reportIncident'> = async ({ app, db, path,
     await reviewReportedJob(app, db, path.id);
     await reviewReportedPerson(app, db, managerId);
   }
-  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
+  publishQueue({ app, afterCommit });
   return readSafety(app, db, path.id, modelId);
 };

@@ -1,6 +1,6 @@
-import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { appealUntil } from '../moderation/index.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 
@@ -12,6 +12,6 @@ export const appealUser: Handler<'appealUser'> = call =>
     const until = appealUntil(row);
     const now = call.app.clock.now();
     if (!until || Date.parse(until) <= now.getTime()) throw new Refusal('APPEAL_CLOSED');
-    call.afterCommit(() => call.app.bus.publish(QUEUE_CHANGED));
+    publishQueue(call);
     return { moderation: 'ON_REVIEW', appeal: text, appealedAt: now, submittedAt: now };
   });

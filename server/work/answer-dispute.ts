@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { disputes } from '../db/tables/work-cases.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPart } from './case-part.ts';
 import { attachEvidence } from './evidence.ts';
-import { publishCase, publishWork } from './publish.ts';
+import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 
 /** The account of the side that did not open the dispute. */
@@ -24,6 +25,6 @@ export const answerDispute: Handler<'answerDispute'> = async call => {
     .where(eq(disputes.id, dispute.id));
   await attachEvidence(db, { disputeIds: [dispute.id], side, ownerId: me.id }, body.pictureIds);
   publishWork(call, job, [path.modelId]);
-  publishCase(call);
+  publishQueue(call);
   return readWork(app, db, job.id, me);
 };

@@ -4,10 +4,11 @@ import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { noShows } from '../db/tables/work-cases.ts';
 import { aboutJob, notify } from '../notification/index.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPart } from './case-part.ts';
 import { attachEvidence } from './evidence.ts';
-import { publishCase, publishWork } from './publish.ts';
+import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 
 export const answerNoShow: Handler<'answerNoShow'> = async call => {
@@ -29,6 +30,6 @@ export const answerNoShow: Handler<'answerNoShow'> = async call => {
     about: aboutJob(job.id, 'WORK'),
   });
   publishWork(call, job, [model.id]);
-  publishCase(call);
+  publishQueue(call);
   return readWork(app, db, job.id, model);
 };

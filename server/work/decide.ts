@@ -8,10 +8,11 @@ import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { disputes, noShows } from '../db/tables/work-cases.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { lockPart } from './case-part.ts';
 import { confirmNoShow } from './confirm-no-show.ts';
-import { publishCase, publishWork } from './publish.ts';
+import { publishWork } from './publish.ts';
 import { spansOf } from './result.ts';
 
 export const decideNoShow: Handler<'decideNoShow'> = async call => {
@@ -37,7 +38,7 @@ export const decideNoShow: Handler<'decideNoShow'> = async call => {
     });
   }
   publishWork(call, job, [modelId]);
-  publishCase(call);
+  publishQueue(call);
   return { done: true };
 };
 
@@ -68,6 +69,6 @@ export const decideDispute: Handler<'decideDispute'> = async call => {
   await notify(app, db, dispute.modelId, notice);
   await notify(app, db, job.managerId, notice);
   publishWork(call, job, [dispute.modelId]);
-  publishCase(call);
+  publishQueue(call);
   return { done: true };
 };

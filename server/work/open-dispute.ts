@@ -7,12 +7,13 @@ import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { disputes } from '../db/tables/work-cases.ts';
 import { newId } from '../ids.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { lockWork } from './booked-job.ts';
 import { isClaimed } from './cases.ts';
 import { attachEvidence } from './evidence.ts';
 import { disputeUntil } from './part-view.ts';
-import { publishCase, publishWork } from './publish.ts';
+import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 import { type PartRow, readParts } from './read-parts.ts';
 
@@ -58,6 +59,6 @@ export const openDispute: Handler<'openDispute'> = async call => {
     await notify(app, db, job.managerId, { ...notice, text: `${name} disputes ${nameOf(job)}. ${then}` });
   }
   publishWork(call, job, about);
-  publishCase(call);
+  publishQueue(call);
   return readWork(app, db, job.id, me);
 };

@@ -1,5 +1,4 @@
 import type { CallName } from '#contract/wire/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 
@@ -11,6 +10,3 @@ export const publishWork = (
   { id, managerId }: Pick<JobRow, 'id' | 'managerId'>,
   models: readonly string[],
 ): void => afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [managerId, ...models], event: { kind: 'JOB', id } }));
-
-/** Hints the staff's screens. */
-export const publishCase = ({ app, afterCommit }: Call): void => afterCommit(() => app.bus.publish(QUEUE_CHANGED));

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { userOf } from '../../auth/index.ts';
-import { QUEUE_CHANGED } from '../../bus.ts';
 import type { Handler } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { chatReports } from '../../db/tables/chat-reports.ts';
 import { consumeRateLimit } from '../../http/rate-limit.ts';
 import { newId } from '../../ids.ts';
 import { reviewReportedPerson } from '../../moderation/index.ts';
+import { publishQueue } from '../../publish-queue.ts';
 import { fieldRefusal, Refusal } from '../../refusal.ts';
 import { channelRowId } from '../channel-name.ts';
 
@@ -14,7 +14,7 @@ const REPORTS_PER_HOUR = 30;
 
 /** Someone else's message in a channel that the person is in, or was in: who leaves may still tell of what they read there. */
 export const reportMessage: Handler<'reportMessage'> = async call => {
-  const { app, db, body, afterCommit } = call;
+  const { app, db, body } = call;
   const me = userOf(call);
   const channelId = channelRowId(body.channel);
   const text = body.text || null;
@@ -35,6 +35,6 @@ export const reportMessage: Handler<'reportMessage'> = async call => {
     .values({ id: newId(), channelId, seq: body.seq, reason: body.reason, text, createdAt: app.clock.now(), ...kept })
     .onConflictDoNothing();
   if (sender) await reviewReportedPerson(app, db, sender);
-  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
+  publishQueue(call);
   return { done: true };
 };

@@ -3,7 +3,6 @@ import type { ChatReport } from '#contract/schemas/chat-report.ts';
 import type { ChannelType } from '#contract/values/chat.ts';
 import type { ReportReason } from '#contract/values/chat-report.ts';
 import { staffOf } from '../../auth/index.ts';
-import { QUEUE_CHANGED } from '../../bus.ts';
 import type { Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
@@ -12,6 +11,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import { chatReports } from '../../db/tables/chat-reports.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { snapshotVersion } from '../../model/index.ts';
+import { publishQueue } from '../../publish-queue.ts';
 import { Refusal } from '../../refusal.ts';
 import { channelName } from '../channel-name.ts';
 import { jobOf, titleOf } from './conversation-lines.ts';
@@ -98,7 +98,7 @@ export const getChatReports: Handler<'getChatReports'> = async ({ db, query }) =
 };
 
 export const closeChatReport: Handler<'closeChatReport'> = async call => {
-  const { app, db, path, body, afterCommit } = call;
+  const { app, db, path, body } = call;
   const closed = await db
     .update(chatReports)
     .set({ closedAt: app.clock.now(), closedBy: staffOf(call).id, note: body.note })
@@ -107,6 +107,6 @@ export const closeChatReport: Handler<'closeChatReport'> = async call => {
   const [report] = await readReports(db, sql`r.id = ${path.id}`, sql``);
   if (!report) throw new Refusal('NOT_FOUND');
   if (closed.length === 0) throw new Refusal('REPORT_CLOSED');
-  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
+  publishQueue(call);
   return withoutKey(report);
 };

@@ -1,7 +1,0 @@
-import type { CallName } from '#contract/wire/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
-import type { CallContext } from '../context.ts';
-
-/** After the commit: the queues of all staff refresh. */
-export const publishDesk = ({ app, afterCommit }: Pick<CallContext<CallName>, 'app' | 'afterCommit'>): void =>
-  afterCommit(() => app.bus.publish(QUEUE_CHANGED));
