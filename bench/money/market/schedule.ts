@@ -5,6 +5,7 @@ export class Schedule {
   readonly #waiting: Waiting[] = [];
   readonly #failures: unknown[] = [];
   #active = 0;
+  #nowMs = Number.NEGATIVE_INFINITY;
   #allWait = () => {};
 
   /** Begins a story. */
@@ -15,9 +16,10 @@ export class Schedule {
       .finally(() => this.#rest());
   }
 
-  /** Waits until the clock has reached this moment. */
-  until(atMs: number): Promise<void> {
-    return new Promise(resolve => {
+  /** Waits until the clock has reached this moment; not at all once it has, for the clock never goes back. */
+  async until(atMs: number): Promise<void> {
+    if (atMs <= this.#nowMs) return;
+    await new Promise(resolve => {
       this.#waiting.push({ atMs, go: resolve });
       this.#rest();
     });
@@ -43,6 +45,7 @@ export class Schedule {
     await this.#settled();
     while (this.#waiting.length > 0 && !signal.aborted) {
       const atMs = Math.min(...this.#waiting.map(waiting => waiting.atMs));
+      this.#nowMs = atMs;
       await moveTo(atMs);
       const due = this.#waiting.filter(waiting => waiting.atMs <= atMs);
       const later = this.#waiting.filter(waiting => waiting.atMs > atMs);
