@@ -19,7 +19,7 @@ export class Schedule {
   /** Waits until the clock has reached this moment; not at all once it has, for the clock never goes back. */
   async until(atMs: number): Promise<void> {
     if (atMs <= this.#nowMs) return;
-    await new Promise(resolve => {
+    await new Promise<void>(resolve => {
       this.#waiting.push({ atMs, go: resolve });
       this.#rest();
     });

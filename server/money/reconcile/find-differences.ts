@@ -103,8 +103,8 @@ const resolve = ({ database, clock }: App, balance: CheckedBalance | null) =>
         or (kind = 'BALANCE' and ${balance !== null && balance.balanceCents === balance.movedCents}))`,
     );
 
-/** Raises what does not agree, once, and resolves what agrees again. */
-export const findDifferences = async (app: App, balance: CheckedBalance | null): Promise<void> => {
+/** Raises what does not agree, once, and resolves what agrees again; the kinds that are new. */
+export const findDifferences = async (app: App, balance: CheckedBalance | null): Promise<FindingKind[]> => {
   const differences = await readDifferences(app);
   if (balance && balance.balanceCents !== balance.movedCents) {
     const day = app.clock.now().toISOString().slice(0, 10);
@@ -115,4 +115,5 @@ export const findDifferences = async (app: App, balance: CheckedBalance | null):
   for (const difference of differences) if (await save(app, difference)) raised.push(difference.kind);
   await resolve(app, balance);
   if (raised.length > 0) app.log.error({ raised }, 'the books and the payment provider do not agree');
+  return raised;
 };

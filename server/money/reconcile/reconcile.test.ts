@@ -181,6 +181,25 @@ describe('reconcile', () => {
     expect((await owner.client.call('getMoneyCloses', { query: {} })).items[0]).toMatchObject({ state: 'AGREES' });
   });
 
+  it('lists again what it has missed once the balance differs, and resolves the finding', async () => {
+    const system = await aSystemAtNoon();
+    await aPaidJob(system);
+    await compare(system);
+    await system.wait(3 * DAY_MS);
+    // A fee of three days ago.
+    await system.sql(`
+      with late as (
+        insert into processor.objects (id, kind, account, created, body)
+        select 'txn_late', kind, account, created, body || '{"id": "txn_late", "type": "stripe_fee", "amount": -500, "fee": 0, "net": -500, "source": null}'
+        from processor.objects where kind = 'balance_transaction' and account = '' limit 1 returning account)
+      update processor.balances set cents = cents - 500 where account in (select account from late)`);
+    // The run that is due raises the difference, and the next one finds the fee.
+    await compare(system);
+    const balance = { kind: 'BALANCE', ours: 23_000 - FEE, theirs: 23_000 - FEE - 500 };
+    expect(await findings(system)).toEqual([{ ...balance, isResolved: true }]);
+    expect(await balanceOf(system, 'PROVIDER')).toBe(23_000 - FEE - 500);
+  });
+
   it('closes each day once, with what fell on another day beside what does not agree', async () => {
     const system = await aSystemAtNoon();
     await aPaidJob(system);

@@ -15,9 +15,12 @@ const SOON_MINUTES = 1;
 const AGAIN_MINUTES = 5;
 /** Of 100 movements each. */
 const PAGES = 50;
+/** How far back the next run lists once the balance differs: the provider may have listed a movement late. */
+const RELIST_DAYS = 30;
+const DAY_MS = 86_400_000;
 
-/** True once everything was compared. */
-const compare = async (app: App): Promise<boolean> => {
+/** `isDone` once everything was compared; `balanceDiffers` the first time a day that it does. */
+const compare = async (app: App): Promise<{ isDone: boolean; balanceDiffers: boolean }> => {
   const { db } = app.database;
   const balance = await readBalance(app, PAGES);
   await matchMovements(db);
@@ -25,9 +28,9 @@ const compare = async (app: App): Promise<boolean> => {
   await repairHolds(app);
   await checkPayouts(app);
   await matchMovements(db);
-  await findDifferences(app, balance);
+  const raised = await findDifferences(app, balance);
   if (balance) await writeCloses(app, balance.balanceCents);
-  return balance !== null;
+  return { isDone: balance !== null, balanceDiffers: raised.includes('BALANCE') };
 };
 
 /**
@@ -37,8 +40,12 @@ const compare = async (app: App): Promise<boolean> => {
 export const reconcile = async (app: App, { isForced = false } = {}): Promise<boolean> => {
   if (!(await claimRun(app, isForced))) return false;
   try {
-    const isDone = await compare(app);
-    await endRun(app, isDone ? EVERY_MINUTES : SOON_MINUTES, isDone ? { doneAt: app.clock.now() } : {});
+    const { isDone, balanceDiffers } = await compare(app);
+    const now = app.clock.now();
+    await endRun(app, isDone && !balanceDiffers ? EVERY_MINUTES : SOON_MINUTES, {
+      ...(isDone && { doneAt: now }),
+      ...(balanceDiffers && { since: new Date(now.getTime() - RELIST_DAYS * DAY_MS) }),
+    });
     return isDone;
   } catch (error) {
     await endRun(app, AGAIN_MINUTES);
