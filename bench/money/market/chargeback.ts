@@ -14,7 +14,7 @@ export const takeBack = async ({ market, id, plan, life }: JobStory): Promise<vo
   const takenCents = await market.disputeCharge(id);
   if (takenCents === null) return;
   market.chargebacks.push(plan.chargeback);
-  await market.schedule.until(stepMs(market.beginMs, step + 1));
+  await market.schedule.pause(STEP_MS);
   const { staff } = market.people;
   if (plan.chargeback !== 'UNANSWERED') {
     const { chargebacks } = await staff.client.call('getJobMoney', { path: { id } });

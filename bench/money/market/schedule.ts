@@ -30,6 +30,11 @@ export class Schedule {
     if (this.#active === 0) this.#allWait();
   }
 
+  /** Waits for so long from now on. */
+  pause(ms: number): Promise<void> {
+    return this.until(this.#nowMs + ms);
+  }
+
   async #settled(): Promise<void> {
     if (this.#active > 0)
       await new Promise<void>(resolve => {
