@@ -1,8 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { categoryCodes } from '#contract/values/job-fields.ts';
+import { registrationOrder } from '#contract/values/job-steps.ts';
+import type { SettingName } from '#contract/values/setting.ts';
+import { aJob } from './job-fixtures.ts';
+import { test } from './manager-fixture.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations } from './page-monitor.ts';
-import { financeAnew, type Person, staffAnew } from './people.ts';
+import { financeAnew, staffAnew } from './people.ts';
+import { setSessionCookies } from './session-cookies.ts';
 import { mouse } from './user-input.ts';
 import { continueWizard, expectStep } from './wizard-steps.ts';
 
@@ -111,9 +116,13 @@ test('finance moves a city up by keyboard, public pages list it first once an ow
 });
 
 /** What an owner approves at once. */
-const setOrder = async (finance: Person, owner: Person, value: string[]) => {
-  const name = 'categoryOrder';
-  const body = { order: value, validFrom: null, why: 'Runways sell this month.' };
+const setAtOnce = async (name: SettingName, value: number | string[]) => {
+  const [finance, owner] = [await financeAnew(), await staffAnew()];
+  const body = {
+    ...(typeof value === 'number' ? { value } : { order: value }),
+    validFrom: null,
+    why: 'Runways sell this month.',
+  };
   await finance.client.call('askSetting', { path: { name }, body });
   const { items } = await owner.client.call('getApprovals', {});
   const asked = items.find(({ input }) => input.name === name);
@@ -123,15 +132,44 @@ const setOrder = async (finance: Person, owner: Person, value: string[]) => {
 };
 
 test('the wizard offers categories in the order that staff set', async ({ page }) => {
-  const [finance, owner] = [await financeAnew(), await staffAnew()];
   const first = page.getByRole('group', { name: 'Category' }).getByRole('radio').first();
-  await setOrder(finance, owner, ['RUNWAY', ...categoryCodes.filter(code => code !== 'RUNWAY')]);
+  await setAtOnce('categoryOrder', ['RUNWAY', ...categoryCodes.filter(code => code !== 'RUNWAY')]);
   await page.goto('/create-job');
   await continueWizard(page, mouse(page));
   await expectStep(page, 'What is the work?');
   await expect(first).toHaveAttribute('value', 'RUNWAY');
-  await setOrder(finance, owner, [...categoryCodes]);
+  await setAtOnce('categoryOrder', [...categoryCodes]);
   await page.reload();
   await expectStep(page, 'What is the work?');
   await expect(first).toHaveAttribute('value', 'ATMOSPHERE');
+});
+
+test('a price that changed since it was shown is told at submission, and can be taken or left', async ({
+  page,
+  manager,
+}) => {
+  const answeredSteps = registrationOrder.filter(step => step.startsWith('JOB_'));
+  const { id } = await manager.client.call('createJob', { body: { ...aJob(), answeredSteps } });
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/new/premium-features?job=${id}`);
+  await page.getByRole('checkbox', { name: 'Agent assistance' }).check();
+  await expect(page.getByText('$150', { exact: true })).toBeVisible();
+  await setAtOnce('agentAssistanceCents', 18_000);
+  try {
+    const toPayment = page.getByRole('button', { name: 'Go on to payment' });
+    await toPayment.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'costs' })).toHaveText(
+      'Nothing was submitted yet. Agent assistance costs $180 now, not $150. Go on to payment if you still want it, or take it away.',
+    );
+    await expect(page.getByText('$180', { exact: true })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Agent assistance' })).toBeChecked();
+    expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({ awaitsPayment: false });
+    expect(await axeViolations(page)).toEqual([]);
+    await page.screenshot({ path: 'test-results/price-changed.png', fullPage: true });
+    await toPayment.click();
+    await expect(page).toHaveURL('/manager/premium-features/payment');
+    await expect(page.getByRole('button', { name: 'Pay $180 now' })).toBeVisible();
+  } finally {
+    await setAtOnce('agentAssistanceCents', 15_000);
+  }
 });

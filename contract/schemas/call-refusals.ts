@@ -70,7 +70,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   createJob: ['STALE_DRAFT', 'ID_TAKEN', 'DRAFTS_FULL'],
   copyJob: ['DRAFTS_FULL'],
   saveJob: ['STALE_DRAFT', 'JOB_INCOMPLETE', 'MODEL_BUSY', 'PLACES_FULL'],
-  submitJob: ['JOB_INCOMPLETE', 'DEBT_OPEN', 'IDENTITY_NEEDED'],
+  submitJob: ['JOB_INCOMPLETE', 'DEBT_OPEN', 'IDENTITY_NEEDED', 'PRICES_CHANGED'],
   appealJob: ['APPEAL_CLOSED'],
   cancelJob: ['FEES_CHANGED'],
   getJobCancelFees: ['ILLEGAL_TRANSITION'],

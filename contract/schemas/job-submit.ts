@@ -4,6 +4,16 @@ import { totalError } from '../rules/models-amount.ts';
 import { fixedRateError, leastFixedCents } from '../rules/pay.ts';
 import type { Rules } from '../rules/rules.ts';
 import { JobDraft } from './job-draft.ts';
+import { z } from './zod.ts';
+
+/** What a job is submitted with. */
+export const SubmitForm = z.object({
+  /** The fingerprint of the prices shown. Without it, premium services are taken at the prices of the submission. */
+  fingerprint: z
+    .string()
+    .regex(/^[\w-]{1,100}$/, 'This does not name the prices that were shown.')
+    .optional(),
+});
 
 /** What a job needs to be reviewed, whatever its source: errors by field, empty when it is complete. */
 export const submitErrors = (job: JobDraft, rules: Rules): Record<string, string> => {

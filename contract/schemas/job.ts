@@ -17,6 +17,7 @@ import { Image } from './image.ts';
 import { Instant } from './instant.ts';
 import { JobDraft } from './job-draft.ts';
 import { answersReadBy, CategoryCode, jobAnswers } from './job-fields.ts';
+import { SubmitForm } from './job-submit.ts';
 import { commaList, listOf, Page } from './list.ts';
 import { Location } from './place.ts';
 import { rows } from './row.ts';
@@ -263,9 +264,10 @@ export const jobRows = rows({
   saveJob: { does: 'Saves part of a job.', who: 'JOB_OWNER', body: SaveJob, answer: Job },
   /** Not in the specification: it sends the job to review. */
   submitJob: {
-    does: 'Sends the job to review; the same again answers the same.',
+    does: 'Sends the job to review; the same again answers the same. Refused with the new prices of premium services if others were shown.',
     who: 'JOB_OWNER',
 
+    body: SubmitForm,
     answer: Job,
   },
   cancelJob: {

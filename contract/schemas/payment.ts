@@ -32,6 +32,14 @@ export const PaidService = z.object({
 });
 export type PaidService = z.infer<typeof PaidService>;
 
+/** The premium services with their prices. */
+export const Prices = z.object({
+  items: z.array(PaidService),
+  /** Identifies these prices: a submission carries it, and is refused with PRICES_CHANGED if they changed. */
+  fingerprint: z.string(),
+});
+export type Prices = z.infer<typeof Prices>;
+
 /** What a card or bank account is known by. Its number is known to the payment provider alone. */
 export const PaymentMethod = z.object({
   id: Id,
@@ -110,10 +118,10 @@ const PayForm = z.object({
 
 export const paymentRows = rows({
   getPaidServices: {
-    does: 'The premium services with their price for each job and what they promise.',
+    does: 'The premium services with their price for each job and what they promise, and a fingerprint of the prices.',
     who: 'ANYONE',
     whileSeeing: true,
-    answer: z.object({ items: z.array(PaidService) }),
+    answer: Prices,
   },
   /** Not in the specification, which names the screen. */
   getJobPayment: {

@@ -190,6 +190,7 @@ export const refusals = {
   INCIDENT_CLOSED: { status: 409, message: 'A colleague has closed this meanwhile.' },
   UNDO_LATE: { status: 409, message: 'It is too late to undo: the model has been told.' },
   FEES_CHANGED: { status: 409, message: 'The fees are no longer what you saw. Here is how they stand now.' },
+  PRICES_CHANGED: { status: 409, message: 'The prices are no longer what you saw. Nothing was submitted yet.' },
   COST_CHANGED: { status: 409, message: 'Leaving no longer counts what you saw. Here is how it stands now.' },
   APPLICATIONS_PAUSED: { status: 409, message: 'You left bookings late, so new applications wait for a while.' },
   JOB_ON_REVIEW: {

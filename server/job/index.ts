@@ -7,6 +7,7 @@ export { answerNotice, offerNotice } from './notices.ts';
 export { notifyApplicants } from './notify-applicants.ts';
 export { notifyEnded } from './notify-ended.ts';
 export { notifyWhenFull } from './notify-when-full.ts';
+export { readPrices } from './prices.ts';
 export { answerJob, awaitsPayment, readJob, readJobsOf } from './read.ts';
 export { reopenWhenUnbooked } from './reopen-when-unbooked.ts';
 export { sendWaves } from './send-waves.ts';

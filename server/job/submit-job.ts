@@ -25,7 +25,7 @@ const refuseWithDebt = async (db: Db, managerId: string): Promise<void> => {
 };
 
 /** Submits a job for review, or with premium services for their payment. */
-export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules }) => {
+export const submitJob: Handler<'submitJob'> = async ({ app, db, path, body, rules }) => {
   const row = await lockJob(db, path.id);
   const manager = row && (await lockUser(db, row.managerId));
   const before = await readJob(db, path.id);
@@ -42,6 +42,6 @@ export const submitJob: Handler<'submitJob'> = async ({ app, db, path, rules }) 
   // The draft is stored, and can be submitted once they have shown it.
   if (manager.identityAskedAt && !manager.identityVerifiedAt) throw new Refusal('IDENTITY_NEEDED');
   // Premium services are paid first: their payment starts the review.
-  if (!(isDraft && (await freezeServices(app, db, row)))) await startReview(app, db, row);
+  if (!(isDraft && (await freezeServices(app, db, row, body.fingerprint)))) await startReview(app, db, row);
   return answerJob(db, path.id);
 };

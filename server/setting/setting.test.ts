@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Prices } from '#contract/schemas/payment.ts';
 import { cities } from '#contract/values/city.ts';
 import { categoryCodes } from '#contract/values/job-fields.ts';
+import type { PremiumService } from '#contract/values/payment.ts';
 import type { SettingName, SettingValue } from '#contract/values/setting.ts';
-import { aSubmittedJob } from '../testing/jobs.ts';
+import { aDraft, aSubmittedJob } from '../testing/jobs.ts';
 import { aManager, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
@@ -99,6 +101,40 @@ describe('approveSetting', () => {
     const price = async () =>
       (await manager.client.call('getPaidServices', {})).items.find(({ service }) => service === 'AGENT_ASSISTANCE');
     await expect.poll(async () => (await price())?.priceCents).toBe(17_500);
+  });
+
+  it('refuses a submission in view of the price before, with the new one, and nothing else', async () => {
+    const manager = await aManager(system);
+    const prices = () => manager.client.call('getPaidServices', {});
+    const draft = async (premiumServices: PremiumService[]) =>
+      (await manager.client.call('createJob', { body: aDraft(system, { premiumServices }) })).id;
+    const [mine, older, plain] = [
+      await draft(['AGENT_ASSISTANCE']),
+      await draft(['AGENT_ASSISTANCE']),
+      await draft([]),
+    ];
+    const before = await prices();
+    const cents = before.items.find(({ service }) => service === 'AGENT_ASSISTANCE')?.priceCents ?? 0;
+    await set('agentAssistanceCents', cents + 1_000);
+    await expect.poll(async () => (await prices()).fingerprint).not.toBe(before.fingerprint);
+    const submit = (id: string, { fingerprint }: Prices) =>
+      manager.client.call('submitJob', { path: { id }, body: { fingerprint } });
+    const now = await prices();
+    await expect(submit(mine, before)).rejects.toMatchObject({
+      status: 409,
+      code: 'PRICES_CHANGED',
+      details: { prices: now },
+    });
+    expect(await system.sql('select 1 from job_services where job_id = $1', [mine])).toEqual([]);
+    await expect(submit(mine, now)).resolves.toMatchObject({ awaitsPayment: true });
+    // The same again answers the same, whatever prices are by then.
+    await expect(submit(mine, before)).resolves.toMatchObject({ awaitsPayment: true });
+    await expect(submit(plain, before)).resolves.toMatchObject({ moderation: 'ON_REVIEW' });
+    await expect(manager.client.call('submitJob', { path: { id: older } })).resolves.toMatchObject({
+      awaitsPayment: true,
+    });
+    const frozen = await system.sql('select price_cents from job_services where job_id = any($1)', [[mine, older]]);
+    expect(frozen).toEqual([{ price_cents: cents + 1_000 }, { price_cents: cents + 1_000 }]);
   });
 
   it('begins at its moment, on a server that was told of it and on one that starts then', async () => {

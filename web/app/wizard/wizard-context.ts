@@ -26,8 +26,8 @@ export interface Wizard {
   show(fields: JobDraft, images?: readonly Image[]): void;
   /** Saves an answer given beside the question, without continuing. */
   keep(fields: JobDraft): Promise<void>;
-  /** Saves unsaved answers, and submits the job for review. */
-  submit(fields: JobDraft): Promise<void>;
+  /** Saves unsaved answers, and submits the job for review at the prices that were shown. */
+  submit(fields: JobDraft, prices?: string): Promise<void>;
   /** Decides which answer to a step wins, if it was answered elsewhere too. */
   resolve(step: StepName, whose: 'MINE' | 'THEIRS'): Promise<void>;
   /** Counts remote changes that replaced local ones: the form is remounted with each. */

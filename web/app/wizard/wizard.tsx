@@ -87,13 +87,13 @@ export function Wizard({ flow, opened }: WizardProps) {
       },
       show,
       keep: async fields => void (await saveAnswers(fields)),
-      async submit(fields) {
+      async submit(fields, prices) {
         void loadThanks().catch(() => undefined);
         // Before anything is sent: what follows the submission must not fail for want of a network.
         const { goesToPayment } = await loadPayment();
         const conflicts = await saveAnswers(fields);
         if (conflicts.length > 0) await reloadAndThrow(conflictError(conflicts, store.elsewhere));
-        const submittedId = await store.handOver(submitKey.current);
+        const submittedId = await store.handOver(submitKey.current, prices);
         if (!(await goesToPayment(submittedId))) setDone(true);
       },
       async resolve(step, whose) {

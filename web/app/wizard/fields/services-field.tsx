@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#client/call-error.ts';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -7,10 +5,11 @@ import { classes } from '#ui/classes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Field } from '#ui/field.tsx';
 import { SkeletonList, SkeletonText } from '#ui/skeleton.tsx';
-import { queryFor } from '#web/query.ts';
 import styles from './services-field.module.css';
+import type { ShownPrices } from './use-shown-prices.ts';
 
 interface ServicesFieldProps {
+  shown: ShownPrices;
   value: readonly PremiumService[];
   onChange: (services: PremiumService[]) => void;
   /** Rush booking is offered only for a job that starts soon. */
@@ -19,18 +18,17 @@ interface ServicesFieldProps {
 }
 
 /** The premium services, each with its description and price. */
-export function ServicesField({ value, onChange, rushOffered, error }: ServicesFieldProps) {
-  const services = useQuery(queryFor('getPaidServices', {}));
-  if (services.isError)
+export function ServicesField({ shown, value, onChange, rushOffered, error }: ServicesFieldProps) {
+  if (shown.failure)
     return (
       <ErrorPanel
         title="The premium features did not load"
-        text={sentenceOf(services.error)}
-        onRetry={() => void services.refetch()}
-        retrying={services.isFetching}
+        text={shown.failure}
+        onRetry={shown.retry}
+        retrying={shown.retrying}
       />
     );
-  const offered = services.data?.items.filter(
+  const offered = shown.prices?.items.filter(
     ({ service }) => service !== 'RUSH_BOOKING' || rushOffered || value.includes(service),
   );
   return (

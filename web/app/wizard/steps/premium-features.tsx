@@ -3,7 +3,9 @@ import { useController } from 'react-hook-form';
 import { CallError } from '#client/call-error.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import { useRules } from '#web/rules.ts';
+import { changedPrices } from '#wizard/fields/price-words.ts';
 import { ServicesField } from '#wizard/fields/services-field.tsx';
+import { useShownPrices } from '#wizard/fields/use-shown-prices.ts';
 import { Question } from '#wizard/frame/question.tsx';
 import { ReviewList } from '#wizard/review/review-list.tsx';
 import { hoursAhead } from '#wizard/time/hours-ahead.ts';
@@ -14,6 +16,7 @@ export function Step() {
   const rules = useRules();
   const { draft, keep, submit: submitJob } = useWizard();
   const [refused, setRefused] = useState<Record<string, string>>({});
+  const shown = useShownPrices();
   const ahead = hoursAhead(draft.fields, rules.nowMs);
   const { form, submit, submitting, error } = useStepForm({
     schema: async () => (await import('#wizard/forms/services.ts')).servicesForm(rules, ahead),
@@ -22,7 +25,8 @@ export function Step() {
     preview: services => services,
     savesChanges: true,
     send: job =>
-      submitJob(job).catch(failure => {
+      submitJob(job, shown.prices?.fingerprint).catch(failure => {
+        if (shown.takeRefusal(failure)) return;
         if (failure instanceof CallError) setRefused(failure.fields);
         throw failure;
       }),
@@ -45,10 +49,11 @@ export function Step() {
       }
       onSubmit={event => keeping.current.then(() => submit(event))}
       submitting={submitting}
-      error={error}
+      error={error ?? changedPrices(shown.before, shown.prices, field.value)}
       continueLabel={field.value.length > 0 ? 'Go on to payment' : 'Submit for review'}
     >
       <ServicesField
+        shown={shown}
         value={field.value}
         onChange={choose}
         rushOffered={ahead < rules.limits.rushOfferedHours}

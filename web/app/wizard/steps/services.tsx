@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useRules } from '#web/rules.ts';
 import { ServicesField } from '#wizard/fields/services-field.tsx';
+import { useShownPrices } from '#wizard/fields/use-shown-prices.ts';
 import { Question } from '#wizard/frame/question.tsx';
 import { hoursAhead } from '#wizard/time/hours-ahead.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
@@ -16,10 +17,12 @@ export function Step() {
     toAnswer: job => ({ job }),
     preview: services => services,
   });
+  const shown = useShownPrices();
   const { field, fieldState } = useController({ name: 'premiumServices', control: form.control });
   return (
     <Question title="Would you like a hand?" onSubmit={submit} submitting={submitting} error={error}>
       <ServicesField
+        shown={shown}
         value={field.value}
         onChange={field.onChange}
         rushOffered={ahead < rules.limits.rushOfferedHours}

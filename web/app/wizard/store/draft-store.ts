@@ -58,8 +58,9 @@ export interface DraftStore {
   /**
    * Hands the draft over: to the server after sign-in, to review, or to the job it changes. Returns the job's id; null
    * if there was nothing. Retries with the same key submit once; a visitor's draft has an id of its own for that.
+   * `prices` identifies those that were shown: the submission is refused if they have changed.
    */
-  handOver(idempotencyKey?: string): Promise<string | null>;
+  handOver(idempotencyKey?: string, prices?: string): Promise<string | null>;
   /** Deletes what is stored on this device. */
   discard(): void;
   /** Null where no save status is shown. */

@@ -63,10 +63,11 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
     watch: updates.watch,
     catchUp: step => updates.catchUp(step, local.read()?.typed[step] !== undefined),
     flush: async () => (draft.unsent ? send({}, null).catch(() => null) : null),
-    async handOver(idempotencyKey) {
+    async handOver(idempotencyKey, fingerprint) {
       const toSubmit = job();
       if (!toSubmit) throw new Error('Nothing was saved that could be submitted.');
-      const submitted = await client.call('submitJob', { path: { id: toSubmit.id } }, { idempotencyKey });
+      const input = { path: { id: toSubmit.id }, body: { fingerprint } };
+      const submitted = await client.call('submitJob', input, { idempotencyKey });
       jobPost(user.id, submitted.id).clear();
       if (!submitted.awaitsPayment) markJobCreated();
       cacheJob(submitted, user);
