@@ -165,11 +165,67 @@ test('a price that changed since it was shown is told at submission, and can be 
     await expect(page.getByRole('checkbox', { name: 'Agent assistance' })).toBeChecked();
     expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({ awaitsPayment: false });
     expect(await axeViolations(page)).toEqual([]);
-    await page.screenshot({ path: 'test-results/price-changed.png', fullPage: true });
     await toPayment.click();
     await expect(page).toHaveURL('/manager/premium-features/payment');
     await expect(page.getByRole('button', { name: 'Pay $180 now' })).toBeVisible();
   } finally {
     await setAtOnce('agentAssistanceCents', 15_000);
   }
+});
+
+test('finance adds a part to the terms, an owner sees what changes and approves it, and the public page shows it', async ({
+  browser,
+  page: visitor,
+  manager,
+}) => {
+  test.setTimeout(180_000);
+  const [finance, owner] = [await financeAnew(), await staffAnew()];
+  const page = await openOffice(browser, '/office/settings', finance);
+  const beside = await openOffice(browser, '/office/approvals', owner);
+  const pages = page.getByRole('region', { name: 'Legal pages' });
+  const dialog = page.getByRole('dialog');
+
+  await pages.getByRole('button', { name: 'Change: Terms of use' }).click();
+  const field = dialog.getByLabel('Text');
+  await expect(field).toHaveValue(/^## what: What \{productName\} is/);
+  const first = await field.inputValue();
+  await dialog.getByLabel('Why?').fill('Our lawyers ask for it.');
+  await field.fill(`${first}\n## dress: What to bring\n\nBring {coats} <b>coats</b>.\n`);
+  await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
+  await expect(dialog).toContainText('{coats} is not known.');
+  await field.fill(`${first}\n## dress: What to bring\n\nModels of {ageMin} bring <b>coats</b>.\n`);
+  await dialog.getByText('How it reads').click();
+  await expect(dialog.getByText('Models of 18 bring <b>coats</b>.')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
+  await expect(pages).toContainText('asked for another text under “What to bring”: a colleague decides');
+
+  await beside.reload();
+  const waiting = beside.getByRole('listitem').filter({ hasText: 'Terms of use: another text under “What to bring”' });
+  await waiting.getByText('What changes').click();
+  await expect(waiting.getByText('Models of {ageMin} bring <b>coats</b>.')).toBeVisible();
+  expect(await axeViolations(beside)).toEqual([]);
+  await approveBeside(beside, page)('Terms of use: another text under “What to bring”');
+
+  await expect(async () => {
+    await visitor.goto(`/terms-use?${Date.now()}`);
+    await expect(visitor.getByRole('heading', { name: 'What to bring' })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(visitor.getByText('Models of 18 bring <b>coats</b>.')).toBeVisible();
+  expect(await axeViolations(visitor)).toEqual([]);
+
+  await setSessionCookies(visitor.context(), manager);
+  await visitor.goto('/manager/profile/legal');
+  await visitor.getByRole('button', { name: 'Agree to the version in force' }).click();
+  await expect(visitor.getByText('Your agreement is recorded')).toBeVisible();
+
+  // Another version of the same day has no name: the way back is for another day.
+  await page
+    .getByRole('region', { name: 'Changes' })
+    .getByRole('button', { name: 'Back to the text before: Terms of use' })
+    .click();
+  await expect(field).toHaveValue(first);
+  await dialog.getByLabel('Why?').fill('It was for one season.');
+  await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
+  await expect(dialog).toContainText('Choose a moment on another day.');
 });

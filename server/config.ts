@@ -3,9 +3,12 @@ import type { Limits } from '#contract/schemas/limits.ts';
 import { cities } from '#contract/values/city.ts';
 import { FILES_ADDRESS } from '#contract/values/file.ts';
 import { categoryCodes } from '#contract/values/job-fields.ts';
+import { type LegalDocument, legalVersions } from '#contract/values/legal.ts';
 import type { MapTiles } from '#contract/values/map-tiles.ts';
 import { hasDemo, type Kind, kindOf, namedHost, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
+import { privacyText } from './privacy-text.ts';
 import { poolSizeOf, roleSetting } from './roles.ts';
+import { termsText } from './terms-text.ts';
 import { proxiesIn } from './trust-proxy.ts';
 
 const flag = z.enum(['on', 'off']);
@@ -215,6 +218,8 @@ export const limits = (productName: string): Limits => ({
   payoutAfterHours: moneyRules.payoutAfterHours,
   categoryOrder: [...categoryCodes],
   cityOrder: [...cities],
+  termsVersion: legalVersions.TERMS,
+  privacyVersion: legalVersions.PRIVACY,
 });
 
 /** A changed number can be undone from the old one, which stays reserved for its account until then. */
@@ -373,6 +378,8 @@ export type Config = Environment & {
   limits: Limits;
   /** Of premium services, in cents; set by staff, too. */
   prices: Record<keyof typeof paidServices, number>;
+  /** Set by staff, too: as they write them. */
+  legalTexts: Record<LegalDocument, string>;
   /** DATABASE_POOL, or what the roles need. */
   poolSize: number;
   slug: string;
@@ -446,6 +453,7 @@ export const readConfig = (environment: Settings): Config => {
       RUSH_BOOKING: paidServices.RUSH_BOOKING.priceCents,
       AGENT_ASSISTANCE: paidServices.AGENT_ASSISTANCE.priceCents,
     },
+    legalTexts: { TERMS: termsText, PRIVACY: privacyText },
     filesOrigin,
     poolSize: values.DATABASE_POOL ?? poolSizeOf(values.ROLE),
     slug,

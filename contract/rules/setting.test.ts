@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cities } from '../values/city.ts';
 import { categoryCodes } from '../values/job-fields.ts';
+import { legalVersions } from '../values/legal.ts';
 import type { SettingValues } from '../values/setting.ts';
 import { contradictionAmong, settingChangeText, settingError, settingText, withSetting } from './setting.ts';
 
@@ -18,6 +19,8 @@ const first: SettingValues = {
   agentAssistanceCents: 15_000,
   categoryOrder: [...categoryCodes],
   cityOrder: [...cities],
+  termsText: '## a: One\n\nWords.',
+  privacyText: '## a: One\n\nWords.',
 };
 
 describe('settings', () => {
@@ -60,6 +63,26 @@ describe('settings', () => {
       newYork,
       chicago,
     ]);
+  });
+
+  it('are texts, told by the parts that change, one a day at most', () => {
+    const value = '## a: One\n\nOther words.\n\n## b: Two\n\nMore.';
+    expect(settingText('termsText', value)).toBe('2 parts');
+    expect(settingChangeText('termsText', first.termsText, value)).toBe('another text under “One”, “Two”');
+    expect(settingError('termsText', value)).toBeNull();
+    expect(settingError('termsText', 'Words.')).toContain('Begin with a part');
+    const at = (instant: string) => ({ name: 'termsText', value, fromMs: Date.parse(instant) }) as const;
+    const [morning, evening, next] = [
+      at('2026-12-01T00:00:00Z'),
+      at('2026-12-01T23:59:59Z'),
+      at('2026-12-02T00:00:00Z'),
+    ];
+    expect(contradictionAmong(first, [morning, next, { ...evening, name: 'privacyText' }], 0)).toBeNull();
+    expect(contradictionAmong(first, [morning, evening], 0)).toContain(
+      'There is a version of 2026-12-01 (UTC) already',
+    );
+    const shipped = at(`${legalVersions.TERMS}T12:00:00Z`);
+    expect(contradictionAmong(first, [shipped], 0)).toContain(`There is a version of ${legalVersions.TERMS}`);
   });
 
   it('contradict each other at the moment from which they would', () => {

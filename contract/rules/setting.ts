@@ -1,3 +1,4 @@
+import { legalVersions } from '../values/legal.ts';
 import {
   type AmountName,
   type OrderName,
@@ -6,16 +7,23 @@ import {
   type SettingValues,
   settingTable,
   settingUnits,
+  type TextName,
+  textKeys,
 } from '../values/setting.ts';
 import { shownDollars } from './dollars.ts';
+import { changedParts, legalParts, legalTextError } from './legal-markup.ts';
 
 export type Planned = { name: SettingName; value: SettingValue; fromMs: number };
 
 export const isOrder = (name: SettingName): name is OrderName => settingTable[name].unit === 'ORDER';
 
+export const isText = (name: SettingName): name is TextName => settingTable[name].unit === 'TEXT';
+
 /** A value as an approval holds it. */
 export const isSettingValue = (value: unknown): value is SettingValue =>
-  typeof value === 'number' || (Array.isArray(value) && value.every(entry => typeof entry === 'string'));
+  typeof value === 'number' ||
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.every(entry => typeof entry === 'string'));
 
 const amountText = (name: AmountName, value: number): string => {
   const { unit } = settingTable[name];
@@ -26,10 +34,11 @@ const amountText = (name: AmountName, value: number): string => {
 export const entryName = (name: OrderName, entry: string): string =>
   Object.entries(settingTable[name].names).find(([known]) => known === entry)?.[1] ?? entry;
 
-/** A value in words: `$25`, `24 hours`, `Miami, Chicago`. */
+/** A value in words: `$25`, `24 hours`, `Miami, Chicago`, `10 parts`. */
 export const settingText = (name: SettingName, value: SettingValue): string => {
+  if (isText(name)) return `${legalParts(String(value)).length} parts`;
   if (!isOrder(name)) return amountText(name, Number(value));
-  return typeof value === 'number' ? '' : value.map(entry => entryName(name, entry)).join(', ');
+  return !Array.isArray(value) ? '' : value.map(entry => entryName(name, entry)).join(', ');
 };
 
 /** The longest run of entries that stand in the same order before and after: the others were moved. */
@@ -43,9 +52,13 @@ const unmoved = (before: readonly string[], after: readonly string[]): string[] 
   return runs.toSorted((one, other) => other.length - one.length)[0] ?? [];
 };
 
-/** A change in words: `$25 to $30`, `Miami from place 4 to 1`. */
+/** A change in words: `$25 to $30`, `Miami from place 4 to 1`, `another text under “Accounts”`. */
 export const settingChangeText = (name: SettingName, before: SettingValue, value: SettingValue): string => {
-  if (!isOrder(name) || typeof before === 'number' || typeof value === 'number')
+  if (isText(name)) {
+    const titles = changedParts(String(before), String(value)).map(title => `“${title}”`);
+    return titles.length === 0 ? 'the same parts in another order' : `another text under ${titles.join(', ')}`;
+  }
+  if (!isOrder(name) || !Array.isArray(before) || !Array.isArray(value))
     return `${settingText(name, before)} to ${settingText(name, value)}`;
   const still = unmoved(before, value);
   return value
@@ -64,6 +77,7 @@ export const settingError = (name: SettingName, value: SettingValue | undefined)
     const isWhole = Array.isArray(value) && isSameSetting(value.toSorted(), entries.toSorted());
     return isWhole ? null : 'List each entry once, and no other.';
   }
+  if (isText(name)) return typeof value === 'string' ? legalTextError(value) : 'Enter a text.';
   const { least, most } = settingTable[name];
   if (typeof value !== 'number') return 'Enter a number.';
   return value < least || value > most
@@ -73,7 +87,7 @@ export const settingError = (name: SettingName, value: SettingValue | undefined)
 
 /** Values with another one. An order has all entries also where it was set before one was added. */
 export const withSetting = (values: SettingValues, name: SettingName, value: SettingValue): SettingValues => {
-  if (!isOrder(name) || typeof value === 'number') return { ...values, [name]: value };
+  if (!isOrder(name) || !Array.isArray(value)) return { ...values, [name]: value };
   const entries: readonly string[] = settingTable[name].entries;
   const known = value.filter(entry => entries.includes(entry));
   return { ...values, [name]: [...known, ...entries.filter(entry => !known.includes(entry))] };
@@ -91,8 +105,25 @@ const contradiction = (values: SettingValues): string | null => {
   return null;
 };
 
+/** The day that names the version of a text which begins then. */
+export const versionAt = (fromMs: number): string => new Date(fromMs).toISOString().slice(0, 10);
+
+/** Versions of a text are named by their days, which people agree to: there is one a day at most. */
+const sameDay = (changes: readonly Planned[], name: TextName): string | null => {
+  const shipped = legalVersions[settingTable[name].document];
+  const days = [shipped, ...changes.filter(change => change.name === name).map(({ fromMs }) => versionAt(fromMs))];
+  const twice = days.find((day, place) => days.indexOf(day) !== place);
+  return twice
+    ? `There is a version of ${twice} (UTC) already, and a version is named by its day. Choose a moment on another day.`
+    : null;
+};
+
 /** Why settings would contradict each other, now or once a planned change begins; null where they never do. */
 export const contradictionAmong = (first: SettingValues, changes: readonly Planned[], nowMs: number): string | null => {
+  for (const name of textKeys) {
+    const twice = sameDay(changes, name);
+    if (twice) return twice;
+  }
   let values = first;
   const inOrder = changes.toSorted((one, other) => one.fromMs - other.fromMs);
   for (const { name, value } of inOrder.filter(({ fromMs }) => fromMs <= nowMs))

@@ -1,4 +1,6 @@
-import { legalDocuments, legalVersions } from '../values/legal.ts';
+import { versionOf } from '../rules/legal-version.ts';
+import type { Rules } from '../rules/rules.ts';
+import { legalDocuments } from '../values/legal.ts';
 import { Instant } from './instant.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
@@ -12,9 +14,35 @@ export const Agreement = z.object({
 });
 export type Agreement = z.infer<typeof Agreement>;
 
+const Words = z.array(
+  z.object({ text: z.string(), look: z.enum(['PLAIN', 'STRONG', 'CODE']), to: z.string().nullable() }),
+);
+const LegalBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('WORDS'), words: Words }),
+  z.object({ kind: z.literal('LIST'), items: z.array(Words) }),
+  z.object({ kind: z.literal('TABLE'), head: z.array(Words), rows: z.array(z.array(Words)) }),
+]);
+
+/** A legal text as it is valid now, with the numbers of today. */
+export const LegalText = z.object({
+  document: LegalDocument,
+  version: z.iso.date(),
+  /** Sections with an address of their own. */
+  parts: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(LegalBlock) })),
+});
+export type LegalText = z.infer<typeof LegalText>;
+
 const Agreements = z.object({ items: z.array(Agreement) });
 
 export const legalRows = rows({
+  /** Not in the specification: staff set these texts. */
+  getLegalText: {
+    does: 'A legal text as it is valid now, in parts of words, lists and tables.',
+    who: 'ANYONE',
+    whileSeeing: true,
+    path: { document: LegalDocument },
+    answer: LegalText,
+  },
   /** Not in the specification, which names the screen. */
   getAgreements: {
     does: 'Which version of each text the caller agreed to and when, latest first.',
@@ -26,10 +54,11 @@ export const legalRows = rows({
   saveAgreement: {
     does: 'Records that the caller agrees to the text in force; refused for any other version, which is not what they read.',
     who: 'SIGNED_IN',
-    body: Agreement.omit({ agreedAt: true }).refine(({ document, version }) => legalVersions[document] === version, {
-      path: ['version'],
-      message: 'This text has changed meanwhile. Load the page again to read it.',
-    }),
+    body: ({ limits }: Rules) =>
+      Agreement.omit({ agreedAt: true }).refine(({ document, version }) => versionOf(limits, document) === version, {
+        path: ['version'],
+        message: 'This text has changed meanwhile. Load the page again to read it.',
+      }),
     answer: Agreements,
   },
 });

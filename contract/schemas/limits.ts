@@ -7,7 +7,7 @@ const count = z.number().int();
 export const CityName = z.enum(cities);
 
 /**
- * The numbers of the marketplace's rules, and the order of its lists. They are server configuration; screens read them from here, so
+ * The numbers of the marketplace's rules, the order of its lists, and the versions of its legal texts. They are server configuration; screens read them from here, so
  * that none is compiled into a bundle.
  */
 export const Limits = z.object({
@@ -62,13 +62,16 @@ export const Limits = z.object({
   /** Every category and city of the public pages, in the order in which lists show them. */
   categoryOrder: z.array(CategoryCode),
   cityOrder: z.array(CityName),
+  /** The day from which the texts in force are valid: what people agree to. */
+  termsVersion: z.iso.date(),
+  privacyVersion: z.iso.date(),
 });
 export type Limits = z.infer<typeof Limits>;
 
 export const limitsRows = rows({
   /** Not in the specification, whose section 9 leaves these numbers to the server. */
   getLimits: {
-    does: 'The numbers of the marketplace’s rules, and the order of its lists.',
+    does: 'The numbers of the marketplace’s rules, the order of its lists, and the versions of its legal texts.',
     who: 'ANYONE',
     whileSeeing: true,
     answer: Limits,

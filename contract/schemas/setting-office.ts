@@ -1,3 +1,4 @@
+import { LEGAL_TEXT_LENGTH, legalPlaceholders } from '../values/legal.ts';
 import {
   SETTING_ENTRIES_MOST,
   SETTING_ENTRY_LENGTH,
@@ -13,10 +14,13 @@ import { text } from './text.ts';
 import { z } from './zod.ts';
 
 export const SettingName = z.enum(settingKeys);
-/** An amount, or entries in their order; what a setting takes of it is a rule. */
-export const SettingValue = z.union([z.number().int(), z.array(z.string())]);
+/** An amount, entries in their order, or a text; what a setting takes of it is a rule. */
+export const SettingValue = z.union([z.number().int(), z.array(z.string()), z.string()]);
 const Amount = z.number({ error: 'Enter a number.' }).int('Enter a whole number.');
 const Entries = z.array(z.string().max(SETTING_ENTRY_LENGTH)).max(SETTING_ENTRIES_MOST);
+const Text = z
+  .string()
+  .max(LEGAL_TEXT_LENGTH, `Write at most ${LEGAL_TEXT_LENGTH.toLocaleString('en-US')} characters.`);
 const Why = text('The reason', SETTING_REASON_MIN, SETTING_REASON_LENGTH);
 
 /** A change of a setting that two of the staff decided on. */
@@ -49,12 +53,14 @@ export const Settings = z.object({
   items: z.array(Setting),
   /** The latest first. */
   changes: z.array(SettingChange),
+  /** What texts name, as it is today: for their preview. */
+  legalValues: z.record(z.enum(legalPlaceholders), z.string()),
 });
 export type Settings = z.infer<typeof Settings>;
 
 export const settingRows = rows({
   getSettings: {
-    does: 'The limits, prices and orders that staff set: what is valid, what is asked for, and every change with who, why and from when.',
+    does: 'The limits, prices, orders and legal texts that staff set: what is valid, what is asked for, and every change with who, why and from when.',
     who: 'STAFF',
     answer: Settings,
   },
@@ -62,8 +68,14 @@ export const settingRows = rows({
     does: 'Asks a colleague for another value of a setting, from a moment or from the approval on.',
     who: 'STAFF_FINANCE',
     path: { name: SettingName },
-    /** Of an amount `value`, of a list `order`. */
-    body: z.object({ value: Amount.optional(), order: Entries.optional(), validFrom: Instant.nullable(), why: Why }),
+    /** Of an amount `value`, of a list `order`, of a legal page `text`. */
+    body: z.object({
+      value: Amount.optional(),
+      order: Entries.optional(),
+      text: Text.optional(),
+      validFrom: Instant.nullable(),
+      why: Why,
+    }),
     answer: Settings,
   },
   approveSetting: {

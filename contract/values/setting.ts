@@ -1,5 +1,6 @@
 import { type CityName, cities } from './city.ts';
 import { type CategoryCode, categoryCodes, categoryNames } from './job-fields.ts';
+import type { LegalDocument } from './legal.ts';
 
 type Described = {
   label: string;
@@ -20,7 +21,14 @@ type OrderRow<Entry extends string> = Described & {
   entries: readonly Entry[];
   names: Readonly<Record<Entry, string>>;
 };
-type SettingRow = AmountRow | OrderRow<CategoryCode> | OrderRow<CityName>;
+type TextRow = Described & {
+  group: 'TEXTS';
+  unit: 'TEXT';
+  document: LegalDocument;
+  /** Where it is shown. */
+  address: string;
+};
+type SettingRow = AmountRow | OrderRow<CategoryCode> | OrderRow<CityName> | TextRow;
 
 const amountTable = {
   hourlyCentsMin: {
@@ -135,8 +143,27 @@ const orderTable: { [Name in keyof Orders]: OrderRow<Orders[Name]> } = {
   },
 };
 
+const textTable = {
+  termsText: {
+    label: 'Terms of use',
+    says: 'On their public page. From then on, newcomers agree to it, and everyone else is asked to on their legal page.',
+    group: 'TEXTS',
+    unit: 'TEXT',
+    document: 'TERMS',
+    address: '/terms-use',
+  },
+  privacyText: {
+    label: 'Privacy policy',
+    says: 'On its public page. From then on, newcomers agree to it, and everyone else is asked to on their legal page.',
+    group: 'TEXTS',
+    unit: 'TEXT',
+    document: 'PRIVACY',
+    address: '/privacy-policy',
+  },
+} as const satisfies Record<string, TextRow>;
+
 /** What staff set without a deployment: the first value of each is configuration. */
-export const settingTable = { ...amountTable, ...orderTable };
+export const settingTable = { ...amountTable, ...orderTable, ...textTable };
 
 /** A plain number has none. */
 export const settingUnits: Record<AmountRow['unit'], string> = {
@@ -149,10 +176,17 @@ export const settingUnits: Record<AmountRow['unit'], string> = {
 
 export type AmountName = keyof typeof amountTable;
 export type OrderName = keyof Orders;
-export type SettingName = AmountName | OrderName;
-/** An amount, or the entries in their order. */
-export type SettingValue = number | string[];
-export type SettingValues = Record<AmountName, number> & { [Name in OrderName]: Orders[Name][] };
+export type TextName = keyof typeof textTable;
+export type SettingName = AmountName | OrderName | TextName;
+/** An amount, the entries in their order, or a text. */
+export type SettingValue = number | string[] | string;
+export type SettingValues = Record<AmountName, number> & { [Name in OrderName]: Orders[Name][] } & Record<
+    TextName,
+    string
+  >;
+
+// Object.keys loses the key type.
+export const textKeys = Object.keys(textTable) as [TextName, ...TextName[]];
 
 // Object.keys loses the key type.
 export const settingKeys = Object.keys(settingTable) as [SettingName, ...SettingName[]];
@@ -161,6 +195,7 @@ export const settingGroupNames: Record<SettingRow['group'], string> = {
   LIMITS: 'Limits',
   PRICES: 'Prices',
   ORDERS: 'Order of lists',
+  TEXTS: 'Legal pages',
 };
 export const SETTING_REASON_MIN = 10;
 export const SETTING_REASON_LENGTH = 500;

@@ -206,6 +206,7 @@ export const marketplaceWire = {
   openPayoutAccount: post('/model/payout-account'),
   checkPayoutAccount: post('/model/payout-account/check'),
 
+  getLegalText: get('/legal/{document}'),
   getAgreements: get('/user/agreements'),
   saveAgreement: post('/user/agreements'),
 

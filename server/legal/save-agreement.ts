@@ -5,6 +5,6 @@ import { readAgreements, recordAgreements } from '../user/index.ts';
 export const saveAgreement: Handler<'saveAgreement'> = async call => {
   const { app, db, body } = call;
   const { id } = userOf(call);
-  await recordAgreements(db, id, [body.document], app.clock.now());
+  await recordAgreements(app, db, id, [body.document]);
   return { items: await readAgreements(db, id) };
 };

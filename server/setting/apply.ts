@@ -1,15 +1,20 @@
 import { and, isNull, lte } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { settingChanges } from '../db/tables/setting-changes.ts';
-import { readChanges, valuesAt } from './read.ts';
+import { readChanges, valuesAt, versionIn } from './read.ts';
 
 /** Makes this server use what is valid now: at its start, and when it hears of a change. */
 export const applySettings = async ({ config, clock, database }: Pick<App, 'config' | 'clock' | 'database'>) => {
-  const { rushBookingCents, agentAssistanceCents, ...limits } = valuesAt(
-    await readChanges(database.db),
-    clock.now().getTime(),
-  );
-  config.limits = { ...config.limits, ...limits };
+  const nowMs = clock.now().getTime();
+  const changes = await readChanges(database.db);
+  const { rushBookingCents, agentAssistanceCents, termsText, privacyText, ...limits } = valuesAt(changes, nowMs);
+  config.limits = {
+    ...config.limits,
+    ...limits,
+    termsVersion: versionIn(changes, 'termsText', nowMs),
+    privacyVersion: versionIn(changes, 'privacyText', nowMs),
+  };
+  config.legalTexts = { TERMS: termsText, PRIVACY: privacyText };
   config.prices = { RUSH_BOOKING: rushBookingCents, AGENT_ASSISTANCE: agentAssistanceCents };
 };
 

@@ -1,5 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { contradictionAmong, isOrder, isSameSetting, settingError, settingText } from '#contract/rules/setting.ts';
+import {
+  contradictionAmong,
+  isOrder,
+  isSameSetting,
+  isText,
+  settingError,
+  settingText,
+} from '#contract/rules/setting.ts';
 import { SETTING_DAYS_AHEAD, type SettingName, settingTable } from '#contract/values/setting.ts';
 import { askApproval } from '../approval/index.ts';
 import type { Handler } from '../context.ts';
@@ -40,25 +47,35 @@ const refuseTwice = async (db: Db, name: SettingName): Promise<void> => {
   if (waiting) throw new Refusal('APPROVAL_ASKED');
 };
 
+const fields = ['value', 'order', 'text'] as const;
+const fieldOf = (name: SettingName): (typeof fields)[number] => {
+  if (isText(name)) return 'text';
+  return isOrder(name) ? 'order' : 'value';
+};
+
 export const askSetting: Handler<'askSetting'> = async call => {
   const { app, db, path, body } = call;
   const { name } = path;
   const { validFrom, why } = body;
-  const [field, otherField] = isOrder(name) ? (['order', 'value'] as const) : (['value', 'order'] as const);
+  const field = fieldOf(name);
   const value = body[field];
   const nowMs = app.clock.now().getTime();
   const fromMs = validFrom ? Date.parse(validFrom) : nowMs;
   const wrong = settingError(name, value);
   if (value === undefined || wrong) throw fieldRefusal('VALIDATION', field, wrong ?? '');
-  if (body[otherField] !== undefined)
-    throw fieldRefusal('VALIDATION', otherField, `${settingTable[name].label} has none.`);
+  const other = fields.find(one => one !== field && body[one] !== undefined);
+  if (other) throw fieldRefusal('VALIDATION', other, `${settingTable[name].label} has none.`);
   if (validFrom && (fromMs <= nowMs || fromMs > nowMs + SETTING_DAYS_AHEAD * DAY_MS))
     throw fieldRefusal('VALIDATION', 'validFrom', `Choose a moment within the next ${SETTING_DAYS_AHEAD} days.`);
   await lockSettings(db);
   await refuseTwice(db, name);
   const changes = await readChanges(db);
   if (isSameSetting(valuesAt(changes, fromMs)[name], value))
-    throw fieldRefusal('VALIDATION', field, `It is ${settingText(name, value)} then in any case.`);
+    throw fieldRefusal(
+      'VALIDATION',
+      field,
+      isText(name) ? 'It says just this then in any case.' : `It is ${settingText(name, value)} then in any case.`,
+    );
   const against = contradictionAmong(firstValues, [...changes, { name, value, fromMs }], nowMs);
   if (against) throw fieldRefusal('VALIDATION', field, against);
   await askApproval(call, {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { legalValues } from '#contract/rules/legal-values.ts';
 import { isSettingValue } from '#contract/rules/setting.ts';
 import type { Settings } from '#contract/schemas/setting-office.ts';
 import { SETTING_CHANGES_SHOWN, type SettingValue, settingKeys } from '#contract/values/setting.ts';
@@ -35,7 +36,7 @@ const readAsked = async (db: Db): Promise<ReadonlyMap<string, Asked>> => {
 const approver = alias(staff, 'approver');
 const calledOff = alias(staff, 'called_off');
 
-export const readSettings = async ({ clock }: App, db: Db): Promise<Settings> => {
+export const readSettings = async ({ clock, config }: App, db: Db): Promise<Settings> => {
   const nowMs = clock.now().getTime();
   const planned = await readChanges(db);
   const values = valuesAt(planned, nowMs);
@@ -72,6 +73,7 @@ export const readSettings = async ({ clock }: App, db: Db): Promise<Settings> =>
       ...people,
       state: stateOf(change),
     })),
+    legalValues: legalValues({ ...config.limits, slug: config.slug, privacyEmail: config.privacyEmail }),
   };
 };
 

@@ -1,9 +1,18 @@
 import { asc, isNull } from 'drizzle-orm';
-import { type Planned as PlannedValue, withSetting } from '#contract/rules/setting.ts';
-import { type SettingValue, type SettingValues, settingKeys } from '#contract/values/setting.ts';
+import { type Planned as PlannedValue, versionAt, withSetting } from '#contract/rules/setting.ts';
+import { legalVersions } from '#contract/values/legal.ts';
+import {
+  type SettingValue,
+  type SettingValues,
+  settingKeys,
+  settingTable,
+  type TextName,
+} from '#contract/values/setting.ts';
 import { limits, paidServices } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { type SettingChangeRow, settingChanges } from '../db/tables/setting-changes.ts';
+import { privacyText } from '../privacy-text.ts';
+import { termsText } from '../terms-text.ts';
 
 const prices = {
   rushBookingCents: paidServices.RUSH_BOOKING.priceCents,
@@ -12,7 +21,7 @@ const prices = {
 
 /** By configuration. */
 export const firstValues: SettingValues = ((): SettingValues => {
-  const known = { ...limits(''), ...prices };
+  const known = { ...limits(''), ...prices, termsText, privacyText };
   // Object.fromEntries loses the key type.
   return Object.fromEntries(settingKeys.map(name => [name, known[name]])) as SettingValues;
 })();
@@ -53,3 +62,9 @@ export const valuesAt = (changes: readonly Planned[], nowMs: number): SettingVal
   changes
     .filter(({ fromMs }) => fromMs <= nowMs)
     .reduce((values, { name, value }) => withSetting(values, name, value), firstValues);
+
+/** The version of a text at a moment: the day on which the latest change began, or the shipped one. */
+export const versionIn = (changes: readonly Planned[], name: TextName, nowMs: number): string => {
+  const latest = changes.findLast(change => change.name === name && change.fromMs <= nowMs);
+  return latest ? versionAt(latest.fromMs) : legalVersions[settingTable[name].document];
+};

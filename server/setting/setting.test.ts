@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Prices } from '#contract/schemas/payment.ts';
 import { cities } from '#contract/values/city.ts';
 import { categoryCodes } from '#contract/values/job-fields.ts';
+import { LEGAL_TEXT_LENGTH, type LegalDocument, legalVersions } from '#contract/values/legal.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import type { SettingName, SettingValue } from '#contract/values/setting.ts';
 import { aDraft, aSubmittedJob } from '../testing/jobs.ts';
@@ -19,7 +20,7 @@ const ask = (name: SettingName, value: SettingValue, inHours: number | null = nu
   one.call('askSetting', {
     path: { name },
     body: {
-      ...(typeof value === 'number' ? { value } : { order: value }),
+      ...(typeof value === 'number' ? { value } : typeof value === 'string' ? { text: value } : { order: value }),
       why,
       validFrom:
         inHours === null ? null : new Date(system.server.app.clock.now().getTime() + inHours * HOUR_MS).toISOString(),
@@ -174,6 +175,96 @@ describe('an order', () => {
     await expect(ask('modelsMax', [...cities])).rejects.toMatchObject({ fields: { value: 'Enter a number.' } });
     await expect(ask('cityOrder', [...cities])).rejects.toMatchObject({
       fields: { order: expect.stringContaining('Las Vegas, Los Angeles') },
+    });
+  });
+});
+
+describe('a legal page', () => {
+  const DAY_MS = 24 * HOUR_MS;
+  const visitor = system.client();
+  const page = (document: LegalDocument = 'TERMS') => visitor.call('getLegalText', { path: { document } });
+  const today = () => system.server.app.clock.now().toISOString().slice(0, 10);
+  const source = async () => String((await settingOf('termsText'))?.value);
+  // A session of staff is shorter than a day.
+  const setAnew = async (value: string) => {
+    const [asker, approver] = [await finance(), await finance()];
+    await asker.call('askSetting', { path: { name: 'termsText' }, body: { text: value, why, validFrom: null } });
+    await approver.call('approveSetting', await waiting('termsText', approver));
+  };
+
+  it('is the shipped one first, with the numbers of today', async () => {
+    const terms = await page();
+    expect(terms).toMatchObject({ document: 'TERMS', version: legalVersions.TERMS });
+    expect(terms.parts[0]).toMatchObject({ id: 'what', title: 'What Zodel is' });
+    expect(JSON.stringify(terms)).toContain('a booking fee of 15% of it');
+    expect(JSON.stringify([terms, await page('PRIVACY')])).not.toMatch(/[{]\w+[}]/);
+    expect(await limits()).toMatchObject({
+      termsVersion: legalVersions.TERMS,
+      privacyVersion: legalVersions.PRIVACY,
+    });
+  });
+
+  it('is what two of the staff set, from then on: its version is what people agree to', async () => {
+    const { client } = await aManager(system);
+    const first = await source();
+    await setAnew(`${first}\n## more: One more\n\nBring <b>a coat</b>. See [privacy](/privacy-policy).\n`);
+    await expect.poll(async () => (await page()).version).toBe(today());
+    expect((await page()).parts.at(-1)).toEqual({
+      id: 'more',
+      title: 'One more',
+      blocks: [
+        {
+          kind: 'WORDS',
+          words: [
+            { text: 'Bring <b>a coat</b>. See ', look: 'PLAIN', to: null },
+            { text: 'privacy', look: 'PLAIN', to: '/privacy-policy' },
+            { text: '.', look: 'PLAIN', to: null },
+          ],
+        },
+      ],
+    });
+    expect(await limits()).toMatchObject({ termsVersion: today(), privacyVersion: legalVersions.PRIVACY });
+    const agree = (version: string) => client.call('saveAgreement', { body: { document: 'TERMS', version } });
+    await expect(agree(legalVersions.TERMS)).rejects.toMatchObject({ fields: { version: expect.any(String) } });
+    const { items } = await agree(today());
+    expect(items.filter(({ document }) => document === 'TERMS').map(({ version }) => version)).toEqual([
+      today(),
+      legalVersions.TERMS,
+    ]);
+    const newcomer = await aManager(system);
+    const agreed = await newcomer.client.call('getAgreements', {});
+    expect(agreed.items).toContainEqual(expect.objectContaining({ document: 'TERMS', version: today() }));
+
+    await expect(ask('termsText', first)).rejects.toMatchObject({
+      fields: { text: expect.stringContaining(`There is a version of ${today()} (UTC) already`) },
+    });
+    await system.wait(DAY_MS);
+    await setAnew(first);
+    await expect.poll(async () => (await page()).version).toBe(today());
+    expect((await page()).parts.at(-1)?.id).toBe('rest');
+    const { changes } = await (await finance()).call('getSettings', {});
+    expect(changes.slice(0, 2)).toMatchObject([
+      { name: 'termsText', value: first, state: 'VALID' },
+      { name: 'termsText', before: first, state: 'PAST' },
+    ]);
+  });
+
+  it('is refused with the line that is wrong, and as anything but a text', async () => {
+    const asker = await finance();
+    const refusal = (body: { text?: string; value?: number; order?: string[] }) =>
+      asker.call('askSetting', { path: { name: 'privacyText' }, body: { ...body, why, validFrom: null } });
+    await expect(refusal({ text: '## a: A\n\nUp to {pictures} pictures.' })).rejects.toMatchObject({
+      fields: { text: expect.stringContaining('Line 3: {pictures} is not known.') },
+    });
+    await expect(refusal({ text: '## a: A\n\n[Here](javascript:alert(1)).' })).rejects.toMatchObject({
+      fields: { text: expect.stringContaining('A link begins with') },
+    });
+    await expect(refusal({ text: 'x'.repeat(LEGAL_TEXT_LENGTH + 1) })).rejects.toMatchObject({
+      fields: { text: expect.stringContaining('at most') },
+    });
+    await expect(refusal({ value: 3 })).rejects.toMatchObject({ fields: { text: 'Enter a text.' } });
+    await expect(refusal({ text: '## a: A\n\nWords.', order: ['x'] })).rejects.toMatchObject({
+      fields: { order: 'Privacy policy has none.' },
     });
   });
 });

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
+import { versionOf } from '#contract/rules/legal-version.ts';
 import type { Agreement } from '#contract/schemas/legal.ts';
-import { type LegalDocument, legalVersions } from '#contract/values/legal.ts';
+import type { LegalDocument } from '#contract/values/legal.ts';
+import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { agreements } from '../db/tables/agreements.ts';
 
@@ -15,11 +17,12 @@ export const readAgreements = async (db: Db, userId: string): Promise<Agreement[
 
 /** Records agreement to the current texts. An earlier agreement to the same version keeps its date. */
 export const recordAgreements = async (
+  { config, clock }: Pick<App, 'config' | 'clock'>,
   db: Db,
   userId: string,
   documents: readonly LegalDocument[],
-  agreedAt: Date,
 ): Promise<void> => {
-  const rows = documents.map(document => ({ userId, document, version: legalVersions[document], agreedAt }));
+  const agreedAt = clock.now();
+  const rows = documents.map(document => ({ userId, document, version: versionOf(config.limits, document), agreedAt }));
   await db.insert(agreements).values(rows).onConflictDoNothing();
 };

@@ -11,7 +11,7 @@ export const chooseUserType = (call: CallContext<CallName>, type: 'MANAGER' | 'M
   changeUser(call, async row => {
     if (row.type === type) return {};
     if (row.type !== 'COMMON') throw new Refusal('ROLE_TAKEN', { type: row.type });
-    await recordAgreements(call.db, row.id, legalDocuments, call.app.clock.now());
+    await recordAgreements(call.app, call.db, row.id, legalDocuments);
     return { type, state: type === 'AMBASSADOR' ? 'ACTIVE' : 'ONBOARDING' };
   });
 

@@ -13,7 +13,7 @@ import { Spinner } from '#ui/spinner.tsx';
 // Object.keys loses the key type.
 const groups = Object.keys(settingGroupNames) as (keyof typeof settingGroupNames)[];
 
-/** Limits, prices and orders: what is valid, and every change with who, why and from when. */
+/** Limits, prices, orders and legal pages: what is valid, and every change with who, why and from when. */
 export function SettingsScreen() {
   const { productName } = useLimits();
   useTitle('Settings', `${productName} office`);

@@ -13,9 +13,9 @@ export const settingChanges = pgTable(
     /** An amount. */
     before: integer('before'),
     value: integer('value'),
-    /** What is no amount: the entries of a list in their order. */
-    contentBefore: jsonb('content_before').$type<string[]>(),
-    content: jsonb('content').$type<string[]>(),
+    /** What is no amount: the entries of a list in their order, or a text. */
+    contentBefore: jsonb('content_before').$type<string[] | string>(),
+    content: jsonb('content').$type<string[] | string>(),
     validFrom: instant('valid_from').notNull(),
     why: text('why').notNull(),
     askedBy: uuid('asked_by')

@@ -64,6 +64,7 @@ export const accountStages = {
     await system.sql(`update users set moderation = 'DECLINED' where id = $1 and moderation = 'ON_REVIEW'`, [me.id]);
     return {};
   },
+  getLegalText: async () => ({ path: { document: 'TERMS' } }),
   saveAgreement: async () => ({ body: { document: 'TERMS', version: legalVersions.TERMS } }),
   getUserByPhone: async () => ({ query: { phoneNumber: aPhone() } }),
   findPlaces: async () => ({ query: { query: 'Las Vegas' } }),

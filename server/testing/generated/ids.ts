@@ -24,7 +24,7 @@ export type Slot = { place: Place; name: string };
  * Parameters of an address that are text rather than ids, and fields of a body that are ids; otherwise addresses hold
  * ids, and bodies none.
  */
-const words = ['name', 'status', 'type', 'role'];
+const words = ['name', 'status', 'type', 'role', 'document'];
 const idNames = ['jobId', 'chatUserId'];
 
 export const slotsOf = (stage: Stage): Slot[] => [

@@ -1,17 +1,20 @@
 import { LegalPage } from '#features/landing/legal-page.tsx';
 import { pageHead } from '#features/landing/page-head.ts';
-import { privacyText } from '#features/landing/privacy-text.tsx';
 import { changedText, legalTexts } from '#lib/legal-texts.ts';
-import { useSite } from '#lib/site.ts';
 import type { Handle } from '#page-delivery/handle.ts';
+import { pageContext } from '#web/context.ts';
 import type { Route } from './+types/privacy-policy.ts';
 
 /** This page works without JavaScript and is not hydrated. */
 export const handle: Handle = { hydrate: false, cacheAs: () => legalTexts.privacy.address };
 
-const CACHE = 'public, max-age=3600';
+/** Short: staff set what it says. */
+const CACHE = 'public, max-age=300';
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': CACHE });
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(pageContext).api.call('getLegalText', { path: { document: legalTexts.privacy.document } });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(matches[0].loaderData, {
@@ -21,14 +24,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     address: legalTexts.privacy.address,
   });
 
-export default function PrivacyPolicy() {
-  const site = useSite();
+export default function PrivacyPolicy({ loaderData: { version, parts } }: Route.ComponentProps) {
   return (
     <LegalPage
       title={legalTexts.privacy.title}
-      changed={changedText(legalTexts.privacy)}
+      changed={changedText(version)}
       summary="What we keep of you, who sees it and when it goes. The short of it: little is public, an address is for those who are booked, and nothing is sold."
-      parts={privacyText(site)}
+      parts={parts}
     />
   );
 }

@@ -4,6 +4,7 @@ import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { recordAddress } from '#office/lib/addresses.ts';
 import styles from '#office/page.module.css';
+import { TextChanges } from '#office/text-changes.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
@@ -14,6 +15,7 @@ import { DecideDialog, type Way } from './decide-dialog.tsx';
 export function ApprovalRow({ approval }: { approval: OfficeApproval }) {
   const { kind, subject, why, askedBy, askedAt, expiresAt, outcome, decidedBy, decidedAt, decision } = approval;
   const [way, setWay] = useState<Way | null>(null);
+  const { before, value } = approval.input;
   const words = approvalWords[kind];
   const title = words.title(approval);
   return (
@@ -30,6 +32,7 @@ export function ApprovalRow({ approval }: { approval: OfficeApproval }) {
         )}
       </p>
       <p className={styles.words}>{why}</p>
+      {typeof before === 'string' && typeof value === 'string' && <TextChanges before={before} value={value} />}
       {outcome && (
         <div className={styles.line}>
           <StatusChip tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</StatusChip>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { isOrder, settingChangeText, settingText } from '#contract/rules/setting.ts';
+import { isOrder, isText, settingChangeText, settingText } from '#contract/rules/setting.ts';
 import type { SettingChange } from '#contract/schemas/setting-office.ts';
-import { SETTING_REASON_LENGTH, settingTable } from '#contract/values/setting.ts';
+import { SETTING_REASON_LENGTH, type SettingName, type SettingValue, settingTable } from '#contract/values/setting.ts';
 import { datedText, ownZone } from '#office/lib/dated-text.ts';
 import styles from '#office/page.module.css';
+import { TextChanges } from '#office/text-changes.tsx';
 import { useFormErrors } from '#office/use-form-errors.ts';
 import { useMay } from '#office/use-may.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
@@ -20,13 +21,18 @@ const states: Record<SettingChange['state'], { label: string; tone: Tone }> = {
   CALLED_OFF: { label: 'Called off', tone: 'declined' },
 };
 
+const backText = (name: SettingName, before: SettingValue): string => {
+  if (isText(name)) return 'the text before';
+  return isOrder(name) ? 'the order before' : settingText(name, before);
+};
+
 /** One change with who, why and from when; with the way back, or off. */
 export function ChangeRow({ change }: { change: SettingChange }) {
   const { name, before, value, validFrom, why, askedBy, approvedBy, calledOffBy, state } = change;
   const { label } = settingTable[name];
   const may = useMay();
   const [acting, setActing] = useState(false);
-  const back = isOrder(name) ? 'the order before' : settingText(name, before);
+  const back = backText(name, before);
   return (
     <li className={styles.row}>
       <div className={styles.line}>
@@ -40,6 +46,7 @@ export function ChangeRow({ change }: { change: SettingChange }) {
         {calledOffBy && `, called off by ${calledOffBy}`}
       </p>
       <p className={styles.words}>{why}</p>
+      {typeof before === 'string' && typeof value === 'string' && <TextChanges before={before} value={value} />}
       {state === 'VALID' && may('askSetting') && (
         <div className={styles.acts}>
           <Button size="small" aria-label={`Back to ${back}: ${label}`} onClick={() => setActing(true)}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isOrder, settingError } from '#contract/rules/setting.ts';
+import { isOrder, isText, settingError } from '#contract/rules/setting.ts';
 import {
   SETTING_REASON_LENGTH,
   type SettingName,
@@ -16,21 +16,28 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { LegalTextField } from './legal-text-field.tsx';
 import { OrderField } from './order-field.tsx';
 
-/** What stands in the field: an amount as it is typed, or the entries in their order. */
+/** What stands in the field: an amount or a text as it is typed, or the entries in their order. */
 type Entered = string | string[];
 
 const enteredOf = (name: SettingName, value: SettingValue): Entered => {
-  if (typeof value !== 'number') return value;
+  if (typeof value !== 'number' || isText(name)) return typeof value === 'number' ? String(value) : value;
   return String(settingTable[name].unit === 'CENTS' ? value / 100 : value);
 };
 
 /** Null for what is no number. */
 const readEntered = (name: SettingName, entered: Entered): SettingValue | null => {
-  if (typeof entered !== 'string') return entered;
+  if (typeof entered !== 'string' || isText(name)) return entered;
   if (settingTable[name].unit === 'CENTS') return centsTyped(entered);
   return /^\d{1,6}$/.test(entered.trim()) ? Number(entered) : null;
+};
+
+/** In the field of the call that its kind has. */
+const fieldOf = (value: SettingValue) => {
+  if (typeof value === 'number') return { value };
+  return typeof value === 'string' ? { text: value } : { order: value };
 };
 
 /** A moment as its field holds it, where the writer is. */
@@ -62,19 +69,24 @@ export function SettingDialog({ name, value, onClose }: SettingDialogProps) {
     const wrong = read === null ? 'Enter a number.' : settingError(name, read);
     setFound(wrong ? { value: wrong } : {});
     if (read === null || wrong) return;
-    const asked = typeof read === 'number' ? { value: read } : { order: read };
-    ask.mutate({ path: { name }, body: { ...asked, validFrom: momentOf(from), why } });
+    ask.mutate({ path: { name }, body: { ...fieldOf(read), validFrom: momentOf(from), why } });
   };
   return (
     <Dialog
       open
       onOpenChange={open => !open && onClose()}
+      size={isText(name) ? 'large' : 'medium'}
       title={label}
       description={`${says} A colleague has to approve it.`}
       footer={<FormButtons form={id} does="Ask a colleague" isBusy={ask.isPending} onCancel={onClose} />}
     >
       <form id={id} className={styles.form} onSubmit={submit} noValidate>
-        <ValueField name={name} entered={entered} error={errors.value ?? errors.order} onEnter={setEntered} />
+        <ValueField
+          name={name}
+          entered={entered}
+          error={errors.value ?? errors.order ?? errors.text}
+          onEnter={setEntered}
+        />
         <TextField
           label="From"
           type="datetime-local"
@@ -112,6 +124,7 @@ function ValueField({ name, entered, error, onEnter }: ValueFieldProps) {
         <OrderField name={name} value={typeof entered === 'string' ? [] : entered} onChange={onEnter} />
       </Field>
     );
+  if (isText(name)) return <LegalTextField value={String(entered)} error={error} onChange={onEnter} />;
   const { unit } = settingTable[name];
   return (
     <TextField

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOrder, isSameSetting, settingText } from '#contract/rules/setting.ts';
+import { isOrder, isSameSetting, isText, settingChangeText, settingText } from '#contract/rules/setting.ts';
 import type { Setting } from '#contract/schemas/setting-office.ts';
 import { settingTable } from '#contract/values/setting.ts';
 import { datedText, ownZone } from '#office/lib/dated-text.ts';
@@ -20,16 +20,22 @@ export function SettingRow({ setting }: { setting: Setting }) {
       <div className={styles.text}>
         <div className={styles.line}>
           <h3 className={styles.name}>{label}</h3>
-          {!isOrder(name) && <strong>{settingText(name, value)}</strong>}
+          {!isOrder(name) && !isText(name) && <strong>{settingText(name, value)}</strong>}
+          {isText(name) && (
+            <a href={settingTable[name].address} target="_blank" rel="noreferrer">
+              The page
+            </a>
+          )}
         </div>
         {isOrder(name) && <p>{settingText(name, value)}</p>}
         <p className={styles.quiet}>
           {says}
-          {!isSameSetting(value, firstValue) && ` First it was ${settingText(name, firstValue)}.`}
+          {!isText(name) && !isSameSetting(value, firstValue) && ` First it was ${settingText(name, firstValue)}.`}
         </p>
         {asked && (
           <p>
-            {asked.askedBy} asked for {settingText(name, asked.value)}
+            {asked.askedBy} asked for{' '}
+            {isText(name) ? settingChangeText(name, value, asked.value) : settingText(name, asked.value)}
             {asked.validFrom && ` from ${datedText(asked.validFrom, ownZone)}`}: a colleague decides under Approvals.
           </p>
         )}

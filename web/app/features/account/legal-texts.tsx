@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
 import type { Agreement } from '#contract/schemas/legal.ts';
-import { changedText, legalTexts } from '#lib/legal-texts.ts';
+import { changedOn, changedText, legalTexts } from '#lib/legal-texts.ts';
+import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,26 +20,29 @@ const texts = [
   { ...legalTexts.terms, what: 'Who may book whom, what a booking means, and what happens when somebody cancels.' },
   { ...legalTexts.privacy, what: 'What we keep of you, who sees it, and when it goes.' },
 ];
-type Text = (typeof texts)[number];
+type Text = (typeof texts)[number] & { changedOn: string };
 
 /** The texts, the dates of their current versions, and which version the person agreed to and when. */
 export function LegalTexts() {
   const { data, error, refetch, isFetching } = useQuery(agreements);
+  const site = useSite();
   return (
     <>
       <ul className={styles.rows}>
-        {texts.map(text => (
-          <li key={text.address} className={styles.row}>
-            <h3>
-              <a href={text.address} className={styles.link}>
-                {text.title}
-              </a>
-            </h3>
-            <p>{text.what}</p>
-            <p className={styles.detail}>{changedText(text)}</p>
-            {data ? <Agreed text={text} agreed={data.items} /> : !error && <Skeleton width="22em" height="1lh" />}
-          </li>
-        ))}
+        {texts
+          .map(one => ({ ...one, changedOn: changedOn(site, one) }))
+          .map(text => (
+            <li key={text.address} className={styles.row}>
+              <h3>
+                <a href={text.address} className={styles.link}>
+                  {text.title}
+                </a>
+              </h3>
+              <p>{text.what}</p>
+              <p className={styles.detail}>{changedText(text.changedOn)}</p>
+              {data ? <Agreed text={text} agreed={data.items} /> : !error && <Skeleton width="22em" height="1lh" />}
+            </li>
+          ))}
       </ul>
       {error && (
         <div className={styles.row}>

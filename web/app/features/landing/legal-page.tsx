@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
+import type { LegalText } from '#contract/schemas/legal.ts';
 import { Container } from '#ui/container.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import styles from './legal-page.module.css';
-
-/** One numbered section of a text. */
-export type LegalPart = { id: string; title: string; body: ReactNode };
 
 interface LegalPageProps {
   title: string;
@@ -11,10 +9,10 @@ interface LegalPageProps {
   changed: string;
   /** A summary in a sentence or two. */
   summary: string;
-  parts: readonly LegalPart[];
+  parts: LegalText['parts'];
 }
 
-/** A legal text: the contents first, each section with an address of its own. */
+/** A legal text: the contents first, each section with an address of its own. No address has a colon. */
 export function LegalPage({ title, changed, summary, parts }: LegalPageProps) {
   return (
     <main>
@@ -24,8 +22,8 @@ export function LegalPage({ title, changed, summary, parts }: LegalPageProps) {
           <p className={styles.summary}>{summary}</p>
           <p className={styles.changed}>{changed}</p>
         </div>
-        <nav aria-labelledby="contents" className={styles.contents}>
-          <h2 id="contents">Contents</h2>
+        <nav aria-labelledby=":contents" className={styles.contents}>
+          <h2 id=":contents">Contents</h2>
           <ol className={styles.list}>
             {parts.map(part => (
               <li key={part.id}>
@@ -36,9 +34,9 @@ export function LegalPage({ title, changed, summary, parts }: LegalPageProps) {
         </nav>
         <div className={styles.text}>
           {parts.map(part => (
-            <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`} className={styles.part}>
-              <h2 id={`${part.id}-title`}>{part.title}</h2>
-              {part.body}
+            <section key={part.id} id={part.id} aria-labelledby={`${part.id}:title`} className={styles.part}>
+              <h2 id={`${part.id}:title`}>{part.title}</h2>
+              <MarkedText blocks={part.blocks} />
             </section>
           ))}
         </div>
