@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { filtersIn } from '#features/talent/job-filters.ts';
@@ -18,8 +18,10 @@ import { JobFilterBar } from './dashboard/job-filter-bar.tsx';
 import { JobRows, JobRowsSkeleton } from './dashboard/job-rows.tsx';
 import { Today } from './dashboard/today.tsx';
 
-// The list is shown before it.
-const JobSheet = lazy(async () => ({ default: (await import('./dashboard/job-sheet.tsx')).JobSheet }));
+const loadJobSheet = () => import('./dashboard/job-sheet.tsx');
+const JobSheet = lazy(async () => ({ default: (await loadJobSheet()).JobSheet }));
+/** The list is shown before it. */
+const LIST_MS = 2_000;
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   prefetchStored(() => {
@@ -51,11 +53,22 @@ export default function Dashboard() {
         <Today />
         <Jobs />
       </Suspense>
-      <Suspense>
-        <JobSheet />
-      </Suspense>
+      <OpenJob />
     </Container>
   );
+}
+
+/** The open job. Its code is loaded once the list is shown, or at once where the address has a job. */
+function OpenJob() {
+  const isOpen = useSearchParams()[0].has('job');
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    // What cannot be loaded is said when it is opened.
+    const timer = setTimeout(() => void loadJobSheet().catch(() => undefined), LIST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Suspense>{wasOpen && <JobSheet />}</Suspense>;
 }
 
 function Jobs() {
