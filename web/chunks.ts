@@ -9,9 +9,9 @@ const contents: Record<string, readonly RegExp[]> = {
    */
   document: [
     /vite\/preload-helper/,
-    /web\/app\/(root|session|last-error|context|has-pending-sign-outs|server-clock)\./,
+    /web\/app\/(root|session|last-error|context|build-version|has-pending-sign-outs|server-clock)\./,
     /page-delivery\/browser\//,
-    /web\/app\/lib\/(app-mode|cookie|session-storage-fallback|hire-models-address|keeps-offline|picture|public-paths|site|slug|small-screens|storage)\./,
+    /web\/app\/lib\/(app-mode|cookie|session-storage-fallback|hire-models-address|keeps-offline|last-screen|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
     /\/ui\/(blank-frames|button|classes|clock|container|kbd|logo|ring|skeleton|spinner|toast-store|use-tooltip|visually-hidden)\./,
     /\/client\/(clock-offset|error-line)\./,

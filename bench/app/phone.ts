@@ -19,19 +19,31 @@ const bytesOf = (kbps: number) => (kbps * 1024) / 8;
 
 declare global {
   interface Window {
+    /** When the list of jobs was shown first, and when it was the screen itself and no longer a copy of the last one. */
     usefulMs?: number;
+    ownMs?: number;
   }
 }
 
-/** Notes when the list of jobs has been painted first. */
+/** Notes when the list of jobs has been painted first: of the last screen, and of the one that follows it. */
 const watchFirstJob = () => {
-  const look = () => {
-    if (!document.querySelector('ul[aria-label="Jobs to apply for"] li')) return requestAnimationFrame(look);
+  const FIRST = 'ul[aria-label="Jobs to apply for"] li';
+  const note = (what: 'usefulMs' | 'ownMs') => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
-      window.usefulMs ??= performance.now();
+      window[what] ??= performance.now();
     };
     port2.postMessage(null);
+  };
+  let isSeen = false;
+  const look = () => {
+    const first = document.querySelector(FIRST);
+    if (first?.checkVisibility() && !isSeen) {
+      isSeen = true;
+      note('usefulMs');
+    }
+    if (first && !first.closest('last-screen')) note('ownMs');
+    else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 };
@@ -96,9 +108,13 @@ export function openFolder(parent: string, owner: Owner): string {
   return folder;
 }
 
-/** From the start of the navigation to the first job on the screen, ms. */
-export async function usefulAfter(page: Page, address: string): Promise<number> {
+export type Opened = { usefulMs: number; ownMs: number };
+
+/** From the start of the navigation to the first job on the screen, and to the screen that answers; ms. */
+export async function openAt(page: Page, address: string): Promise<Opened> {
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.usefulMs !== undefined, undefined, { timeout: 60_000 });
-  return page.evaluate(() => window.usefulMs ?? Number.NaN);
+  await page.waitForFunction(() => window.usefulMs !== undefined && window.ownMs !== undefined, undefined, {
+    timeout: 60_000,
+  });
+  return page.evaluate(() => ({ usefulMs: window.usefulMs ?? Number.NaN, ownMs: window.ownMs ?? Number.NaN }));
 }

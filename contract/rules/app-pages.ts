@@ -18,3 +18,6 @@ export const isAppPage = (pathname: string): boolean =>
  * which only the server gives.
  */
 export const isOpenedByApp = (pathname: string): boolean => isAppPage(pathname) && !isIdentityPage(pathname);
+
+/** Where the home screen leads, by the kind of person: whichever of them is opened, everyone sees their own. */
+export const FIRST_PAGE = /^\/(app|model\/account\/dashboard|manager\/jobs\/list\/active)\/?$/;

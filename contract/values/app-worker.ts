@@ -21,3 +21,6 @@ export const PICTURES_CACHE = 'pictures';
 export const OWN_CACHE = 'own-';
 /** The size in which own pictures are stored: offline it stands for all others. */
 export const OWN_PICTURE = '800.webp';
+
+/** The name of the stored copy of someone’s first screen, as they saw it last. */
+export const LAST_SCREEN = 'last_screen';

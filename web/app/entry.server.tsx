@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
 import { Nonce } from '#page-delivery/browser/nonce.ts';
+import { BuildVersion } from './build-version.ts';
 import { type Page, pageContext } from './context.ts';
 import { isIndexed } from './lib/indexed.ts';
 import { SIGN_OUT_ROUTE, SignOutScript } from './sign-out-script.ts';
@@ -36,7 +37,9 @@ export default function handleRequest(
   const page = (
     <Nonce value={nonce}>
       <SignOutScript value={entry.manifest.routes[SIGN_OUT_ROUTE]?.module}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <BuildVersion value={entry.manifest.version}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </BuildVersion>
       </SignOutScript>
     </Nonce>
   );

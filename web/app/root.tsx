@@ -11,10 +11,12 @@ import { IncompletePage } from '#page-delivery/browser/incomplete-page.tsx';
 import { Nonce } from '#page-delivery/browser/nonce.ts';
 import { useHydration } from '#page-delivery/handle.ts';
 import type { Route } from './+types/root.ts';
+import { BuildVersion } from './build-version.ts';
 import { pageContext } from './context.ts';
 import { LastError } from './last-error.tsx';
 import { appModeScript, isAppDocument } from './lib/app-mode.ts';
 import { gateScript } from './lib/gate.ts';
+import { lastScreenScript } from './lib/last-screen.ts';
 import { onSeeing, seeingToken } from './lib/seeing.ts';
 import { sessionStorageFallbackScript } from './lib/session-storage-fallback.ts';
 import { type Site, useOptionalSite } from './lib/site.ts';
@@ -54,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useOptionalSite();
   const hydration = useHydration();
   const nonce = useContext(Nonce);
+  const version = useContext(BuildVersion);
   const hydrate = !hydration.includes(false);
   const now = hydration.includes('NOW');
   const { pathname } = useLocation();
@@ -68,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
       // Kept for weeks on a device, the app's document does not know the time.
       data-now={hydrate && !isForApp ? site?.now : undefined}
       data-for-app={isForApp ? '' : undefined}
+      data-version={now ? version : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -104,6 +108,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <MobileGate gated={gated ? site : undefined} hydrate={hydrate}>
           {children}
         </MobileGate>
+        {isForApp && (
+          <script nonce={nonce} suppressHydrationWarning>
+            {lastScreenScript}
+          </script>
+        )}
         {hydrate && (
           <>
             <ScrollRestoration storageKey={`${site?.slug ?? 'zodel'}_scroll`} />

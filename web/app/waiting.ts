@@ -1,6 +1,6 @@
 import { writable } from '#client/live/readable.ts';
 import type { Entry } from '#client/offline/outbox-storage.ts';
-import { OWN_CACHE, PICTURES_CACHE } from '#contract/values/app-worker.ts';
+import { LAST_SCREEN, OWN_CACHE, PICTURES_CACHE } from '#contract/values/app-worker.ts';
 import { slug } from '#lib/slug.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 
@@ -52,9 +52,11 @@ export const deleteOfflineData = (): void => {
   void deletePictures();
 };
 
-/** With the own comp card. Also when the page is about to be left: until then it may show more of them. */
-export const deletePictures = (): Promise<void> =>
-  deleteCaches(name => name === PICTURES_CACHE || name.startsWith(OWN_CACHE));
+/** With the own comp card, and the first screen as it was seen last. Also when the page is about to be left: until then it may show more of them. */
+export const deletePictures = (): Promise<void> => {
+  removeStored(LAST_SCREEN);
+  return deleteCaches(name => name === PICTURES_CACHE || name.startsWith(OWN_CACHE));
+};
 
 const deleteCaches = async (isMeant: (name: string) => boolean): Promise<void> => {
   if (typeof caches === 'undefined') return;

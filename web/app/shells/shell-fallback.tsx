@@ -11,7 +11,7 @@ export function ShellFallback() {
       <div className={styles.bar}>
         <Logo name={limits.productName} />
       </div>
-      <main className={styles.wait}>
+      <main className={styles.wait} aria-busy="true">
         <Spinner label="Loading" size="large" />
       </main>
     </>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { FIRST_PAGE } from '#contract/rules/app-pages.ts';
 import type { PushChanged } from '#contract/values/notification.ts';
 import { keepsOffline } from '#lib/keeps-offline.ts';
 import { pushMark } from '#lib/push-mark.ts';
@@ -10,6 +11,7 @@ import { useUser } from '#web/user.ts';
 
 /** What makes it ready is never in the way of the first screen. */
 const FIRST_SCREEN_MS = 2_000;
+const KEEP_EVERY_MS = 5_000;
 
 /** In the app: keeps it for a time offline, and lets a new version take over between two screens. */
 export function useApp(): void {
@@ -32,6 +34,18 @@ export function useApp(): void {
     const timer = setTimeout(() => void prepare().catch(() => undefined), FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
   }, [type, filesUrl]);
+  useEffect(() => {
+    if (!keepsOffline() || !FIRST_PAGE.test(pathname)) return;
+    const keep = () => void import('#web/keep-last-screen.ts').then(({ keepLastScreen }) => keepLastScreen());
+    // Again and again: what it says changes, and something may lie over it.
+    const timer = setInterval(keep, KEEP_EVERY_MS);
+    const keepIfLeft = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', keepIfLeft);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', keepIfLeft);
+    };
+  }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that opens is an occasion.
   useEffect(() => {
     if (keepsOffline()) void import('#web/app-worker.ts').then(({ takeOverIfNew }) => takeOverIfNew());
