@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { isEssential } from '#contract/rules/notification.ts';
 import type { NotificationSettings } from '#contract/schemas/notification.ts';
 import { type NotificationChannel, notificationChannels, notificationKinds } from '#contract/values/notification.ts';
@@ -99,24 +99,28 @@ function Kinds({ audience, kinds, onChange }: KindsProps) {
         {notificationKinds.map(kind => {
           const { name, what, today } = notificationWords(audience, kind);
           return (
-            <tr key={kind}>
-              <th scope="row">
-                <span className={styles.name}>{name}</span>
-                <span className={styles.what}>
+            <Fragment key={kind}>
+              <tr>
+                <th scope="row" className={styles.name}>
+                  {name}
+                </th>
+                {notificationChannels.map(channel => (
+                  <td key={channel} className={styles.choice}>
+                    <Checkbox
+                      label={<VisuallyHidden>{`${name} ${ways[channel]}`}</VisuallyHidden>}
+                      checked={kinds[kind][channel]}
+                      disabled={isEssential(kind)}
+                      onValueChange={on => onChange({ ...kinds, [kind]: { ...kinds[kind], [channel]: on } })}
+                    />
+                  </td>
+                ))}
+              </tr>
+              <tr>
+                <td colSpan={notificationChannels.length + 1} className={styles.what}>
                   {what} <em>{isEssential(kind) ? 'Always on.' : today}</em>
-                </span>
-              </th>
-              {notificationChannels.map(channel => (
-                <td key={channel}>
-                  <Checkbox
-                    label={<VisuallyHidden>{`${name} ${ways[channel]}`}</VisuallyHidden>}
-                    checked={kinds[kind][channel]}
-                    disabled={isEssential(kind)}
-                    onValueChange={on => onChange({ ...kinds, [kind]: { ...kinds[kind], [channel]: on } })}
-                  />
                 </td>
-              ))}
-            </tr>
+              </tr>
+            </Fragment>
           );
         })}
       </tbody>

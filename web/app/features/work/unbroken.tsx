@@ -1,13 +1,13 @@
 import styles from './work.module.css';
 
-/** Times of a day, of which the hours stay in one line where they fit in one: `Sat, Dec 5,` and `6:00 PM – 10:00 PM EST`. */
+/** Times of a day, of which day and hours each stay in one line where they fit in one: `Sat, Dec 5,` and `6:00 PM – 10:00 PM EST`. */
 export function Unbroken({ children: text }: { children: string }) {
   const comma = text.lastIndexOf(', ');
-  const hours = comma < 0 ? 0 : comma + 2;
+  if (comma < 0) return text;
   return (
     <>
-      {text.slice(0, hours)}
-      <span className={styles.hours}>{text.slice(hours)}</span>
+      <span className={styles.unbroken}>{text.slice(0, comma + 1)}</span>{' '}
+      <span className={styles.unbroken}>{text.slice(comma + 2)}</span>
     </>
   );
 }

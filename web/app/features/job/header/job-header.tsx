@@ -23,10 +23,12 @@ interface JobHeaderProps {
   tabs: ReactNode;
   /** The actions on it. */
   actions: ReactNode;
+  /** On a phone the name and the tabs alone: what is below needs the screen. */
+  brief?: boolean;
 }
 
 /** The name of the job, its status, and how many places are filled. Rerendered only when that changes. */
-export const JobHeader = memo(function JobHeader({ job, places, booked, tabs, actions }: JobHeaderProps) {
+export const JobHeader = memo(function JobHeader({ job, places, booked, tabs, actions, brief }: JobHeaderProps) {
   const state = stateWords({ ...job, places });
   const list = isPast(job) ? 'past' : 'active';
   const { eventDatePeriods, rangeHoursPerDay, location } = job;
@@ -37,7 +39,7 @@ export const JobHeader = memo(function JobHeader({ job, places, booked, tabs, ac
     [eventDatePeriods, rangeHoursPerDay, zone],
   );
   return (
-    <header>
+    <header className={brief ? styles.brief : undefined}>
       <div className={styles.header}>
         <div className={styles.what}>
           <p className={styles.above}>

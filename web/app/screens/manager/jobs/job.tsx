@@ -66,10 +66,12 @@ function LoadedJob({ id }: { id: string }) {
   const work = `/manager/jobs/${id}/work`;
   const details = `/manager/jobs/${id}/details`;
   const isDraft = job.submittedAt === null;
+  const inMessages = pathname.startsWith(messages);
   return (
     <>
       <DeferredHeader
         job={job}
+        brief={inMessages}
         tabs={
           <JobTabs
             overview={overview}
@@ -87,7 +89,7 @@ function LoadedJob({ id }: { id: string }) {
         }
       />
       <JobNotice job={job} />
-      <DeferredWaves job={job} />
+      {!inMessages && <DeferredWaves job={job} />}
       <UnsavedEdit job={job} />
       <Outlet />
     </>
