@@ -11,11 +11,15 @@ const LEFT_OUT = 'script, link, style, [hidden], [popover], [role="alert"]';
 /** Of the screen alone that follows: labels and clicks find their elements by them. */
 const ATTRIBUTES = ['id', 'name', 'for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'data-replay'];
 
+/** Reached by pressing alone: the keyboard waits for the screen that follows. */
+const FOCUSABLE = 'a, button, input, select, textarea, summary, [tabindex]';
+
 const copyOf = (element: Element, endPx: number): Element | null => {
   if (element.matches(LEFT_OUT) || element.getBoundingClientRect().top > endPx) return null;
   // A clone of an element is one.
   const copy = element.cloneNode() as Element;
   for (const name of ATTRIBUTES) copy.removeAttribute(name);
+  if (copy.matches(FOCUSABLE)) copy.setAttribute('tabindex', '-1');
   for (const child of element.childNodes) {
     const kept = child instanceof Element ? copyOf(child, endPx) : child.cloneNode();
     if (kept) copy.append(kept);
