@@ -17,7 +17,7 @@ and a [policy](/privacy-policy).
 `;
 
 const limits = { productName: 'Zodel', ageMin: 18, hourlyCentsMin: 2_500 } as Rules['limits'];
-const values = legalValues({ ...limits, slug: 'zodel', privacyEmail: 'privacy@zodel.example' });
+const values = legalValues({ limits, slug: 'zodel', privacyEmail: 'privacy@zodel.example' });
 
 describe('legalParts', () => {
   it('reads paragraphs, lists, tables, links and marked words', () => {

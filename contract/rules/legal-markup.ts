@@ -1,13 +1,6 @@
+import type { LegalBlock, LegalPart, MarkedWords } from '../schemas/legal.ts';
 import { type LegalPlaceholder, legalPlaceholders } from '../values/legal.ts';
 
-/** Words of one look; `to` is where a link leads. */
-type MarkedWords = { text: string; look: 'PLAIN' | 'STRONG' | 'CODE'; to: string | null };
-type LegalBlock =
-  | { kind: 'WORDS'; words: MarkedWords[] }
-  | { kind: 'LIST'; items: MarkedWords[][] }
-  | { kind: 'TABLE'; head: MarkedWords[][]; rows: MarkedWords[][][] };
-/** A section with an address of its own. */
-export type LegalPart = { id: string; title: string; blocks: LegalBlock[] };
 export type LegalValues = Record<LegalPlaceholder, string>;
 
 const MARKED = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;

@@ -14,21 +14,31 @@ export const Agreement = z.object({
 });
 export type Agreement = z.infer<typeof Agreement>;
 
-const Words = z.array(
-  z.object({ text: z.string(), look: z.enum(['PLAIN', 'STRONG', 'CODE']), to: z.string().nullable() }),
-);
+/** Words of one look; `to` is where a link leads. */
+const MarkedWords = z.object({
+  text: z.string(),
+  look: z.enum(['PLAIN', 'STRONG', 'CODE']),
+  to: z.string().nullable(),
+});
+export type MarkedWords = z.infer<typeof MarkedWords>;
+
+const Words = z.array(MarkedWords);
 const LegalBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('WORDS'), words: Words }),
   z.object({ kind: z.literal('LIST'), items: z.array(Words) }),
   z.object({ kind: z.literal('TABLE'), head: z.array(Words), rows: z.array(z.array(Words)) }),
 ]);
+export type LegalBlock = z.infer<typeof LegalBlock>;
+
+/** A section with an address of its own. */
+const LegalPart = z.object({ id: z.string(), title: z.string(), blocks: z.array(LegalBlock) });
+export type LegalPart = z.infer<typeof LegalPart>;
 
 /** A legal text as it is valid now, with the numbers of today. */
 export const LegalText = z.object({
   document: LegalDocument,
   version: z.iso.date(),
-  /** Sections with an address of their own. */
-  parts: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(LegalBlock) })),
+  parts: z.array(LegalPart),
 });
 export type LegalText = z.infer<typeof LegalText>;
 

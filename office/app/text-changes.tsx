@@ -1,6 +1,8 @@
-import { changedParts, type LegalPart, legalParts } from '#contract/rules/legal-markup.ts';
+import { changedParts, legalParts } from '#contract/rules/legal-markup.ts';
+import type { LegalPart } from '#contract/schemas/legal.ts';
 import { classes } from '#ui/classes.ts';
 import { MarkedText } from '#ui/marked-text.tsx';
+import legal from './legal-text.module.css';
 import styles from './text-changes.module.css';
 
 /** What is another text, part by part: before it and after it. */
@@ -8,7 +10,7 @@ export function TextChanges({ before, value }: { before: string; value: string }
   const [old, fresh] = [legalParts(before), legalParts(value)];
   return (
     <details>
-      <summary className={styles.summary}>What changes</summary>
+      <summary className={legal.summary}>What changes</summary>
       {changedParts(before, value).map(title => (
         <section key={title} className={styles.part}>
           <h4 className={styles.title}>{title}</h4>
@@ -25,7 +27,7 @@ export function TextChanges({ before, value }: { before: string; value: string }
 type SideProps = { label: string; part: LegalPart | undefined };
 
 const Side = ({ label, part }: SideProps) => (
-  <div className={classes(styles.side, styles.text)}>
+  <div className={classes(styles.side, legal.text)}>
     <p className={styles.label}>{label}</p>
     {part ? <MarkedText blocks={part.blocks} /> : <p className={styles.label}>Nothing</p>}
   </div>

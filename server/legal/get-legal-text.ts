@@ -6,8 +6,5 @@ import type { Handler } from '../context.ts';
 export const getLegalText: Handler<'getLegalText'> = async ({ app: { config }, path: { document } }) => ({
   document,
   version: versionOf(config.limits, document),
-  parts: filledParts(
-    legalParts(config.legalTexts[document]),
-    legalValues({ ...config.limits, slug: config.slug, privacyEmail: config.privacyEmail }),
-  ),
+  parts: filledParts(legalParts(config.legalTexts[document]), legalValues(config)),
 });

@@ -73,7 +73,7 @@ export const readSettings = async ({ clock, config }: App, db: Db): Promise<Sett
       ...people,
       state: stateOf(change),
     })),
-    legalValues: legalValues({ ...config.limits, slug: config.slug, privacyEmail: config.privacyEmail }),
+    legalValues: legalValues(config),
   };
 };
 

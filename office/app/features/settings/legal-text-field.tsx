@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { filledParts, legalParts } from '#contract/rules/legal-markup.ts';
 import { LEGAL_TEXT_LENGTH, legalPlaceholders } from '#contract/values/legal.ts';
+import legal from '#office/legal-text.module.css';
 import { queryFor } from '#office/query.ts';
+import { classes } from '#ui/classes.ts';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './legal-text-field.module.css';
@@ -25,7 +27,7 @@ export function LegalTextField({ value, error, onChange }: LegalTextFieldProps) 
         onChange={event => onChange(event.target.value)}
       />
       <details>
-        <summary className={styles.summary}>Names that stand for what is valid on the day</summary>
+        <summary className={legal.summary}>Names that stand for what is valid on the day</summary>
         <dl className={styles.names}>
           {legalPlaceholders.map(name => (
             <div key={name}>
@@ -36,8 +38,8 @@ export function LegalTextField({ value, error, onChange }: LegalTextFieldProps) 
         </dl>
       </details>
       <details>
-        <summary className={styles.summary}>How it reads</summary>
-        <div className={styles.preview}>
+        <summary className={legal.summary}>How it reads</summary>
+        <div className={classes(legal.text, styles.preview)}>
           {(data ? filledParts(parts, data.legalValues) : parts).map(({ id, title, blocks }) => (
             <section key={id}>
               <h3>{title}</h3>

@@ -23,7 +23,7 @@ import { OrderField } from './order-field.tsx';
 type Entered = string | string[];
 
 const enteredOf = (name: SettingName, value: SettingValue): Entered => {
-  if (typeof value !== 'number' || isText(name)) return typeof value === 'number' ? String(value) : value;
+  if (typeof value !== 'number') return value;
   return String(settingTable[name].unit === 'CENTS' ? value / 100 : value);
 };
 
