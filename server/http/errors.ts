@@ -42,8 +42,12 @@ const fromDatabase = (error: { code?: string; constraint?: string; message: stri
   return null;
 };
 
+/** Drizzle wraps what the database said. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error;
+
 export const databaseError = (error: unknown): { code?: string; constraint?: string; message: string } | null => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   // Errors of PostgreSQL carry a code, and the constraint.
   return cause instanceof Error && 'code' in cause ? (cause as Error & { code?: string; constraint?: string }) : null;
 };
@@ -56,7 +60,7 @@ const unreachableMessages =
 
 /** In pg's words, which hold no values; null for any other error. */
 export const whyUnreachable = (error: unknown): string | null => {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause = causeOf(error);
   if (!(cause instanceof Error)) return null;
   const code = 'code' in cause ? String(cause.code) : '';
   if (unreachable.has(code) || code.startsWith('08')) return code;

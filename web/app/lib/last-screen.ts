@@ -1,5 +1,6 @@
 import { FIRST_PAGE } from '#contract/rules/app-pages.ts';
 import { LAST_SCREEN } from '#contract/values/app-worker.ts';
+import { TOKEN_MARK } from './cookie.ts';
 
 /** Someone's first screen as they saw it last, for the time until the app has started. */
 export type LastScreen = {
@@ -30,7 +31,7 @@ const read = () => {
 try {
 if (sessionStorage.getItem(page.slug + '_seeing')) return;
 const kept = JSON.parse(localStorage.getItem(page.slug + '_${LAST_SCREEN}'));
-const name = page.slug + '_token=';
+const name = page.slug + '${TOKEN_MARK}';
 const cookie = document.cookie.split('; ').find(one => one.startsWith(name)).slice(name.length);
 const claims = JSON.parse(decodeURIComponent(cookie)).split('.')[1].replaceAll('-', '+').replaceAll('_', '/');
 if (kept.version === page.version && kept.owner === JSON.parse(atob(claims)).sub && Date.now() - kept.atMs < ${KEPT_MS}) return kept;
