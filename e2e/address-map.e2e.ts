@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { addressesOf } from '#tools/route-addresses.ts';
 import routes from '#web/routes.ts';
 import { landingKinds, landings, shownAt, typed } from './addresses.ts';
@@ -6,6 +6,7 @@ import { mapConcurrently } from './map-concurrently.ts';
 import { navigateWithinApp, type } from './navigation.ts';
 import { monitorPage } from './page-monitor.ts';
 import { jobOf, openContextAs, type Persona, personOf, sharedSecrets } from './personas.ts';
+import { test } from './test.ts';
 
 // Hundreds of pages: recording each would cost more than opening it.
 test.use({ trace: 'off', screenshot: 'off' });

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { waitForIdle } from './navigation.ts';
+import { test } from './test.ts';
 
 const SHELL = 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0';
 const GATE = 'Zodel is made for your phone as an app';

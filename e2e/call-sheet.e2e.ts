@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
 import { upload } from '#server/testing/files.ts';
 import { bookedJob } from './job-fixtures.ts';
@@ -6,6 +6,7 @@ import { aPhoto, createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
 import { openSession } from './people.ts';
 import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { test } from './test.ts';
 
 test('a manager publishes a call sheet, a booked model says that they have read it, and a new version asks again', async ({
   browser,

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { submittedManager } from './manager-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
 import { aNewPhone, codeFor, openSession, secretTextedTo } from './people.ts';
 import { openInAppShell } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
+import { test } from './test.ts';
 
 test('a manager sees the devices signed in, and signs out one or all others', async ({ browser, page }) => {
   test.setTimeout(180_000);

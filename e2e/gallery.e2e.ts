@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { profileFacts } from '#server/testing/profile-facts.ts';
 import { aPhoto, createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
 import { openInAppShell } from './session-cookies.ts';
+import { test } from './test.ts';
 
 const colours = ['#8a4', '#48a', '#a48'];
 

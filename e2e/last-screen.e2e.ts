@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { createModel, type Model } from './model-fixture.ts';
 import { DASHBOARD, restart } from './offline-app.ts';
 import { appShell, setSessionCookies } from './session-cookies.ts';
+import { test } from './test.ts';
 
 /** The app on a phone of this model, once its worker is there. */
 const openApp = async (browser: Browser, model: Model) => {

@@ -1,7 +1,7 @@
-import { test as base } from '@playwright/test';
 import { addTestCard } from '#server/testing/payments.ts';
 import { aJob } from './job-fixtures.ts';
 import { aNewPhone, openSession, type Person, staffMember } from './people.ts';
+import { test as base } from './test.ts';
 
 type Named = { name?: string; companyName?: string };
 

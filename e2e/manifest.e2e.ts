@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { createModel } from './model-fixture.ts';
 import { openInAppShell } from './session-cookies.ts';
+import { test } from './test.ts';
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string; label?: string };
 type Manifest = {

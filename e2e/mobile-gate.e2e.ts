@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { submittedManager } from './manager-fixture.ts';
 import { waitForIdle } from './navigation.ts';
 import { axeViolations, monitorPage } from './page-monitor.ts';
 import { openContextAs, type Persona } from './personas.ts';
 import { setSessionCookies } from './session-cookies.ts';
+import { test } from './test.ts';
 
 const GATE = 'Zodel is made for your phone as an app';
 const viewport = { width: 390, height: 844 };

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openOffice } from './open-office.ts';
 import { axeViolations } from './page-monitor.ts';
+import { test } from './test.ts';
 
 for (const width of [768, 1024, 1440])
   test(`every page of the office is in its bar at ${width} px, by keyboard too`, async ({ browser }) => {

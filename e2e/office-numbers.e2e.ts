@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openOffice } from './open-office.ts';
+import { test } from './test.ts';
 
 test('staff read a number that a link leads to, by category and week, and save all as a table', async ({ browser }) => {
   const page = await openOffice(browser, '/office/numbers?weeks=26#fill-rate');

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { addressesOf } from '#tools/route-addresses.ts';
 import routes from '#web/routes.ts';
 import { landings, typed } from './addresses.ts';
@@ -11,6 +11,7 @@ import { staffAtDesk } from './people.ts';
 import { jobOf, openContextAs, type Persona, sharedSecrets } from './personas.ts';
 import { openSecondServer } from './second-server.ts';
 import { smallTargets } from './small-targets.ts';
+import { test } from './test.ts';
 
 // Hundreds of pages: recording each would cost more than opening it.
 test.use({ trace: 'off', screenshot: 'off' });

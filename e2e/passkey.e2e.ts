@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import { signInToOffice } from './office-approval.ts';
 import { aNewPhone, codeFor, linkFor, staffMember } from './people.ts';
+import { test } from './test.ts';
 import { mouse } from './user-input.ts';
 
 const passphrase = 'nine brown wolves';

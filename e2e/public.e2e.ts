@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { waitForIdle } from './navigation.ts';
 import { axeViolations } from './page-monitor.ts';
+import { test } from './test.ts';
 
 const pages = [
   '/hire-models',

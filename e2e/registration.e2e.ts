@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { aNewPhone, signIn, staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
+import { test } from './test.ts';
 import { mouse } from './user-input.ts';
 import { continueWizard, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { FILES_ADDRESS, UPLOADS_ADDRESS } from '#contract/values/file.ts';
 import { LIVE_ADDRESS } from '#contract/values/versions.ts';
@@ -11,6 +11,7 @@ import { type Child, startChild } from '#tools/child.ts';
 import { startTestDatabase } from '#tools/database.ts';
 import { findFreePort } from '#tools/port.ts';
 import { migrateDatabase } from '#tools/system.ts';
+import { test } from './test.ts';
 
 type Server = { child: Child; url: string };
 

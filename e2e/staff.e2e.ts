@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoReviewerPhone, demoStaffPassphrase, demoStaffPhone, demoSupportPhone } from '#demo/people.ts';
 import { createModel } from './model-fixture.ts';
 import { signInToOffice } from './office-approval.ts';
 import { aNewPhone, codeFor, linkFor, untilNextCode } from './people.ts';
+import { test } from './test.ts';
 import { mouse } from './user-input.ts';
 
 const passphrase = 'nine brown wolves';

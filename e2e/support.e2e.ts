@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoReviewerPhone, demoStaffPassphrase } from '#demo/people.ts';
 import { aSupportWriter } from './chat-socket.ts';
 import { signInToOffice } from './office-approval.ts';
 import { axeViolations } from './page-monitor.ts';
 import { codeFor, untilNextCode } from './people.ts';
+import { test } from './test.ts';
 import { mouse } from './user-input.ts';
 
 test('staff see a question at once, answer it with a prepared answer, take it, and mark it as done', async ({

@@ -1,6 +1,7 @@
 import { program, runQuietly } from './command.ts';
 import { step } from './progress.ts';
 import { inProject } from './settings.ts';
+import type { TestResults } from './test-results.ts';
 
 /** `says` shows what it prints when it passes. */
 type Check = { name: string; args: string[]; says?: boolean };
@@ -19,11 +20,12 @@ export const vulnerabilities: Check = {
 };
 export const sourceChecks = [types, promises, lint, deadCode];
 
-/** Runs two at a time. Prints a line for each, then the output of the failed ones. Returns how many passed. */
-export async function runChecks(checks: Check[], signal: AbortSignal): Promise<{ passed: number; failed: number }> {
+/** Runs two at a time. Prints a line for each, then the output of the failed ones. */
+export async function runChecks(checks: Check[], signal: AbortSignal): Promise<TestResults> {
   await generateRouteTypes(signal);
   const waiting = [...checks];
   const complaints: string[] = [];
+  const failures: string[] = [];
   const lane = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { name, args, says } = check;
@@ -36,12 +38,13 @@ export async function runChecks(checks: Check[], signal: AbortSignal): Promise<{
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;
         complaints.push(`— ${name} —\n${error.message}`);
+        failures.push(name);
       }
     }
   };
   await Promise.all([lane(), lane()]);
   for (const complaint of complaints) console.log(`\n${complaint}`);
-  return { passed: checks.length - complaints.length, failed: complaints.length };
+  return { passed: checks.length - failures.length, failures };
 }
 
 class Complaint extends Error {}

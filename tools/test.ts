@@ -8,7 +8,7 @@ import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
 import { explainError } from './refusal.ts';
 import { inProject } from './settings.ts';
-import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
+import { readPlaywrightResults, readVitestResults, type TestResults } from './test-results.ts';
 import { buildWeb } from './web-build.ts';
 
 const reports = inProject('.cache', 'test-reports');
@@ -31,42 +31,45 @@ await lifecycle.run(async () => {
     await runLastRelease(),
     await runInBrowser(),
   ];
-  const total = results.reduce(add);
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  await lifecycle.stop(total.failed === 0 ? 0 : 1);
+  const { passed, failures } = results.reduce(add);
+  // Again, at the end: the output of one failed test is easily lost among that of thousands.
+  for (const failure of failures) console.log(`\nFailed: ${failure}`);
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  await lifecycle.stop(failures.length === 0 ? 0 : 1);
 });
 
-async function runVitest(): Promise<Counts> {
+async function runVitest(): Promise<TestResults> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const ranWell = await runWithOutput([program.vitest, 'run', `--retry=${retries}`, ...reporters], { signal });
-  return countVitest(vitestReport, ranWell);
+  return readVitestResults('Vitest', vitestReport, ranWell);
 }
 
 /** What the last release's servers do on the new schema while they are replaced: its tests of the tables that have changed. */
-async function runLastRelease(): Promise<Counts> {
+async function runLastRelease(): Promise<TestResults> {
   const args = [`--retry=${retries}`, '--reporter=default', '--reporter=json', `--outputFile.json=${releaseReport}`];
   const ranWell = await runLastReleaseSuite({ paths: Object.values(testsOfTable), args, signal });
-  if (ranWell !== null) return countVitest(releaseReport, ranWell);
+  if (ranWell !== null) return readVitestResults('The last release on the new schema', releaseReport, ranWell);
   console.log(`\nThe tests of the last release on the new schema are skipped: ${NO_HISTORY}.\n`);
-  return { passed: 0, failed: 0 };
+  return { passed: 0, failures: [] };
 }
 
 /** The built pages and the browser are prerequisites: each missing one counts as one failure. */
-async function runInBrowser(): Promise<Counts> {
+async function runInBrowser(): Promise<TestResults> {
   try {
     await step('browser', requireBrowser, version => version);
     await step('web pages', onProgress => buildWeb(onProgress, signal));
   } catch (error) {
-    if (!lifecycle.isStopping) console.error(`\n${explainError(error)}\n`);
-    return { passed: 0, failed: 1 };
+    const reason = explainError(error);
+    if (!lifecycle.isStopping) console.error(`\n${reason}\n`);
+    return { passed: 0, failures: [`Browser tests: ${reason}`] };
   }
   const ranWell = await runWithOutput([program.playwright, 'test', `--retries=${retries}`, '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     signal,
   });
-  return countPlaywright(playwrightReport, ranWell);
+  return readPlaywrightResults('Playwright', playwrightReport, ranWell);
 }
 
-function add(one: Counts, other: Counts): Counts {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
+function add(one: TestResults, other: TestResults): TestResults {
+  return { passed: one.passed + other.passed, failures: [...one.failures, ...other.failures] };
 }
