@@ -35,6 +35,7 @@ import { sharingHandlers } from './sharing/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { suggestionHandlers } from './suggestion/handlers.ts';
 import { supportHandlers } from './support/handlers.ts';
+import { trustHandlers } from './trust/handlers.ts';
 import { phoneChangeHandlers, userHandlers } from './user/handlers.ts';
 import { workHandlers } from './work/handlers.ts';
 
@@ -79,6 +80,7 @@ export const handlers: Handlers<CallName> = {
   ...searchHandlers,
   ...numberHandlers,
   ...supportHandlers,
+  ...trustHandlers,
 };
 
 /** What some calls do before their transaction opens. */

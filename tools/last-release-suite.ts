@@ -7,7 +7,9 @@ import { inProject } from './settings.ts';
 export const testsOfTable: Record<string, string> = {
   allowed_moves: 'server/applicant/applicant.test.ts',
   invite_codes: 'server/invitation',
+  job_images: 'server/job/drafts.test.ts',
   jobs: 'server/job/drafts.test.ts',
+  model_photos: 'server/gallery/gallery.test.ts',
   models: 'server/model/model-profile.test.ts',
   refunds: 'server/money/office/refunds.test.ts',
   shifts: 'server/work/hours.test.ts',

@@ -161,7 +161,11 @@ export const crossings: readonly { what: string; how: string; statements: string
     statements: `
       audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds staff_notes unsent_texts users waiting_texts
       audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices person_edits refunds sessions staff_notes unsent_texts users waiting_texts
-      audit_entries jobs model_points review_assignments users
+      audit_entries jobs model_points review_assignments trust_signals users
+      chat_messages chat_reports incidents jobs reviews trust_signals users
+      jobs trust_signals
+      jobs trust_signals users
+      trust_signals users
       approvals users
       audit_entries jobs model_points users
       audit_entries jobs review_decisions second_looks users
@@ -181,6 +185,21 @@ export const crossings: readonly { what: string; how: string; statements: string
       rights_requests
       rights_requests users
       support_cases`,
+  },
+  {
+    what: 'signals',
+    how: 'What is unusual across accounts is looked for in one place, in copies of a few columns which the outbox brings there.',
+    statements: `
+      chat_channels chat_messages trust_signals users
+      images picture_hashes
+      images picture_hashes trust_signals
+      invitations jobs participants requests trust_signals users
+      jobs no_shows trust_signals users
+      jobs reviews sessions trust_signals users
+      legal_holds trust_signals
+      payment_methods trust_signals users
+      picture_hashes
+      sessions trust_signals users`,
   },
   {
     what: 'sweeps',

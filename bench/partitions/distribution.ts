@@ -6,7 +6,7 @@
 export type Key = 'person' | 'job' | 'channel' | 'everywhere' | 'one place';
 
 export const distribution: Record<Key, string> = {
-  person: `users models model_photos model_points images uploads sessions seen_sessions rights_requests legal_holds person_edits agreements book_outs repeating_book_outs busy_calendars
+  person: `users models model_photos model_points images picture_hashes uploads sessions seen_sessions rights_requests legal_holds person_edits agreements book_outs repeating_book_outs busy_calendars
     calendar_feeds favourites saved_searches identity_checks identity_pictures invitations notification_settings notices
     payment_methods billing_profiles payout_accounts payouts phone_changes private_views push_subscriptions
     waiting_texts sent_texts unsent_texts record_work voice_notes staff_notes moderation_notes search_entries board_images
@@ -18,7 +18,7 @@ export const distribution: Record<Key, string> = {
     chat_voice_notes support_cases`,
   everywhere: `metros staff staff_invitations staff_sessions staff_passkeys passkey_questions canned_answers review_sentences office_views setting_changes invite_codes link_previews
     verification_codes chat_blocks app_clock landing_visits`,
-  'one place': `approvals review_assignments review_decisions second_looks audit_entries audit_chain audit_checkpoints ledger_accounts ledger_entries ledger_lines document_series money_documents
+  'one place': `approvals trust_signals trust_marks review_assignments review_decisions second_looks audit_entries audit_chain audit_checkpoints ledger_accounts ledger_entries ledger_lines document_series money_documents
     money_closes money_findings provider_events provider_movements reconciliations search_marks`,
 };
 

@@ -214,6 +214,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
 
   reportMessage: [...channelNames, 'NOT_FOUND'],
   closeChatReport: ['REPORT_CLOSED'],
+  closeSignal: ['CASE_CLOSED', 'SIGNAL_GREW'],
   readConversation: [...channelNames, 'NOT_FOUND'],
   removeChatMessage: [...channelNames, 'NOT_FOUND', 'MESSAGE_GONE'],
 

@@ -95,9 +95,9 @@ export type Conversation = z.infer<typeof Conversation>;
 export const chatOfficeRows = rows({
   /** Not in the specification. */
   getChatReports: {
-    does: 'Reported messages: open ones, the oldest first, or closed ones, the latest first.',
+    does: 'Reported messages, of one person or all: open ones, the oldest first, or closed ones, the latest first.',
     who: 'STAFF_REVIEWER',
-    query: Page.extend({ state: ReportState.optional() }),
+    query: Page.extend({ state: ReportState.optional(), about: Id.optional() }),
     answer: listOf(ChatReport, z.object({ open: z.number().int() })),
   },
   /** Not in the specification. */

@@ -54,6 +54,7 @@ import { standbyRows } from './standby.ts';
 import { suggestionRows } from './suggestion.ts';
 import { supportRows } from './support.ts';
 import { timelineRows } from './timeline.ts';
+import { trustRows } from './trust-office.ts';
 import { userRows } from './user.ts';
 import { workRows } from './work.ts';
 import { workOfficeRows } from './work-office.ts';
@@ -119,6 +120,7 @@ const rows = {
   ...chatRows,
   ...chatSafetyRows,
   ...chatOfficeRows,
+  ...trustRows,
 } satisfies Record<CallName, AnyRow>;
 
 // Object.keys loses the key type.

@@ -43,6 +43,8 @@ export const QueueItem = z.object({
   isForOthers: z.boolean(),
   /** The total points of a model's late departures, if they are the reason for the review. */
   points: z.number().int().nullable(),
+  /** How many signals about the person, or about the manager of the job, are open. */
+  signals: z.number().int(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
@@ -61,6 +63,8 @@ const Change = z.object({ field: z.string(), before: z.unknown(), after: z.unkno
 export const JobReview = z.object({
   job: Job,
   manager: User,
+  /** Open signals about the manager. */
+  signals: z.number().int(),
   managerJobs: z.object({ total: z.number().int(), completed: z.number().int(), cancelled: z.number().int() }),
   /** Since staff last asked; empty on a first review. */
   changes: z.array(Change),
@@ -97,6 +101,8 @@ export const UserReview = z.object({
   appeal: z.string().nullable(),
   history: z.array(AuditEntry),
   points: PointsReview.nullable(),
+  /** How many signals about them are open. */
+  signals: z.number().int(),
   /** When they proved who they are, and since when staff ask for it. */
   identity: z.object({ verifiedAt: Instant.nullable(), askedAt: Instant.nullable() }),
   /** Closing it was asked for, and waits for a second person. */

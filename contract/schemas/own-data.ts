@@ -4,6 +4,7 @@ import { documentVerdicts, identityProviders, identityStatuses, personVerdicts }
 import { chargebackStatuses } from '../values/money.ts';
 import { unsentBecause, unsentChannels } from '../values/notification.ts';
 import { rightsChannels, rightsKinds, rightsStates } from '../values/rights.ts';
+import { signalKinds, signalStates } from '../values/trust.ts';
 import { arrivalKinds, checkInWays } from '../values/work.ts';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
 import { MoneyDocument, PastCharge } from './billing.ts';
@@ -157,6 +158,10 @@ export const OwnData = z.object({
       before: z.record(z.string(), z.unknown()),
       after: z.record(z.string(), z.unknown()),
     }),
+  ),
+  /** What looked unusual about the account, which decides nothing; with whom it is shared is about others. */
+  signals: z.array(
+    z.object({ kind: z.enum(signalKinds), state: z.enum(signalStates), firstSeenAt: Instant, lastSeenAt: Instant }),
   ),
   /** Every decision about the account and the jobs, and every transition the caller made. */
   history: z.array(

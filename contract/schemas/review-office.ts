@@ -24,8 +24,9 @@ export type ReviewReport = z.infer<typeof ReviewReport>;
 export const reviewOfficeRows = rows({
   /** Not in the specification. */
   getReviewReports: {
-    does: 'Reported reviews that wait for staff, those that wait longest first.',
+    does: 'Reported reviews that wait for staff, by one person or all, those that wait longest first.',
     who: 'STAFF_REVIEWER',
+    query: z.object({ by: Id.optional() }),
     answer: z.object({ items: z.array(ReviewReport), total: z.number().int() }),
   },
   /** Not in the specification. */

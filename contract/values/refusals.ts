@@ -262,6 +262,7 @@ export const refusals = {
   MESSAGE_GONE: { status: 409, message: 'This message was deleted.' },
   EDIT_LATE: { status: 409, message: 'A message can be edited for 15 minutes.' },
   POLL_CHOICE: { status: 422, message: 'This poll takes one answer of those it offers.' },
+  SIGNAL_GREW: { status: 409, message: 'There is more of it since you opened this. Look at it again.' },
   REPORT_CLOSED: { status: 409, message: 'A colleague has closed this report already.' },
   REACTIONS_FULL: { status: 409, message: 'This message has as many reactions as it can take.' },
 

@@ -96,6 +96,11 @@ export const officeWire = {
   readConversation: post('/office/chat/read'),
   removeChatMessage: post('/office/chat/remove'),
 
+  getTrustCases: get('/office/trust'),
+  getPersonSignals: get('/office/user/{id}/signals', 'id'),
+  closeSignal: post('/office/signals/{id}/close', 'id'),
+  reopenSignal: post('/office/signals/{id}/reopen', 'id'),
+
   getSupportInbox: get('/office/support'),
   getSupportConversation: get('/office/support/{id}', 'id'),
   answerSupport: post('/office/support/{id}/messages', 'id'),

@@ -6,6 +6,7 @@ import { queryClient, queryFor } from './query.ts';
 import { prefetchReview, queueQuery } from './queue.ts';
 import { isSignedIn } from './session.ts';
 import { inboxQuery, supportShowOf } from './support.ts';
+import { caseFiltersOf, casesQuery } from './trust.ts';
 
 /** Data of every screen. */
 export async function openRoot() {
@@ -29,6 +30,14 @@ export function openSupport({ request }: LoaderFunctionArgs) {
   if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
   void queryClient.prefetchQuery(queryFor('getStaff', {}));
   void queryClient.prefetchInfiniteQuery(inboxQuery(supportShowOf(searchParams)));
+  return null;
+}
+
+export function openReports({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
+  void queryClient.prefetchQuery(queryFor('getStaff', {}));
+  void queryClient.prefetchInfiniteQuery(casesQuery(caseFiltersOf(searchParams)));
   return null;
 }
 

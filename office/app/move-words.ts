@@ -1,9 +1,16 @@
 import type { AuditEntry } from '#contract/schemas/office.ts';
 import { lifecycleNames } from '#contract/values/job.ts';
 import { declineReasonNames } from '#contract/values/office.ts';
+import { signalTable } from '#contract/values/trust.ts';
 import type { Moderation, UserState } from '#contract/values/user.ts';
 import { fieldName } from '#office/answer.ts';
 import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
+
+const signalMoves = {
+  SIGNAL_DISMISSED: 'Signal dismissed',
+  SIGNAL_RESOLVED: 'Signal dealt with',
+  SIGNAL_REOPENED: 'Signal opened again',
+};
 
 type Move = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
@@ -21,6 +28,8 @@ export function moveText({ action, before, after }: Move): string {
   if (action === 'ERASED') return 'Erased as they asked';
   if (action === 'HOLD_SET') return 'Their data is held';
   if (action === 'HOLD_LIFTED') return 'Their data is no longer held';
+  if (isIn(signalMoves, action) && isIn(signalTable, after?.signal))
+    return `${signalMoves[action]}: ${signalTable[after.signal].name.toLowerCase()}`;
   if (action === 'SEEN_AS') return 'Looked at the marketplace as they see it';
   if (action === 'SEEN_AS_ENDED') return 'Stopped looking as they see it';
   if (action === 'IDENTITY') return after?.verified ? 'Identity verified' : 'Identity not verified';

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { openDesk, openJob, openPage, openRoot, openSignIn, openSupport, openUser } from './loaders.ts';
+import { openDesk, openJob, openPage, openReports, openRoot, openSignIn, openSupport, openUser } from './loaders.ts';
 import { CasesScreen } from './screens/cases.tsx';
 import { ClosesScreen } from './screens/closes.tsx';
 import { FindScreen } from './screens/find.tsx';
@@ -14,7 +14,6 @@ import { NotFoundScreen } from './screens/not-found.tsx';
 import { OwnSignInScreen } from './screens/own-sign-in.tsx';
 import { PersonRecordScreen } from './screens/person-record.tsx';
 import { QueueScreen } from './screens/queue.tsx';
-import { ReportsScreen } from './screens/reports.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
 import { StaffScreen } from './screens/staff.tsx';
 import { SupportScreen } from './screens/support.tsx';
@@ -24,6 +23,8 @@ import { OfficeError, Opening } from './shells/office-error.tsx';
 import { PageShell } from './shells/page-shell.tsx';
 import { ReviewError } from './shells/review-error.tsx';
 import { SupportShell } from './shells/support-shell.tsx';
+
+const openReportsScreen = async () => ({ Component: (await import('./screens/reports.tsx')).ReportsScreen });
 
 /** Every address of the office. Pages for staff only are inside the desk. */
 export const routes: RouteObject[] = [
@@ -44,7 +45,6 @@ export const routes: RouteObject[] = [
           { path: '/office/jobs/:id', Component: JobRecordScreen },
           { path: '/office/me', Component: OwnSignInScreen },
           { path: '/office/staff', Component: StaffScreen },
-          { path: '/office/reports', Component: ReportsScreen },
           {
             path: '/office/decisions',
             lazy: async () => ({ Component: (await import('./screens/decisions.tsx')).DecisionsScreen }),
@@ -87,6 +87,14 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/office/support', Component: SupportScreen },
           { path: '/office/support/:id', Component: SupportScreen },
+        ],
+      },
+      {
+        loader: openReports,
+        lazy: async () => ({ Component: (await import('./shells/reports-shell.tsx')).ReportsShell }),
+        children: [
+          { path: '/office/reports', lazy: openReportsScreen },
+          { path: '/office/reports/:id', lazy: openReportsScreen },
         ],
       },
       {

@@ -20,6 +20,8 @@ const affectedCalls = [
   'getIdentityChecks',
   'getIncidents',
   'getReviewReports',
+  'getTrustCases',
+  'getPersonSignals',
   'getMoneyItems',
   'getJobMoney',
 ];

@@ -4,6 +4,7 @@ export { collectFiles, collectUploads } from './collect.ts';
 export { openConcurrencyLimiter } from './concurrency-limiter.ts';
 export { type Cell, dollarsIn } from './csv.ts';
 export { derivedKey } from './derived-key.ts';
+export { hashPictures } from './hash-pictures.ts';
 export { type ImageJson, imageColumns, imageJson } from './image-json.ts';
 export { rewriteImageOrigins } from './image-origin.ts';
 export { mayUpload } from './may-upload.ts';

@@ -19,6 +19,8 @@ export type Pictures = {
   /** A width as a JPEG, for embedding in other files. It is not stored. */
   jpeg(image: PictureRecord, widthPx: number): Promise<Buffer>;
   preview(bytes: Uint8Array): Promise<string>;
+  /** What a picture looks like, for comparing; nobody waits for it. */
+  hash(bytes: Uint8Array): Promise<bigint | null>;
   close(): void;
 };
 /** Whether a request waits for the result. */
@@ -79,6 +81,7 @@ const openPictures = (app: App): Pictures => {
       return Buffer.from(bytes);
     },
     preview: async bytes => (await lanes.LATER.run('PREVIEW', async () => ({ bytes }))).placeholder,
+    hash: async bytes => (await lanes.LATER.run('HASH', async () => ({ bytes }))).hash,
     close: () => {
       lanes.NOW.close();
       lanes.LATER.close();

@@ -17,6 +17,7 @@ import { auditEntries, moderationNotes } from '../db/tables/records.ts';
 import { rightsRequests } from '../db/tables/rights.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { sentTexts, waitingTexts } from '../db/tables/texts.ts';
+import { trustSignals } from '../db/tables/trust.ts';
 import { unsentTexts } from '../db/tables/unsent-texts.ts';
 import { uploads } from '../db/tables/uploads.ts';
 import { users } from '../db/tables/users.ts';
@@ -39,6 +40,7 @@ type Records = Pick<
   | 'rightsRequests'
   | 'asked'
   | 'edits'
+  | 'signals'
   | 'history'
   | 'boardNotes'
   | 'savedSearches'
@@ -158,6 +160,7 @@ export const readOwnRecords = async (db: Db, id: string): Promise<Records> => {
     })),
     asked: await readOwnQuestions(db, id),
     edits: await readEdits(db, id),
+    signals: await readOwnSignals(db, id),
     history: await readHistory(db, id),
   };
 };
@@ -176,6 +179,16 @@ const readOwnQuestions = async (db: Db, id: string): Promise<Records['asked']> =
     note,
     askedAt: createdAt.toISOString(),
     resolvedAt: iso(resolvedAt),
+  }));
+};
+
+const readOwnSignals = async (db: Db, id: string): Promise<Records['signals']> => {
+  const signals = await db.select().from(trustSignals).where(eq(trustSignals.subjectId, id)).orderBy(trustSignals.id);
+  return signals.map(({ kind, state, firstSeenAt, lastSeenAt }) => ({
+    kind,
+    state,
+    firstSeenAt: firstSeenAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
   }));
 };
 

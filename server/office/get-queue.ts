@@ -8,12 +8,13 @@ import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { declinerOf, waitingReviews } from '../desk/index.ts';
 import { snapshotVersion } from '../model/index.ts';
+import { openSignalsOf } from '../trust/index.ts';
 
 const PAGE = 30;
 
 type ItemJson = Pick<
   QueueItem,
-  'subject' | 'id' | 'rush' | 'resubmitted' | 'appealed' | 'points' | 'kind' | 'assignee' | 'isForOthers'
+  'subject' | 'id' | 'rush' | 'resubmitted' | 'appealed' | 'points' | 'signals' | 'kind' | 'assignee' | 'isForOthers'
 > & {
   submittedAt: string;
   dueAt: string;
@@ -46,6 +47,7 @@ const itemView = (item: ItemJson): QueueItem => {
     resubmitted: item.resubmitted,
     appealed: item.appealed,
     points: item.points,
+    signals: item.signals,
     kind: item.kind,
     assignee: item.assignee,
     isForOthers: item.isForOthers,
@@ -70,7 +72,7 @@ export const getQueue: Handler<'getQueue'> = async call => {
       'items', (select coalesce(json_agg(json_build_object(
         'subject', page.subject, 'id', page.id, 'submittedAt', page.sent_at, 'kind', page.kind, 'assignee', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'note', t.note) end, 'dueAt', page.due_at, 'sortKey', page.due_at::text,
         'job', case when j.id is not null then json_build_object('categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at) end,
-        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.kind = 'APPEAL', 'points', page.points,
+        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.kind = 'APPEAL', 'points', page.points, 'signals', ${openSignalsOf(sql`page.user_id`)},
         'isForOthers', page.kind = 'APPEAL' and coalesce(${declinerOf(sql`page.id`)} = ${staffOf(call).id}, false),
         'name', u.name, 'companyName', u.company_name, 'phone', u.phone) order by page.due_at, page.id), '[]')
         from page join users u on u.id = page.user_id left join jobs j on j.id = page.id and page.subject = 'JOB'

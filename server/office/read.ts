@@ -15,6 +15,7 @@ import { users } from '../db/tables/users.ts';
 import { readViewsReview } from '../gallery/index.ts';
 import { readJob } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
+import { openSignalsOf } from '../trust/index.ts';
 import { readUser } from '../user/index.ts';
 import { changesSince, jobSnapshot, userSnapshot } from './snapshot.ts';
 
@@ -58,12 +59,13 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
     .from(jobs)
     .where(and(eq(jobs.managerId, manager.id), isNotNull(jobs.submittedAt)));
   const [subjectRow] = await db
-    .select({ snapshot: jobs.reviewedSnapshot, appeal: jobs.appeal })
+    .select({ snapshot: jobs.reviewedSnapshot, appeal: jobs.appeal, signals: openSignalsOf(sql`${manager.id}`) })
     .from(jobs)
     .where(eq(jobs.id, jobId));
   return {
     job,
     manager: forStaff(manager),
+    signals: subjectRow?.signals ?? 0,
     managerJobs: managerJobs ?? { total: 0, completed: 0, cancelled: 0 },
     changes: changesSince(subjectRow?.snapshot ?? null, jobSnapshot(job)),
     appeal: subjectRow?.appeal ?? null,
@@ -87,6 +89,7 @@ export const readUserReview = async (db: Db, me: StaffViewer, userId: string): P
       appeal: users.appeal,
       verifiedAt: users.identityVerifiedAt,
       askedAt: users.identityAskedAt,
+      signals: openSignalsOf(sql`${userId}`),
     })
     .from(users)
     .where(eq(users.id, userId));
@@ -108,6 +111,7 @@ export const readUserReview = async (db: Db, me: StaffViewer, userId: string): P
     appeal: subjectRow?.appeal ?? null,
     history: await readHistory(db, 'USER', userId),
     points: user['@type'] === 'MODEL' ? await readPoints(db, userId) : null,
+    signals: subjectRow?.signals ?? 0,
     identity: {
       verifiedAt: subjectRow?.verifiedAt?.toISOString() ?? null,
       askedAt: subjectRow?.askedAt?.toISOString() ?? null,

@@ -35,7 +35,10 @@ const named = (alias: string) =>
     `json_build_object('userId', ${alias}.id, 'name', coalesce(${alias}.company_name, ${alias}.name, 'Deleted account'))`,
   );
 
-export const getReviewReports: Handler<'getReviewReports'> = async ({ db }) => {
+export const getReviewReports: Handler<'getReviewReports'> = async ({ db, query }) => {
+  const isBy = query.by
+    ? sql`case r.side when 'MANAGER' then j.manager_id else r.model_id end = ${query.by}`
+    : sql`true`;
   const rows = await readRows(
     db,
     reported,
@@ -43,7 +46,7 @@ export const getReviewReports: Handler<'getReviewReports'> = async ({ db }) => {
         r.reported_at as "reportedAt", json_build_object('id', j.id, 'categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at) as job,
         ${named('model')} as model, ${named('manager')} as manager, r.side = 'MANAGER' as "isAboutModel", (count(*) over ())::int as total
       from reviews r join jobs j on j.id = r.job_id join users model on model.id = r.model_id join users manager on manager.id = j.manager_id
-      where r.reported_at is not null and r.report_closed_at is null order by r.reported_at, r.id limit ${PAGE}::int`,
+      where r.reported_at is not null and r.report_closed_at is null and ${isBy} order by r.reported_at, r.id limit ${PAGE}::int`,
   );
   return {
     items: rows.map(

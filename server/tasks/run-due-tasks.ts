@@ -8,7 +8,7 @@ import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { dropOldAudit } from '../db/drop-old-audit.ts';
 import { isHeldSql } from '../db/held.ts';
-import { collectUploads } from '../file/index.ts';
+import { collectUploads, hashPictures } from '../file/index.ts';
 import { deleteOldPictures, readDueInquiries } from '../identity/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
 import { remindMeasurements } from '../model/index.ts';
@@ -19,6 +19,7 @@ import { askForReviews, refreshRecords, showOldReviews } from '../review/index.t
 import { callAboutIncidents } from '../safety/index.ts';
 import { indexChanges } from '../search/index.ts';
 import { tellSettings } from '../setting/index.ts';
+import { findSignals } from '../trust/index.ts';
 import {
   approveUnanswered,
   confirmUnanswered,
@@ -89,4 +90,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await app.database.db.execute(sql`
     delete from idempotency_keys where created_at < now() - make_interval(days => ${KEY_DAYS}::int)
       and (not starts_with(key, ${WAITING_KEY_PREFIX}) or created_at < now() - make_interval(days => ${WAITING_KEY_DAYS}::int))`);
+  // Last: nobody waits for it.
+  await hashPictures(app);
+  await findSignals(app);
 };

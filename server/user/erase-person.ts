@@ -32,6 +32,7 @@ import { removeAllOf, removeParts, removeVoiceNotesOf } from '../file/index.ts';
 import { eraseIdentity, removePictures } from '../identity/index.ts';
 import { eraseProfile } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
+import { forgetSignals } from '../trust/index.ts';
 import { eraseBilling } from './erase-billing.ts';
 import { eraseReviews } from './erase-reviews.ts';
 import { eraseWorkWords } from './erase-work-words.ts';
@@ -120,6 +121,7 @@ export const erasePerson = async (call: Erasing, id: string, missing: RefusalCod
   for (const table of [notices, waitingTexts, sentTexts, unsentTexts])
     await db.delete(table).where(eq(table.userId, id));
   await db.delete(staffNotes).where(and(eq(staffNotes.subject, 'USER'), eq(staffNotes.subjectId, id)));
+  await forgetSignals(db, id);
   await db.delete(seenSessions).where(eq(seenSessions.userId, id));
   await db.delete(reviewAssignments).where(eq(reviewAssignments.subjectId, id));
   await db.delete(approvals).where(eq(approvals.subjectId, id));

@@ -16,6 +16,7 @@ import { keyedSetting } from './keyed-setting.ts';
 import { keyedSharing } from './keyed-sharing.ts';
 import { keyedStaff } from './keyed-staff.ts';
 import { keyedSupport } from './keyed-support.ts';
+import { keyedTrust } from './keyed-trust.ts';
 import { keyedUsers } from './keyed-users.ts';
 import { keyedWork } from './keyed-work.ts';
 
@@ -33,6 +34,7 @@ export const keyed: KeyedCalls = {
   ...keyedSharing,
   ...keyedStaff,
   ...keyedSupport,
+  ...keyedTrust,
   ...keyedChat,
   ...keyedWork,
   ...keyedRecord,

@@ -33,6 +33,9 @@ export const recordAddress = ({ subject, id }: { subject: Subject; id: string })
 
 export const supportAddress = (id: string, search = ''): string => `${SUPPORT}/${id}${search}`;
 
+/** What is open about a person. `search` carries the filters of the list beside it. */
+export const caseAddress = (id: string, search = ''): string => `${REPORTS}/${id}${search}`;
+
 export const codeSheetAddress = (code: string): string => `${CODES}/${code}/sheet`;
 
 export const jobMoneyAddress = (jobId: string): string => `${MONEY}/jobs/${jobId}`;

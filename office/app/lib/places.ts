@@ -32,7 +32,7 @@ export const places = {
   identity: { to: IDENTITY, name: 'Identity', call: 'getIdentityChecks' },
   money: { to: MONEY, name: 'Money', call: 'getMoneyItems' },
   closes: { to: CLOSES, name: 'Closes', call: 'getMoneyCloses' },
-  reports: { to: REPORTS, name: 'Reports', call: 'getChatReports' },
+  reports: { to: REPORTS, name: 'Reports and signals', call: 'getTrustCases' },
   codes: { to: CODES, name: 'Codes', call: 'getCodes' },
   rights: { to: RIGHTS, name: 'Data requests', call: 'getRightsRequests' },
   settings: { to: SETTINGS, name: 'Settings', call: 'getSettings' },

@@ -68,6 +68,7 @@ function JobDesk({ id }: { id: string }) {
           moderation={job.moderation}
           rush={job.premiumServices.includes('RUSH_BOOKING')}
           appealed={isAppealOpen(review.history)}
+          signals={{ count: review.signals, personId: manager.id }}
           waiting={waiting}
         />
       }

@@ -8,6 +8,7 @@ import { RelatedCard } from '#office/features/record/related-card.tsx';
 import { SeeCard } from '#office/features/record/see-card.tsx';
 import { Timeline } from '#office/features/record/timeline.tsx';
 import { RightsCard } from '#office/features/rights/rights-card.tsx';
+import { SignalsCard } from '#office/features/trust/signals-card.tsx';
 import { AccountCard } from '#office/features/user/account-card.tsx';
 import { IdentityCard } from '#office/features/user/identity-card.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
@@ -66,6 +67,7 @@ function PersonRecord({ id }: { id: string }) {
         <aside className={styles.aside} aria-label="About this person">
           <AccountCard user={review.user} closing={review.closing} name={name} />
           <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />
+          {may('getPersonSignals') && <SignalsCard id={id} />}
           <RelatedCard subject="USER" id={id} />
           {may('openPersonData') && <PrivateCard id={id} />}
           {may('getPersonRights') && <RightsCard id={id} name={name} isManager={review.user['@type'] === 'MANAGER'} />}

@@ -1,69 +1,111 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
-import type { ReportState } from '#contract/values/chat-report.ts';
-import { client } from '#office/client.ts';
-import styles from '#office/features/chat/chat.module.css';
-import { ReportCard } from '#office/features/chat/report-card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation, useParams } from 'react-router';
+import { CallError, sentenceOf } from '#client/call-error.ts';
+import { MessageReports } from '#office/features/chat/message-reports.tsx';
 import { ReviewReports } from '#office/features/chat/review-reports.tsx';
+import { LinkedList } from '#office/features/trust/linked-list.tsx';
+import { SignalsList } from '#office/features/trust/signals-list.tsx';
+import styles from '#office/features/trust/trust.module.css';
+import { AccountCard } from '#office/features/user/account-card.tsx';
+import { INCIDENTS, REPORTS, recordAddress } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
-import { Button } from '#ui/button.tsx';
+import { reviewQuery } from '#office/queue.ts';
+import { caseFiltersOf, signalsQuery } from '#office/trust.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
-const states = [
-  { value: 'OPEN', label: 'Open' },
-  { value: 'CLOSED', label: 'Closed' },
-] as const;
-
-const empty = {
-  OPEN: { title: 'No open reports', text: 'When someone reports a message, it is here.' },
-  CLOSED: { title: 'Nothing was closed yet', text: 'Reports that were dealt with are kept here.' },
-};
-
-/** Reviews and messages that people reported. */
+/** Beside the list: what is open about one person, or what to do. */
 export function ReportsScreen() {
+  const { id } = useParams();
+  return id === undefined ? <NobodyOpen /> : <PersonCase key={id} id={id} />;
+}
+
+function NobodyOpen() {
   const { productName } = useLimits();
-  const [state, setState] = useState<ReportState>('OPEN');
-  useTitle('Reports', `${productName} office`);
-  const reports = useInfiniteQuery({
-    queryKey: ['getChatReports', state],
-    queryFn: ({ pageParam, signal }) =>
-      client.call('getChatReports', { query: { state, ...(pageParam && { cursor: pageParam }) } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: page => page.nextCursor,
-  });
-  const items = reports.data?.pages.flatMap(page => page.items);
+  useTitle('Reports and signals', `${productName} office`);
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Reports</h1>
-      <ReviewReports />
-      <Segmented label="Show" hideLabel name="state" options={states} value={state} onValueChange={setState} />
-      {reports.error && !items && (
-        <ErrorPanel
-          title="The reports did not load"
-          text={sentenceOf(reports.error)}
-          onRetry={() => void reports.refetch()}
-          retrying={reports.isFetching}
-        />
-      )}
-      {!reports.error && !items && <Spinner label="Loading the reports" />}
-      {items?.length === 0 && <EmptyState {...empty[state]} />}
-      {items && items.length > 0 && (
-        <ul className={styles.reports}>
-          {items.map(report => (
-            <ReportCard key={report.id} report={report} />
-          ))}
-        </ul>
-      )}
-      {reports.hasNextPage && (
-        <Button loading={reports.isFetchingNextPage} onClick={() => void reports.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+    <EmptyState
+      className={styles.hint}
+      title="Nobody is open"
+      text="A signal decides nothing: it says what looks unusual, and why. Open the first of the list: its reasons weigh most."
+    />
+  );
+}
+
+function PersonCase({ id }: { id: string }) {
+  const { search } = useLocation();
+  const { productName } = useLimits();
+  const { show } = caseFiltersOf(new URLSearchParams(search));
+  const { data: review, error, isFetching, refetch } = useQuery(reviewQuery.USER(id));
+  const signals = useQuery(signalsQuery(id));
+  const name = review?.user.name ?? review?.user.companyName ?? 'Someone without a name';
+  useTitle(review && name, 'Reports and signals', `${productName} office`);
+  const failed = error ?? signals.error;
+  if (failed && !(review && signals.data))
+    return failed instanceof CallError && failed.status === 404 ? (
+      <EmptyState heading="h1" title="There is no such person" text="They may have deleted their account." />
+    ) : (
+      <ErrorPanel
+        heading="h1"
+        title="This case did not load"
+        text={sentenceOf(failed)}
+        onRetry={() => {
+          void refetch();
+          void signals.refetch();
+        }}
+        retrying={isFetching || signals.isFetching}
+      />
+    );
+  if (!review || !signals.data)
+    return (
+      <div className={styles.both} aria-busy="true">
+        <Skeleton height="60vh" />
+      </div>
+    );
+  const { items, linked } = signals.data;
+  const own = items.filter(({ state }) => (state === 'OPEN') === (show === 'OPEN'));
+  return (
+    <div className={styles.both}>
+      <div className={styles.case}>
+        <header className={styles.head}>
+          <Link to={REPORTS + search} className={styles.back}>
+            <ArrowLeft aria-hidden="true" />
+            Reports and signals
+          </Link>
+          <div>
+            <h1 className={styles.title}>{name}</h1>
+            <p className={styles.quiet}>{review.user.companyName}</p>
+          </div>
+          <Link to={recordAddress({ subject: 'USER', id })}>Everything about this person</Link>
+        </header>
+        <section className={styles.section} aria-labelledby="signals">
+          <h2 id="signals" className={styles.heading}>
+            {show === 'OPEN' ? 'Signals' : 'Closed signals'}
+          </h2>
+          {own.length === 0 ? <p className={styles.quiet}>None.</p> : <SignalsList signals={own} ofId={id} />}
+        </section>
+        <MessageReports about={id} state={show} />
+        {show === 'OPEN' && <ReviewReports by={id} />}
+        {review.user['@type'] === 'MANAGER' && (
+          <p className={styles.quiet}>
+            What models report from their sets is among the <Link to={INCIDENTS}>incidents</Link>.
+          </p>
+        )}
+      </div>
+      <aside className={styles.aside} aria-label="Who it is about">
+        <AccountCard user={review.user} closing={review.closing} name={name} />
+        {linked.length > 0 && (
+          <section className={styles.card} aria-labelledby="linked">
+            <h2 id="linked" className={styles.heading}>
+              Linked
+            </h2>
+            <LinkedList linked={linked} />
+          </section>
+        )}
+      </aside>
     </div>
   );
 }

@@ -64,6 +64,7 @@ function UserDesk({ id }: { id: string }) {
           moderation={user.moderation}
           state={user.state}
           appealed={isAppealOpen(review.history)}
+          signals={{ count: review.signals, personId: user.id }}
           waiting={waiting}
         />
       }

@@ -68,6 +68,10 @@ const readReports = async (db: Db, where: SQL, tail: SQL): Promise<(ChatReport &
 
 const withoutKey = ({ sortedAt: _, ...report }: ChatReport & { sortedAt: string }): ChatReport => report;
 
+/** Of messages that someone wrote, or of all. */
+const ofPerson = (id: string | undefined): SQL =>
+  id === undefined ? sql`true` : sql`m.sender_id = (select chat_user_id from users where id = ${id})`;
+
 export const getChatReports: Handler<'getChatReports'> = async ({ db, query }) => {
   const { limit = PAGE, state = 'OPEN' } = query;
   const place = readCursor(query.cursor, ['instant', 'id']);
@@ -75,7 +79,7 @@ export const getChatReports: Handler<'getChatReports'> = async ({ db, query }) =
   const key = sql`coalesce(r.closed_at, r.created_at)`;
   const found = await readReports(
     db,
-    sql`r.closed_at is ${isOpen ? sql`null` : sql`not null`} and ${
+    sql`r.closed_at is ${isOpen ? sql`null` : sql`not null`} and ${ofPerson(query.about)} and ${
       place ? sql`(${key}, r.id) ${isOpen ? sql`>` : sql`<`} (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql`true`
     }`,
     isOpen

@@ -133,6 +133,7 @@ export const chatMessages = pgTable(
     index('chat_messages_pinned')
       .on(table.channelId, table.pinnedAt.desc().nullsFirst())
       .where(sql`pinned_at is not null`),
+    index('chat_messages_masked').on(table.at).where(sql`masked <> '{}'`),
     index('chat_messages_search').using('gin', table.channelId, table.search),
     enumCheck('chat_messages_kind', table.kind, messageKinds),
     check('chat_messages_one_sender', sql`sender_id is null or staff_id is null`),

@@ -25,6 +25,7 @@ export const invitations = pgTable(
     createdAt: createdAt(),
   },
   table => [
+    index('invitations_age').using('brin', table.createdAt),
     index('invitations_inviter').on(table.inviterId, table.id),
     enumCheck('invitations_status', table.status, requestStatuses),
     check('invitations_answered', sql`(status = 'SENT') = (answered_at is null)`),

@@ -82,6 +82,7 @@ export const jobs = pgTable(
       .on(table.startsAt)
       .where(sql`lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')`),
     index('jobs_ended').on(table.endedAt).where(sql`lifecycle in ('ENDED', 'DISPUTED')`),
+    index('jobs_submitted').on(table.submittedAt).where(sql`submitted_at is not null`),
     index('jobs_review').on(table.submittedAt).where(sql`moderation = 'ON_REVIEW'`),
     enumCheck('jobs_lifecycle', table.lifecycle, jobLifecycles),
     enumCheck('jobs_moderation', table.moderation, moderations),

@@ -43,6 +43,8 @@ export const paymentMethods = pgTable(
   },
   table => [
     index('payment_methods_user').on(table.userId, table.createdAt).where(sql`removed_at is null`),
+    index('payment_methods_fingerprint').on(table.fingerprint).where(sql`fingerprint is not null`),
+    index('payment_methods_age').using('brin', table.createdAt),
     uniqueIndex('payment_methods_default').on(table.userId).where(sql`is_default`),
     enumCheck('payment_methods_kind', table.kind, paymentMethodKinds),
     check('payment_methods_default_is_there', sql`not (is_default and removed_at is not null)`),

@@ -42,6 +42,7 @@ export const reviews = pgTable(
     index('reviews_of_model')
       .on(table.modelId, table.shownAt)
       .where(sql`side = 'MANAGER' and shown_at is not null and removed_at is null`),
+    index('reviews_shown').on(table.shownAt).where(sql`shown_at is not null and stars = 5`),
     index('reviews_reported').on(table.reportedAt).where(sql`reported_at is not null and report_closed_at is null`),
     enumCheck('reviews_side', table.side, workSides),
     enumCheck('reviews_report_reason', table.reportReason, reportReasons),

@@ -22,5 +22,9 @@ export const sessions = pgTable(
     revokedAt: instant('revoked_at'),
     createdAt: createdAt(),
   },
-  table => [index('sessions_user').on(table.userId), index('sessions_device').on(table.deviceHash)],
+  table => [
+    index('sessions_user').on(table.userId),
+    index('sessions_device').on(table.deviceHash),
+    index('sessions_age').using('brin', table.createdAt),
+  ],
 );

@@ -47,6 +47,7 @@ export const users = pgTable(
   table => [
     uniqueIndex('users_phone').on(table.phone).where(sql`phone is not null`),
     index('users_invited_by').on(table.invitedByCode).where(sql`invited_by_code is not null`),
+    index('users_age').using('brin', table.createdAt),
     index('users_review').on(table.submittedAt).where(sql`moderation = 'ON_REVIEW'`),
     enumCheck('users_type', table.type, userTypes),
     enumCheck('users_state', table.state, userStates),

@@ -39,6 +39,7 @@ export const noShows = pgTable(
     uniqueIndex('no_shows_one').on(table.jobId, table.modelId).where(sql`status in ('OPEN', 'ANSWERED', 'CONFIRMED')`),
     index('no_shows_job').on(table.jobId),
     index('no_shows_due').on(table.answerUntil).where(sql`status = 'OPEN'`),
+    index('no_shows_decided').on(table.decidedAt).where(sql`decided_at is not null`),
     index('no_shows_answered').on(table.answeredAt).where(sql`status = 'ANSWERED'`),
     enumCheck('no_shows_status', table.status, noShowStatuses),
     check(

@@ -5,6 +5,7 @@
 import sharp from 'sharp';
 import { admitPicture } from './admit.ts';
 import { derivePicture } from './derive.ts';
+import { hashOf } from './hash.ts';
 import { jpegOf } from './jpeg.ts';
 import { placeholderOf } from './preview.ts';
 import { PictureRefused } from './refused.ts';
@@ -25,6 +26,7 @@ const work = async (task: PictureTask): Promise<Answered<PictureKind>> => {
   if (task.kind === 'ADMIT') return admitPicture(task);
   if (task.kind === 'DERIVE') return derivePicture(task);
   if (task.kind === 'JPEG') return { bytes: await jpegOf(task.bytes) };
+  if (task.kind === 'HASH') return { hash: await hashOf(task.bytes) };
   return { placeholder: await placeholderOf(task.bytes) };
 };
 

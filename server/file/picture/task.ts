@@ -15,6 +15,8 @@ export type PictureWork = {
   };
   /** A format that other programs read: no WebP. */
   JPEG: { asked: { bytes: Uint8Array }; answered: { bytes: Uint8Array } };
+  /** What an original of ours looks like; null where it is too plain to tell. */
+  HASH: { asked: { bytes: Uint8Array }; answered: { hash: bigint | null } };
   PREVIEW: { asked: { bytes: Uint8Array }; answered: { placeholder: string } };
 };
 export type PictureKind = keyof PictureWork;

@@ -6,6 +6,7 @@ import { reviewDecisions, reviewSentences, secondLooks } from '../../db/tables/d
 import { legalHolds, rightsRequests } from '../../db/tables/rights.ts';
 import { officeViews } from '../../db/tables/search.ts';
 import { cannedAnswers } from '../../db/tables/support.ts';
+import { trustSignals } from '../../db/tables/trust.ts';
 import { newId } from '../../ids.ts';
 import { readCancelFees } from '../../job/cancel-fees.ts';
 import { readClosingFingerprint } from '../../office/ban-user.ts';
@@ -199,6 +200,34 @@ const aClosing: SetStage = async system => {
   return { path: { id }, body: { fingerprint } };
 };
 
+/** Two accounts on one device. */
+const aSignal: SetStage = async system => {
+  const id = newId();
+  const [{ id: subjectId }, { id: other }] = [await aCaller(system, 'MANAGER'), await aCaller(system, 'MODEL')];
+  const now = system.server.app.clock.now();
+  await system.server.app.database.db.insert(trustSignals).values({
+    id,
+    kind: 'DEVICE',
+    key: id,
+    subjectId,
+    people: [other],
+    facts: { kind: 'DEVICE' },
+    size: 2,
+    firstSeenAt: now,
+    lastSeenAt: now,
+  });
+  return { path: { id }, body: { outcome: 'DISMISSED', size: 2 } };
+};
+
+const aClosedSignal: SetStage = async (system, me) => {
+  const { path } = await aSignal(system, me);
+  await system.sql(
+    `update trust_signals set state = 'DISMISSED', closed_at = app_now(), closed_by = $2, closed_size = 2, why = 'One household.' where id = $1`,
+    [path?.id, (await aCaller(system, 'STAFF_REVIEWER')).id],
+  );
+  return { path };
+};
+
 const aSavedList: SetStage = async (system, me) => {
   const id = newId();
   const filters = { kind: 'JOB' as const, q: 'Las Vegas' };
@@ -250,6 +279,9 @@ export const officeStages = {
   getOfficeList: async () => ({ query: { kind: 'JOB' } }),
   saveOfficeView: async () => ({ body: { kind: 'JOB', name: 'Vegas' } }),
   removeOfficeView: aSavedList,
+  getPersonSignals: system => aPersonWho(system, ''),
+  closeSignal: aSignal,
+  reopenSignal: aClosedSignal,
   getPersonConversations: system => aPersonWho(system, ''),
   warnUser: system => aPersonWho(system, ''),
   askIdentity: async system => ({ path: { id: (await aCaller(system, 'MANAGER')).id } }),

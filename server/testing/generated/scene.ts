@@ -181,6 +181,10 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
   if (name === 'createCode') return { name: valueAt(answered, ['campaign']), uses: valueAt(answered, ['usesLeft']) };
   if (name === 'closeSecondLook')
     return first(await system.sql('select outcome, note from second_looks where decision_id = $1', [id]));
+  if (name === 'closeSignal')
+    return first(
+      await system.sql('select state as outcome, why, closed_size as size from trust_signals where id = $1', [id]),
+    );
   if (name === 'addPersonNote' || name === 'addJobNote') return answered;
   if (row.address.startsWith('/office/job/')) return read('getJobReview', { id });
   if (row.address.startsWith('/office/user/')) return read('getUserReview', { id });

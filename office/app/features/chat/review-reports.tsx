@@ -14,10 +14,10 @@ import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './chat.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Reviews that someone reported; nothing while there are none. */
-export function ReviewReports() {
+/** Reviews by someone that were reported; nothing while there are none. */
+export function ReviewReports({ by }: { by: string }) {
   const id = useId();
-  const { data, error, isFetching, refetch } = useQuery(queryFor('getReviewReports', {}));
+  const { data, error, isFetching, refetch } = useQuery(queryFor('getReviewReports', { query: { by } }));
   if (error && !data)
     return (
       <ErrorPanel

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import type { QueueItem } from '#contract/schemas/office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
+import { countText } from '#office/lib/count-text.ts';
 import styles from '#office/list-row.module.css';
 import { queryFor } from '#office/query.ts';
 import { prefetchReview } from '#office/queue.ts';
@@ -44,6 +45,7 @@ export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
             {item.rush && <span className={styles.rush}>Rush</span>}
             {item.appealed && <span className={styles.appealed}>Appeal</span>}
             {item.points !== null && <span className={styles.appealed}>{item.points} points</span>}
+            {item.signals > 0 && <span className={styles.appealed}>{countText(item.signals, 'signal')}</span>}
             {item.assignee && <span>{item.assignee.id === me?.id ? 'Yours' : item.assignee.name}</span>}
             {item.isForOthers && <span>For someone else</span>}
             {item.resubmitted && !item.appealed && <span>Sent again</span>}

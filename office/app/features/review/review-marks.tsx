@@ -1,7 +1,11 @@
+import { Link } from 'react-router';
 import type { QueueItem } from '#contract/schemas/office.ts';
 import type { Moderation, UserState } from '#contract/values/user.ts';
 import { DueTime } from '#office/due-time.tsx';
+import { caseAddress } from '#office/lib/addresses.ts';
+import { countText } from '#office/lib/count-text.ts';
 import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
+import { useMay } from '#office/use-may.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { Assignment } from './assignment.tsx';
 
@@ -13,13 +17,16 @@ interface ReviewMarksProps {
   rush?: boolean;
   /** It is under review again because of an appeal. */
   appealed: boolean;
+  /** How many signals about the person are open, and whose case it is. */
+  signals: { count: number; personId: string };
   /** Its item in the queue; undefined once decided. */
   waiting: QueueItem | undefined;
 }
 
 /** What it is, its status, and its urgency. */
-export function ReviewMarks({ kind, moderation, state, rush, appealed, waiting }: ReviewMarksProps) {
+export function ReviewMarks({ kind, moderation, state, rush, appealed, signals, waiting }: ReviewMarksProps) {
   const stands = (state === 'SUSPENDED' || state === 'BANNED') && stateWords[state];
+  const may = useMay();
   const words = moderation && moderationWords[moderation];
   return (
     <>
@@ -28,6 +35,11 @@ export function ReviewMarks({ kind, moderation, state, rush, appealed, waiting }
       {stands && <StatusChip tone={stands.tone}>{stands.label}</StatusChip>}
       {rush && <StatusChip tone="pencil">Rush</StatusChip>}
       {appealed && <StatusChip tone="pencil">Appeal</StatusChip>}
+      {signals.count > 0 && may('getPersonSignals') && (
+        <Link to={caseAddress(signals.personId)}>
+          <StatusChip tone="pencil">{countText(signals.count, 'signal')}</StatusChip>
+        </Link>
+      )}
       {waiting && waiting.points !== null && <StatusChip tone="pencil">{waiting.points} points</StatusChip>}
       {waiting?.resubmitted && !appealed && <StatusChip>Sent again</StatusChip>}
       {waiting && <DueTime at={waiting.dueAt} />}

@@ -1,0 +1,14 @@
+/** Bits of each part. Six parts of which at most five hold a bit that differs: two hashes with no more such bits share one. */
+const WIDTHS = [11, 11, 11, 11, 10, 10] as const;
+/** Each part with its place, so that equal bits elsewhere are another number. */
+const PLACE = 1 << Math.max(...WIDTHS);
+
+/** The parts of a picture's hash by which an index finds those that are alike. */
+export const bandsOf = (hash: bigint): number[] => {
+  let rest = BigInt.asUintN(64, hash);
+  return WIDTHS.map((width, place) => {
+    const part = Number(rest & ((1n << BigInt(width)) - 1n));
+    rest >>= BigInt(width);
+    return place * PLACE + part;
+  });
+};

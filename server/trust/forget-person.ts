@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+
+/** What was unusual about someone goes with them; from what they shared with others they go, and with the last of the others it goes too. */
+export const forgetSignals = async (db: Db, userId: string): Promise<void> => {
+  await db.execute(sql`delete from trust_signals where subject_id = ${userId}
+    or (people @> array[${userId}::uuid] and cardinality(people) = 1)`);
+  await db.execute(
+    sql`update trust_signals set people = array_remove(people, ${userId}::uuid) where people @> array[${userId}::uuid]`,
+  );
+};

@@ -1,0 +1,3 @@
+export { openSignalsOf } from './count-signals.ts';
+export { findSignals } from './find-signals.ts';
+export { forgetSignals } from './forget-person.ts';
