@@ -2,10 +2,25 @@ import type { ManagerKey } from '../managers.ts';
 import { pause } from './pause.ts';
 import type { SignedIn } from './player.ts';
 
-/** The cards of the local processor: one is never declined, one when it is charged, and the holder of one disputes what was. */
-const CARD = '4242424242424242';
-const cards: Partial<Record<ManagerKey, string>> = { fieldnote: '4000000000000341', saltline: '4000000000000259' };
-const cardOf = (key: ManagerKey) => ({ number: cards[key] ?? CARD, exp_month: 12, exp_year: 2040, cvc: '123' });
+/**
+ * Cards of the local processor, each client’s own. One is declined when it is charged, the holder of one disputes what was charged, and two new
+ * clients share one, which staff read as a signal.
+ */
+const cards: Record<ManagerKey, string> = {
+  halcyon: '4242424242424242',
+  meridian: '5555555555554444',
+  boothcraft: '378282246310005',
+  saltline: '4000000000000259',
+  parallel: '6011111111111117',
+  ironwood: '4000056655665556',
+  fieldnote: '4000000000000341',
+  ferro: '5200828282828210',
+  kestrel: '371449635398431',
+  dewpoint: '5105105105105100',
+  arena: '5105105105105100',
+  lantern: '6011000990139424',
+};
+const cardOf = (key: ManagerKey) => ({ number: cards[key], exp_month: 12, exp_year: 2040, cvc: '123' });
 
 /** A client who is signed in. */
 export type Payer = SignedIn & { key: ManagerKey };

@@ -45,7 +45,6 @@ export const trustSignals = pgTable(
     check('trust_signals_facts', sql`facts ->> 'kind' = kind`),
   ],
 );
-export type TrustSignalRow = typeof trustSignals.$inferSelect;
 
 /** Up to when each kind was looked for. */
 export const trustMarks = pgTable(
