@@ -109,7 +109,7 @@ export const trustRows = rows({
       outcome: z.enum(signalOutcomes),
       why: text('The reason', 1, SIGNAL_REASON_LENGTH),
       /** As it was shown. */
-      size: count,
+      size: z.int32().min(1),
     }),
     answer: Signal,
   },
