@@ -229,3 +229,58 @@ test('finance adds a part to the terms, an owner sees what changes and approves 
   await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
   await expect(dialog).toContainText('Choose a moment on another day.');
 });
+
+test('finance finds a notice, changes what it says, an owner approves it, people read it, and it goes back', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(180_000);
+  const [finance, owner] = [await financeAnew(), await staffAnew()];
+  const page = await openOffice(browser, '/office/settings', finance);
+  const beside = await openOffice(browser, '/office/approvals', owner);
+  const approve = approveBeside(beside, page);
+  const dialog = page.getByRole('dialog');
+  const warn = async (text: string) => {
+    await owner.client.call('warnUser', { path: { id: manager.id }, body: { text } });
+    return (await manager.client.call('getNotices', { query: {} })).items[0]?.text;
+  };
+
+  await page.getByRole('link', { name: 'What the product says to people' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notices');
+  await page.getByRole('searchbox').fill('word from our team');
+  await expect(page).toHaveURL(/\?q=word\+from\+our\+team$/);
+  await expect(page.getByRole('button', { name: /^Change: / })).toHaveCount(1);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Change: A warning' }).click();
+  const field = dialog.getByLabel('Text');
+  await expect(field).toHaveValue('A word from our team: {message}');
+  await dialog.getByLabel('Why?').fill('Many asked whom to write to.');
+  await field.fill('A word from {team}.');
+  await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
+  await expect(dialog).toContainText('{team} is not known here. Known are {message}.');
+  await field.fill('Please read this: {message} Our support answers questions.');
+  await expect(dialog.getByText('Please read this: Please come on time. Our support answers questions.')).toBeVisible();
+  await expect(dialog).toContainText('As a text to a phone: 1 SMS');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
+  await expect(page.getByText('a colleague decides under Approvals.')).toBeVisible();
+  expect(await warn('Come on time.')).toBe('A word from our team: Come on time.');
+
+  await beside.reload();
+  const waiting = beside.getByRole('listitem').filter({ hasText: 'A warning: another text' });
+  await expect(waiting).toContainText('Please read this: {message} Our support answers questions.');
+  expect(await axeViolations(beside)).toEqual([]);
+  await approve('A warning: another text');
+  await expect.poll(() => warn('Come on time.')).toBe('Please read this: Come on time. Our support answers questions.');
+
+  await page
+    .getByRole('region', { name: 'Changes' })
+    .getByRole('button', { name: 'Back to the text before: A warning' })
+    .click();
+  await expect(field).toHaveValue('A word from our team: {message}');
+  await dialog.getByLabel('Why?').fill('It read better before.');
+  await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
+  await approve('A warning: another text');
+  await expect.poll(() => warn('Come on time.')).toBe('A word from our team: Come on time.');
+});

@@ -5,6 +5,7 @@ import { FILES_ADDRESS } from '#contract/values/file.ts';
 import { categoryCodes } from '#contract/values/job-fields.ts';
 import { type LegalDocument, legalVersions } from '#contract/values/legal.ts';
 import type { MapTiles } from '#contract/values/map-tiles.ts';
+import { type NoticeName, shippedNotices } from '#contract/values/notice-texts.ts';
 import { hasDemo, type Kind, kindOf, namedHost, type Problem, reasonsNotToStart, type Settings } from './deployment.ts';
 import { privacyText } from './privacy-text.ts';
 import { poolSizeOf, roleSetting } from './roles.ts';
@@ -402,6 +403,8 @@ export type Config = Environment & {
   prices: Record<keyof typeof paidServices, number>;
   /** Set by staff, too: as they write them. */
   legalTexts: Record<LegalDocument, string>;
+  /** Likewise: what notices and texts to phones say. */
+  noticeTexts: Record<NoticeName, string>;
   /** DATABASE_POOL, or what the roles need. */
   poolSize: number;
   slug: string;
@@ -476,6 +479,7 @@ export const readConfig = (environment: Settings): Config => {
       AGENT_ASSISTANCE: paidServices.AGENT_ASSISTANCE.priceCents,
     },
     legalTexts: { TERMS: termsText, PRIVACY: privacyText },
+    noticeTexts: shippedNotices,
     filesOrigin,
     poolSize: values.DATABASE_POOL ?? poolSizeOf(values.ROLE),
     slug,

@@ -91,11 +91,13 @@ describe('legalTextError', () => {
 describe('changedParts', () => {
   it('names parts that are new, gone or other', () => {
     const before = '## a: One\n\nx\n\n## b: Two\n\ny\n\n## c: Three\n\nz';
-    expect(changedParts(before, before)).toEqual([]);
-    expect(changedParts(before, '## a: One\n\nx\n\n## b: Two\n\nother\n\n## d: Four\n\nz')).toEqual([
-      'Two',
-      'Four',
-      'Three',
+    const changed = (after: string) => changedParts(before, after).map(({ id, title }) => `${id}: ${title}`);
+    expect(changed(before)).toEqual([]);
+    expect(changed('## a: One\n\nx\n\n## b: Two\n\nother\n\n## d: Four\n\nz')).toEqual([
+      'b: Two',
+      'd: Four',
+      'c: Three',
     ]);
+    expect(changed(before.replace('c: Three', 'd: Three'))).toEqual(['d: Three', 'c: Three']);
   });
 });

@@ -128,11 +128,11 @@ export const legalTextError = (source: string): string | null => {
   return null;
 };
 
-/** The titles of parts that are new, gone or other than before. */
-export const changedParts = (before: string, after: string): string[] => {
+/** The parts that are new, gone or other than before, each as it is now or was. One with another address is both. */
+export const changedParts = (before: string, after: string): LegalPart[] => {
   const [old, fresh] = [legalParts(before), legalParts(after)];
   const isIn = (parts: LegalPart[], part: LegalPart) => parts.some(one => JSON.stringify(one) === JSON.stringify(part));
   const changed = fresh.filter(part => !isIn(old, part));
   const gone = old.filter(({ id }) => !fresh.some(part => part.id === id));
-  return [...changed, ...gone].map(({ title }) => title);
+  return [...changed, ...gone];
 };

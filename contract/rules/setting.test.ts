@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cities } from '../values/city.ts';
 import { categoryCodes } from '../values/job-fields.ts';
 import { legalVersions } from '../values/legal.ts';
+import { shippedNotices } from '../values/notice-texts.ts';
 import type { SettingValues } from '../values/setting.ts';
 import { contradictionAmong, settingChangeText, settingError, settingText, withSetting } from './setting.ts';
 
@@ -21,6 +22,7 @@ const first: SettingValues = {
   cityOrder: [...cities],
   termsText: '## a: One\n\nWords.',
   privacyText: '## a: One\n\nWords.',
+  ...shippedNotices,
 };
 
 describe('settings', () => {

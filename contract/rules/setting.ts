@@ -1,23 +1,30 @@
 import { legalVersions } from '../values/legal.ts';
+import type { NoticeName } from '../values/notice-texts.ts';
 import {
   type AmountName,
+  type LegalName,
+  legalKeys,
   type OrderName,
   type SettingName,
   type SettingValue,
   type SettingValues,
   settingTable,
   settingUnits,
-  type TextName,
-  textKeys,
 } from '../values/setting.ts';
 import { shownDollars } from './dollars.ts';
 import { changedParts, legalParts, legalTextError } from './legal-markup.ts';
+import { noticeTextError } from './notice-text.ts';
 
 export type Planned = { name: SettingName; value: SettingValue; fromMs: number };
 
 export const isOrder = (name: SettingName): name is OrderName => settingTable[name].unit === 'ORDER';
 
-export const isText = (name: SettingName): name is TextName => settingTable[name].unit === 'TEXT';
+export const isLegal = (name: SettingName): name is LegalName => settingTable[name].unit === 'LEGAL';
+
+export const isNotice = (name: SettingName): name is NoticeName => settingTable[name].unit === 'NOTICE';
+
+/** Whose value is a text. */
+export const isText = (name: SettingName): name is LegalName | NoticeName => isLegal(name) || isNotice(name);
 
 /** A value as an approval holds it. */
 export const isSettingValue = (value: unknown): value is SettingValue =>
@@ -34,9 +41,10 @@ const amountText = (name: AmountName, value: number): string => {
 export const entryName = (name: OrderName, entry: string): string =>
   Object.entries(settingTable[name].names).find(([known]) => known === entry)?.[1] ?? entry;
 
-/** A value in words: `$25`, `24 hours`, `Miami, Chicago`, `10 parts`. */
+/** A value in words: `$25`, `24 hours`, `Miami, Chicago`, `10 parts`, `“You are booked: {job}.”`. */
 export const settingText = (name: SettingName, value: SettingValue): string => {
-  if (isText(name)) return `${legalParts(String(value)).length} parts`;
+  if (isNotice(name)) return `“${String(value)}”`;
+  if (isLegal(name)) return `${legalParts(String(value)).length} parts`;
   if (!isOrder(name)) return amountText(name, Number(value));
   return !Array.isArray(value) ? '' : value.map(entry => entryName(name, entry)).join(', ');
 };
@@ -54,8 +62,9 @@ const unmoved = (before: readonly string[], after: readonly string[]): string[] 
 
 /** A change in words: `$25 to $30`, `Miami from place 4 to 1`, `another text under “Accounts”`. */
 export const settingChangeText = (name: SettingName, before: SettingValue, value: SettingValue): string => {
-  if (isText(name)) {
-    const titles = changedParts(String(before), String(value)).map(title => `“${title}”`);
+  if (isNotice(name)) return 'another text';
+  if (isLegal(name)) {
+    const titles = [...new Set(changedParts(String(before), String(value)).map(({ title }) => `“${title}”`))];
     return titles.length === 0 ? 'the same parts in another order' : `another text under ${titles.join(', ')}`;
   }
   if (!isOrder(name) || !Array.isArray(before) || !Array.isArray(value))
@@ -77,7 +86,10 @@ export const settingError = (name: SettingName, value: SettingValue | undefined)
     const isWhole = Array.isArray(value) && isSameSetting(value.toSorted(), entries.toSorted());
     return isWhole ? null : 'List each entry once, and no other.';
   }
-  if (isText(name)) return typeof value === 'string' ? legalTextError(value) : 'Enter a text.';
+  if (isText(name)) {
+    if (typeof value !== 'string') return 'Enter a text.';
+    return isNotice(name) ? noticeTextError(name, value) : legalTextError(value);
+  }
   const { least, most } = settingTable[name];
   if (typeof value !== 'number') return 'Enter a number.';
   return value < least || value > most
@@ -108,8 +120,8 @@ const contradiction = (values: SettingValues): string | null => {
 /** The day that names the version of a text which begins then. */
 export const versionAt = (fromMs: number): string => new Date(fromMs).toISOString().slice(0, 10);
 
-/** Versions of a text are named by their days, which people agree to: there is one a day at most. */
-const sameDay = (changes: readonly Planned[], name: TextName): string | null => {
+/** Versions of a legal text are named by their days, which people agree to: there is one a day at most. */
+const sameDay = (changes: readonly Planned[], name: LegalName): string | null => {
   const shipped = legalVersions[settingTable[name].document];
   const days = [shipped, ...changes.filter(change => change.name === name).map(({ fromMs }) => versionAt(fromMs))];
   const twice = days.find((day, place) => days.indexOf(day) !== place);
@@ -120,7 +132,7 @@ const sameDay = (changes: readonly Planned[], name: TextName): string | null => 
 
 /** Why settings would contradict each other, now or once a planned change begins; null where they never do. */
 export const contradictionAmong = (first: SettingValues, changes: readonly Planned[], nowMs: number): string | null => {
-  for (const name of textKeys) {
+  for (const name of legalKeys) {
     const twice = sameDay(changes, name);
     if (twice) return twice;
   }

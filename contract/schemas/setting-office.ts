@@ -1,10 +1,11 @@
 import { LEGAL_TEXT_LENGTH, legalPlaceholders } from '../values/legal.ts';
+import { noticeNames } from '../values/notice-texts.ts';
 import {
+  plainSettingKeys,
   SETTING_ENTRIES_MOST,
   SETTING_ENTRY_LENGTH,
   SETTING_REASON_LENGTH,
   SETTING_REASON_MIN,
-  settingKeys,
 } from '../values/setting.ts';
 import { Decision, OfficeApproval } from './approval-office.ts';
 import { Id } from './id.ts';
@@ -13,7 +14,8 @@ import { rows } from './row.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
-export const SettingName = z.enum(settingKeys);
+export const PlainSettingName = z.enum(plainSettingKeys);
+export const SettingName = z.union([PlainSettingName, z.enum(noticeNames)]);
 /** An amount, entries in their order, or a text; what a setting takes of it is a rule. */
 export const SettingValue = z.union([z.number().int(), z.array(z.string()), z.string()]);
 const Amount = z.number({ error: 'Enter a number.' }).int('Enter a whole number.');
@@ -51,7 +53,7 @@ export type Setting = z.infer<typeof Setting>;
 
 export const Settings = z.object({
   items: z.array(Setting),
-  /** The latest first. */
+  /** The latest first, those of notices after the others. */
   changes: z.array(SettingChange),
   /** What texts name, as it is today: for their preview. */
   legalValues: z.record(z.enum(legalPlaceholders), z.string()),
@@ -60,7 +62,7 @@ export type Settings = z.infer<typeof Settings>;
 
 export const settingRows = rows({
   getSettings: {
-    does: 'The limits, prices, orders and legal texts that staff set: what is valid, what is asked for, and every change with who, why and from when.',
+    does: 'The limits, prices, orders, legal texts and texts of notices that staff set: what is valid, what is asked for, and every change with who, why and from when.',
     who: 'STAFF',
     answer: Settings,
   },
@@ -68,7 +70,7 @@ export const settingRows = rows({
     does: 'Asks a colleague for another value of a setting, from a moment or from the approval on.',
     who: 'STAFF_FINANCE',
     path: { name: SettingName },
-    /** Of an amount `value`, of a list `order`, of a legal page `text`. */
+    /** Of an amount `value`, of a list `order`, of a legal page or notice `text`. */
     body: z.object({
       value: Amount.optional(),
       order: Entries.optional(),

@@ -1,6 +1,7 @@
 import { type CityName, cities } from './city.ts';
 import { type CategoryCode, categoryCodes, categoryNames } from './job-fields.ts';
 import type { LegalDocument } from './legal.ts';
+import { type NoticeName, noticeNames, noticeReaderNames, noticeTexts } from './notice-texts.ts';
 
 type Described = {
   label: string;
@@ -21,14 +22,19 @@ type OrderRow<Entry extends string> = Described & {
   entries: readonly Entry[];
   names: Readonly<Record<Entry, string>>;
 };
-type TextRow = Described & {
-  group: 'TEXTS';
-  unit: 'TEXT';
+type LegalRow = Described & {
+  group: 'LEGAL';
+  unit: 'LEGAL';
   document: LegalDocument;
   /** Where it is shown. */
   address: string;
 };
-type SettingRow = AmountRow | OrderRow<CategoryCode> | OrderRow<CityName> | TextRow;
+/** What a notice says, or a text to a phone. */
+type NoticeRow = Described & {
+  group: 'NOTICES';
+  unit: 'NOTICE';
+};
+type SettingRow = AmountRow | OrderRow<CategoryCode> | OrderRow<CityName> | LegalRow | NoticeRow;
 
 const amountTable = {
   hourlyCentsMin: {
@@ -143,27 +149,35 @@ const orderTable: { [Name in keyof Orders]: OrderRow<Orders[Name]> } = {
   },
 };
 
-const textTable = {
+const legalTable = {
   termsText: {
     label: 'Terms of use',
     says: 'On their public page. From then on, newcomers agree to it, and everyone else is asked to on their legal page.',
-    group: 'TEXTS',
-    unit: 'TEXT',
+    group: 'LEGAL',
+    unit: 'LEGAL',
     document: 'TERMS',
     address: '/terms-use',
   },
   privacyText: {
     label: 'Privacy policy',
     says: 'On its public page. From then on, newcomers agree to it, and everyone else is asked to on their legal page.',
-    group: 'TEXTS',
-    unit: 'TEXT',
+    group: 'LEGAL',
+    unit: 'LEGAL',
     document: 'PRIVACY',
     address: '/privacy-policy',
   },
-} as const satisfies Record<string, TextRow>;
+} as const satisfies Record<string, LegalRow>;
+
+// Object.fromEntries loses the key type.
+const noticeTable = Object.fromEntries(
+  noticeNames.map(name => {
+    const { title, to } = noticeTexts[name];
+    return [name, { label: title, says: `${noticeReaderNames[to]}, from then on.`, group: 'NOTICES', unit: 'NOTICE' }];
+  }),
+) as Record<NoticeName, NoticeRow>;
 
 /** What staff set without a deployment: the first value of each is configuration. */
-export const settingTable = { ...amountTable, ...orderTable, ...textTable };
+export const settingTable = { ...amountTable, ...orderTable, ...legalTable, ...noticeTable };
 
 /** A plain number has none. */
 export const settingUnits: Record<AmountRow['unit'], string> = {
@@ -176,26 +190,34 @@ export const settingUnits: Record<AmountRow['unit'], string> = {
 
 export type AmountName = keyof typeof amountTable;
 export type OrderName = keyof Orders;
-export type TextName = keyof typeof textTable;
-export type SettingName = AmountName | OrderName | TextName;
+export type LegalName = keyof typeof legalTable;
+export type SettingName = AmountName | OrderName | LegalName | NoticeName;
 /** An amount, the entries in their order, or a text. */
 export type SettingValue = number | string[] | string;
 export type SettingValues = Record<AmountName, number> & { [Name in OrderName]: Orders[Name][] } & Record<
-    TextName,
+    LegalName | NoticeName,
     string
   >;
 
 // Object.keys loses the key type.
-export const textKeys = Object.keys(textTable) as [TextName, ...TextName[]];
+export const legalKeys = Object.keys(legalTable) as [LegalName, ...LegalName[]];
 
+type PlainName = Exclude<SettingName, NoticeName>;
+/** All but the notices, of which there are many. */
 // Object.keys loses the key type.
-export const settingKeys = Object.keys(settingTable) as [SettingName, ...SettingName[]];
+export const plainSettingKeys = Object.keys({ ...amountTable, ...orderTable, ...legalTable }) as [
+  PlainName,
+  ...PlainName[],
+];
+
+export const settingKeys: readonly SettingName[] = [...plainSettingKeys, ...noticeNames];
 
 export const settingGroupNames: Record<SettingRow['group'], string> = {
   LIMITS: 'Limits',
   PRICES: 'Prices',
   ORDERS: 'Order of lists',
-  TEXTS: 'Legal pages',
+  LEGAL: 'Legal pages',
+  NOTICES: 'Notices',
 };
 export const SETTING_REASON_MIN = 10;
 export const SETTING_REASON_LENGTH = 500;

@@ -76,6 +76,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./screens/settings.tsx')).SettingsScreen }),
           },
           {
+            path: '/office/settings/notices',
+            lazy: async () => ({ Component: (await import('./screens/notice-texts.tsx')).NoticeTextsScreen }),
+          },
+          {
             path: '/office/numbers',
             lazy: async () => ({ Component: (await import('./screens/numbers.tsx')).NumbersScreen }),
           },

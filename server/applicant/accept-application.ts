@@ -4,6 +4,7 @@ import type { Handler } from '../context.ts';
 import { pipeline } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
 import { assignHold, isPaidAtOnce } from '../money/index.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify, readReach } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerDecision, publishToBoth } from './answer.ts';
@@ -19,11 +20,9 @@ import {
   transitionRefusal,
 } from './rules.ts';
 
-const askedWords = (name: string, { termsChanged, isPartly }: { termsChanged: boolean; isPartly: boolean }): string => {
-  if (termsChanged) return `${name} has changed since you applied. The client wants you: please look and answer.`;
-  if (isPartly)
-    return `The client wants you on all days of ${name}. You said that you are available on some: please answer.`;
-  return `The client wants you: ${name}. Show us who you are, and then accept. It takes a few minutes.`;
+const askedName = ({ termsChanged, isPartly }: { termsChanged: boolean; isPartly: boolean }) => {
+  if (termsChanged) return 'applicant.wantedAfterChange';
+  return isPartly ? 'applicant.wantedOnAllDays' : 'applicant.wantedOnceVerified';
 };
 
 /**
@@ -64,8 +63,7 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
     const request = await openRequest(app, db, job, path.modelId, null);
     await app.tasks.scheduleSweep(request.expiresAt);
     await notify(app, db, path.modelId, {
-      kind: 'REQUESTS',
-      text: askedWords(nameOf(job), { termsChanged, isPartly }),
+      ...said(app, askedName({ termsChanged, isPartly }), { job: nameOf(job) }),
       about: aboutJob(job.id),
       requestId: request.id,
       isOffer: true,
@@ -83,7 +81,7 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
       app,
       db,
       path.modelId,
-      { kind: 'BOOKINGS', text: `You are booked: ${nameOf(job)}.`, about: aboutJob(job.id) },
+      { ...said(app, 'applicant.booked', { job: nameOf(job) }), about: aboutJob(job.id) },
       reach,
     ),
   ]);

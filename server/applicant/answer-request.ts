@@ -41,7 +41,7 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
         .set({ status: 'DECLINED', declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now })
         .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
     await closeRequest(db, path.id, id, body.answer);
-    await notify(app, db, job.managerId, answerNotice(job, model.firstName, body.answer));
+    await notify(app, db, job.managerId, answerNotice(app, job, model.firstName, body.answer));
     publishToBoth(call, job.managerId, id, job.id);
   } else if (statusForModel(participant, now) !== repeated) {
     throw new Refusal('REQUEST_CLOSED', { status: statusForModel(participant, now) });

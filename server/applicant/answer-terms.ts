@@ -3,6 +3,7 @@ import { userOf } from '../auth/index.ts';
 import { nameOf, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerTalentJob, publishToBoth } from './answer.ts';
@@ -27,10 +28,12 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
         .update(participants)
         .set({ termsVersion: job.termsVersion, agreedStartsAt: job.startsAt, confirmedAt: now, updatedAt: now })
         .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
-      const text = `${model.firstName} agreed to the change: ${nameOf(job)}.`;
-      await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'BOOKED') });
+      await notify(app, db, job.managerId, {
+        ...said(app, 'applicant.agreed', { name: model.firstName, job: nameOf(job) }),
+        about: aboutJob(job.id, 'BOOKED'),
+      });
       publishToBoth(call, job.managerId, id, job.id);
-    } else await releasePlace(call, { job, model, modelId: id }, 'left after the change');
+    } else await releasePlace(call, { job, model, modelId: id }, 'leftAfterChange');
   } else if (!isRepeated(participant, changed, body.answer)) {
     throw new Refusal('ILLEGAL_TRANSITION', { from: statusForModel(participant, now), to: body.answer });
   }

@@ -27,8 +27,7 @@ export const expireRequests = async (app: App): Promise<void> => {
     );
     // Only models who had applied themselves are notified.
     const waiting = rows.filter(({ applied }) => applied);
-    const words = 'your answer did not come in time, so your application has ended.';
-    await notifyApplicants(app, tx, waiting, words);
+    await notifyApplicants(app, tx, waiting, 'applicant.answerLate');
     return rows;
   });
   for (const row of expiredRequests)

@@ -60,7 +60,7 @@ export const sendRequest: Handler<'sendRequest'> = async call => {
   });
   const request = await openRequest(app, db, job, modelId, ask);
   await app.tasks.scheduleSweep(request.expiresAt);
-  await notify(app, db, modelId, offerNotice(job, request.id));
+  await notify(app, db, modelId, offerNotice(app, job, request.id));
   publishToBoth(call, job.managerId, modelId, job.id);
   return answerDecision(call, path.id, modelId);
 };

@@ -29,12 +29,6 @@ export const firstStandby = async ({ app, db }: Asked, jobId: string) => {
   return first ? { modelId: first.model.id, firstName: first.model.firstName } : null;
 };
 
-/** The first standby as a sentence to append. */
-export const standbySentence = async (asked: Asked, jobId: string): Promise<string> => {
-  const first = await firstStandby(asked, jobId);
-  return first ? ` Ask ${first.firstName}, first on standby.` : '';
-};
-
 export const getStandbys: Handler<'getStandbys'> = async call => ({
   items: await readStandbys(call.db, call.path.id, deskSight(call)),
 });

@@ -5,6 +5,7 @@ import type { Db } from '../db/client.ts';
 import { type CodePurpose, verificationCodes } from '../db/tables/verification-codes.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
+import { noticeText } from '../notice-text.ts';
 import { SmsError } from '../providers/ports.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { prefixOf, refuseOverCaps } from './code-caps.ts';
@@ -26,16 +27,18 @@ const lockSends = ({ phone, purpose, isKnownDevice }: CodeOrder) =>
     ? sql`select pg_advisory_xact_lock(${SHARED_LOCK}, hashtext(${phone}))`
     : sql`select pg_advisory_xact_lock(${SHARED_LOCK})`;
 
-/** What a code does that does more than sign in. */
-const codeUses: Partial<Record<CodePurpose, (productName: string) => string>> = {
-  PHONE_CHANGE: productName => `moves your ${productName} account to this number. Tell it to nobody`,
-  PROOF: productName => `proves to the ${productName} office that it is you. Tell it to nobody`,
+/** Of a code that does more than sign in. */
+const codeNames: Partial<Record<CodePurpose, 'phone.codeToMove' | 'phone.codeToProve'>> = {
+  PHONE_CHANGE: 'phone.codeToMove',
+  PROOF: 'phone.codeToProve',
 };
 
-const codeText = ({ config }: App, purpose: CodePurpose, code: string): string => {
-  const what = codeUses[purpose]?.(config.PRODUCT_NAME) ?? `is your ${config.PRODUCT_NAME} code`;
-  return `${code} ${what}. It is good for ${Math.round(config.limits.codeLifeSeconds / 60)} minutes.`;
-};
+const codeText = (app: App, purpose: CodePurpose, code: string): string =>
+  noticeText(app, codeNames[purpose] ?? 'phone.code', {
+    code,
+    product: app.config.PRODUCT_NAME,
+    minutes: Math.round(app.config.limits.codeLifeSeconds / 60),
+  });
 
 /** Creates a code valid for this requester alone, records the send, and passes it to the SMS provider. */
 export const sendCodeTo = async (app: App, order: CodeOrder): Promise<CodeSent> => {

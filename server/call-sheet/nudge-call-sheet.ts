@@ -3,6 +3,7 @@ import { userOf } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { callSheets } from '../db/tables/call-sheets.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { nudgeFrom, readBooked, readCallSheet, readVersions } from './read.ts';
@@ -28,8 +29,7 @@ export const nudgeCallSheet: Handler<'nudgeCallSheet'> = async call => {
       db,
       missing.map(({ userId }) => userId),
       {
-        kind: 'BOOKINGS',
-        text: `Please read the call sheet of ${last.content.job.name}, and say that you have.`,
+        ...said(app, 'work.sheetUnread', { job: last.content.job.name }),
         about: aboutJob(path.id),
       },
     );

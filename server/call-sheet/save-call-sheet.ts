@@ -5,6 +5,7 @@ import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { callSheets } from '../db/tables/call-sheets.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { callSheetJob, isOver } from './content.ts';
@@ -40,9 +41,10 @@ export const saveCallSheet: Handler<'saveCallSheet'> = async call => {
   await db.execute(sql`select chat_say(${group.id}, 'SHEET', null, ${before}::text, ${String(version)}::text)`);
   await db.execute(sql`select chat_log(${group.id}, 'SHEET', null, null)`);
   const models = booked.map(({ userId }) => userId);
-  const what = last ? 'has changed' : 'is there';
-  const text = `The call sheet of ${content.job.name} ${what}. Please read it, and say that you have.`;
-  await notifyAll(app, db, models, { kind: 'JOB_CHANGES', text, about: aboutJob(path.id) });
+  await notifyAll(app, db, models, {
+    ...said(app, last ? 'work.sheetChanged' : 'work.sheet', { job: content.job.name }),
+    about: aboutJob(path.id),
+  });
   afterCommit(() =>
     app.bus.publish({ kind: 'LIVE', to: [manager.id, ...models], event: { kind: 'JOB', id: path.id } }),
   );

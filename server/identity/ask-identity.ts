@@ -4,6 +4,7 @@ import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { users } from '../db/tables/users.ts';
+import { said } from '../notice-text.ts';
 import { aboutIdentity, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -20,8 +21,7 @@ export const askIdentity: Handler<'askIdentity'> = async ({ app, db, path, body,
     .set({ identityAskedAt: now, identityAskedReason: body.text, identityVerifiedAt: null, updatedAt: now })
     .where(eq(users.id, user.id));
   await notify(app, db, user.id, {
-    kind: 'ACCOUNT',
-    text: `Please show us who you are: ${body.text} Until then you can book nobody new; drafts and bookings stand.`,
+    ...said(app, 'account.identityAsked', { reason: body.text }),
     about: aboutIdentity,
   });
   afterCommit(() => {

@@ -13,6 +13,7 @@ import { type IdentityCheckRow, identityChecks } from '../db/tables/identity.ts'
 import { models } from '../db/tables/models.ts';
 import { users } from '../db/tables/users.ts';
 import { afterCommit } from '../http/transaction.ts';
+import { said } from '../notice-text.ts';
 import { aboutIdentity, aboutJob, notify } from '../notification/index.ts';
 import { readIdentityOffers } from './offers.ts';
 
@@ -36,11 +37,12 @@ const faultsOf = ({ document, person }: Conclusion): string[] => [
 const joined = (parts: string[]): string =>
   parts.map((part, index) => (index === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join(', and ');
 
-const failedText = (conclusion: Conclusion): string => {
+const failed = (app: App, conclusion: Conclusion) => {
   const faults = faultsOf(conclusion);
-  const why = faults.length > 0 ? ` ${joined(faults)}.` : '';
-  const note = conclusion.note ? ` ${conclusion.note}` : '';
-  return `We could not verify who you are.${why}${note} Nothing of yours was deleted; you can try again.`;
+  const reason = [...(faults.length > 0 ? [`${joined(faults)}.`] : []), ...(conclusion.note ? [conclusion.note] : [])];
+  return reason.length > 0
+    ? said(app, 'account.notVerifiedBecause', { reason: reason.join(' ') })
+    : said(app, 'account.notVerified');
 };
 
 /** A person who has proved who they are stays verified, and a model has the birth date of the document. */
@@ -83,12 +85,10 @@ export const concludeCheck = async (
   await db.execute(sql`select write_audit('USER', ${userId}, 'IDENTITY', null, ${JSON.stringify(reasons)}::jsonb)`);
   const offers = await readIdentityOffers(db, userId);
   const [first] = offers;
-  const passedText = first
-    ? `You are verified. Your answer is still wanted: ${first.title}.`
-    : 'You are verified. From now on you can be booked.';
+  const verified = () =>
+    first ? said(app, 'account.verifiedAndWanted', { job: first.title }) : said(app, 'account.verified');
   await notify(app, db, userId, {
-    kind: 'ACCOUNT',
-    text: passed ? passedText : failedText(conclusion),
+    ...(passed ? verified() : failed(app, conclusion)),
     about: passed && first ? aboutJob(first.jobId) : aboutIdentity,
   });
   afterCommit(db, () => {

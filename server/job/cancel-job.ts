@@ -1,6 +1,8 @@
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import { jobTransitions } from '#contract/values/job.ts';
+import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
+import { noticeText } from '../notice-text.ts';
 import { Refusal } from '../refusal.ts';
 import { readCancelFees, refuseUnseenFees } from './cancel-fees.ts';
 import { endJob, lockWithParticipants } from './end.ts';
@@ -17,8 +19,8 @@ export const cancelJob: Handler<'cancelJob'> = async ({ app, db, path, body, rul
     throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, to: 'CANCELLED', allowed }, because);
   }
   refuseUnseenFees(await readCancelFees(app, db, row.id), body.fingerprint);
-  const predicate = `was cancelled by the client: ${body.description}`;
-  const models = await endJob(app, db, row, { ...body, by: 'MANAGER', predicate });
+  const text = noticeText(app, 'job.cancelled', { job: nameOf(row), reason: body.description });
+  const models = await endJob(app, db, row, { ...body, by: 'MANAGER', text });
   afterCommit(() =>
     app.bus.publish({ kind: 'LIVE', to: [row.managerId, ...models], event: { kind: 'JOB', id: row.id } }),
   );

@@ -6,6 +6,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { noticeText, said } from '../notice-text.ts';
 import { aboutAccount, aboutJob, notify } from '../notification/index.ts';
 import { endJob, lockWithParticipants } from './end.ts';
 
@@ -28,12 +29,12 @@ const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
   const kind = ends ? 'BOOKINGS' : 'JOB_CHANGES';
   await notify(app, db, job.managerId, {
     kind,
-    text: `${nameOf(job)} was declined. ${because}`,
+    text: noticeText(app, 'job.declined', { job: nameOf(job), reason: because }),
     about: aboutJob(job.id, 'DETAILS'),
   });
   if (!ends) return [job.managerId];
-  const predicate = 'was taken down: its client did not answer our staff';
-  const models = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: because, predicate });
+  const text = noticeText(app, 'job.takenDownUnanswered', { job: nameOf(job) });
+  const models = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: because, text });
   return [job.managerId, ...models];
 };
 
@@ -58,8 +59,7 @@ export const declineUnanswered = async (app: App): Promise<void> => {
     );
     for (const { id } of users)
       await notify(app, db, id, {
-        kind: 'ACCOUNT',
-        text: `Your account was not approved. ${because}`,
+        ...said(app, 'account.declined', { reason: because }),
         about: aboutAccount,
       });
     return users;

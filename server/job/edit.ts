@@ -11,6 +11,7 @@ import type { CallContext } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { reviewEditedJob } from '../moderation/index.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseBookedElsewhere, refuseFewerThanBooked } from './edit-rules.ts';
@@ -88,14 +89,12 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
   const after = (await lockJob(db, row.id)) ?? row;
   for (const { modelId } of ended.filter(part => part.appliedAt || notified.has(part.modelId)))
     await notify(app, db, modelId, {
-      kind: 'JOB_CHANGES',
-      text: `${nameOf(row)} has changed, so the request to you was taken back. It may come again.`,
+      ...said(app, 'job.changedForOffered', { job: nameOf(row) }),
       about: aboutJob(row.id),
     });
   for (const { modelId } of booked)
     await notify(app, db, modelId, {
-      kind: 'BOOKINGS',
-      text: `${nameOf(after)} has changed: ${changes}. You stay booked; please look and agree in the app.`,
+      ...said(app, 'job.changedForBooked', { job: nameOf(after), changes }),
       about: aboutJob(row.id),
     });
   return [...ended, ...booked].map(({ modelId }) => modelId);

@@ -3,11 +3,12 @@ import type { Cancellation } from '#contract/schemas/cancellation.ts';
 import type { ParticipantStatus } from '#contract/values/applicant.ts';
 import { jobTransitions } from '#contract/values/job.ts';
 import type { NotificationKind } from '#contract/values/notification.ts';
-import { cancelRequests, lockJob, modelsNotified, nameOf } from '../booking/index.ts';
+import { cancelRequests, lockJob, modelsNotified } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
+import type { NoticeText } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readCancelFees, recordFees } from './cancel-fees.ts';
@@ -21,8 +22,8 @@ export const lockWithParticipants = async (db: Db, jobId: string): Promise<JobRo
 
 type Ending = Cancellation & {
   by: 'MANAGER' | 'SYSTEM';
-  /** The predicate of the notice to models: "was cancelled by the client". */
-  predicate: string;
+  /** Of the notice to models. */
+  text: NoticeText;
 };
 
 const kindFor = (status: ParticipantStatus): NotificationKind => {
@@ -35,7 +36,7 @@ export const endJob = async (
   app: App,
   db: Db,
   job: JobRow,
-  { by, reason, description, predicate }: Ending,
+  { by, reason, description, text }: Ending,
 ): Promise<string[]> => {
   if (!jobTransitions[job.lifecycle].includes('CANCELLED'))
     throw new Refusal('ILLEGAL_TRANSITION', {
@@ -78,10 +79,6 @@ export const endJob = async (
     part => part.status !== 'PENDING' || part.appliedAt || informed.has(part.modelId),
   );
   for (const { modelId, status } of concerned)
-    await notify(app, db, modelId, {
-      kind: kindFor(status),
-      text: `${nameOf(job)} ${predicate}.`,
-      about: aboutJob(job.id),
-    });
+    await notify(app, db, modelId, { kind: kindFor(status), text, about: aboutJob(job.id) });
   return takingPart.map(({ modelId }) => modelId);
 };

@@ -44,7 +44,7 @@ const sendRequests = async (app: App, db: Db, job: JobRow, modelIds: string[]): 
   for (const modelId of modelIds) {
     const request = await openRequest(app, db, job, modelId, 1);
     expiresAt = request.expiresAt;
-    await notify(app, db, modelId, offerNotice(job, request.id));
+    await notify(app, db, modelId, offerNotice(app, job, request.id));
   }
   await app.tasks.scheduleSweep(expiresAt);
 };

@@ -3,20 +3,25 @@ import { nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 type Part = { job_id: string; model_id: string };
 
 /** Sends these models one message about their application, headed by the job's name. */
-export const notifyApplicants = async (app: App, db: Db, parts: readonly Part[], words: string): Promise<void> => {
+export const notifyApplicants = async (
+  app: App,
+  db: Db,
+  parts: readonly Part[],
+  name: 'applicant.answerLate' | 'job.fullForApplied',
+): Promise<void> => {
   const names = await readNames(
     db,
     parts.map(({ job_id }) => job_id),
   );
   for (const { job_id, model_id } of parts)
     await notify(app, db, model_id, {
-      kind: 'APPLICATIONS',
-      text: `${names.get(job_id)}: ${words}`,
+      ...said(app, name, { job: names.get(job_id) ?? 'a job' }),
       about: aboutJob(job_id),
     });
 };

@@ -6,6 +6,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,14 +24,9 @@ export const notifyEnded = async (app: App, db: Db, jobId: string): Promise<stri
   const when = momentText(until, job.location?.timeZone ?? 'UTC');
   const about = aboutJob(jobId, 'WORK');
   await notify(app, db, job.managerId, {
-    kind: 'MONEY',
-    text: `${nameOf(job)} is over. Approve the hours by ${when}; what you leave is approved as planned.`,
+    ...said(app, 'work.overForClient', { job: nameOf(job), when }),
     about,
   });
-  await notifyAll(app, db, models, {
-    kind: 'MONEY',
-    text: `${nameOf(job)} is over. The client approves your hours by ${when}.`,
-    about,
-  });
+  await notifyAll(app, db, models, { ...said(app, 'work.over', { job: nameOf(job), when }), about });
   return models;
 };

@@ -39,7 +39,7 @@ const notifyOffered = async (app: App, tx: Db, asked: readonly Waiting[]): Promi
   const found = await tx.select().from(jobs).where(inArray(jobs.id, ids));
   for (const { job_id, model_id, request_id } of asked) {
     const job = found.find(({ id }) => id === job_id);
-    if (job && request_id) await notify(app, tx, model_id, fullNotice(job, request_id));
+    if (job && request_id) await notify(app, tx, model_id, fullNotice(app, job, request_id));
   }
 };
 
@@ -69,9 +69,7 @@ export const notifyWhenFull = async (app: App): Promise<void> => {
         where r.job_id = p.job_id and r.model_id = p.model_id and r.status = 'SENT') as request_id`,
     );
     const applied = rows.filter(row => !row.asked);
-    const words =
-      'every place you could take is filled. Your application stands in case one opens: there is nothing you need to do.';
-    await notifyApplicants(app, tx, applied, words);
+    await notifyApplicants(app, tx, applied, 'job.fullForApplied');
     const offered = rows.filter(row => row.asked);
     await notifyOffered(app, tx, offered);
     return rows;

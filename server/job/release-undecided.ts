@@ -4,22 +4,15 @@ import type { App } from '../context.ts';
 import { columns, type RowOf, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, type Notice, notify } from '../notification/index.ts';
 
 /** The message to a participant who was neither booked nor declined by then; the app shows the same. */
-const closingNotice = (job: JobRow, wasAsked: boolean): Notice => {
-  const name = nameOf(job);
-  if (wasAsked)
-    return {
-      kind: 'REQUESTS',
-      text: `${name}: the offer to you has ended, for the job begins.`,
-      about: aboutJob(job.id),
-    };
-  const why =
-    job.cancelReason === 'UNFILLED'
-      ? 'nobody was booked before its start, so it is off'
-      : 'it begins now, and the client did not choose you this time';
-  return { kind: 'APPLICATIONS', text: `${name}: ${why}. Thank you for applying.`, about: aboutJob(job.id) };
+const closingNotice = (app: App, job: JobRow, wasAsked: boolean): Notice => {
+  const values = { job: nameOf(job) };
+  const about = aboutJob(job.id);
+  if (wasAsked) return { ...said(app, 'job.offerEnded', values), about };
+  return { ...said(app, job.cancelReason === 'UNFILLED' ? 'job.unfilled' : 'job.notChosen', values), about };
 };
 
 const closed = { job_id: columns.id, model_id: columns.id, manager_id: columns.id, asked: columns.boolean };
@@ -59,7 +52,7 @@ export const releaseUndecided = async (app: App): Promise<Closed[]> =>
     for (const { job_id, model_id, asked } of rows) {
       const job = byId.get(job_id);
       if (job && !(asked && unheard.has(`${job_id} ${model_id}`)))
-        await notify(app, tx, model_id, closingNotice(job, asked));
+        await notify(app, tx, model_id, closingNotice(app, job, asked));
     }
     return rows;
   });

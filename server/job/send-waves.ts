@@ -69,7 +69,7 @@ const notifyBest = async (app: App, going: Going): Promise<string[]> => {
     if (!held || held.waves.bestModelIds) return [];
     const bestModelIds = await withoutKnowing(tx, going.job.id, best);
     await tx.update(jobWaves).set({ bestModelIds }).where(eq(jobWaves.jobId, held.job.id));
-    await notifyAll(app, tx, bestModelIds, openingNotice(held.job));
+    await notifyAll(app, tx, bestModelIds, openingNotice(app, held.job));
     return bestModelIds;
   });
 };
@@ -101,7 +101,7 @@ const notifyNextBatch = (app: App, jobId: string): Promise<Batch> =>
         doneAt: isLast ? app.clock.now() : null,
       })
       .where(eq(jobWaves.jobId, jobId));
-    await notifyAll(app, tx, notifiedIds, openingNotice(going.job));
+    await notifyAll(app, tx, notifiedIds, openingNotice(app, going.job));
     return { notifiedIds, isLast };
   });
 

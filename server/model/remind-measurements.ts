@@ -3,6 +3,7 @@ import { MEASURE_AGAIN_DAYS } from '#contract/values/model.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { said } from '../notice-text.ts';
 import { aboutAccount, notifyAll } from '../notification/index.ts';
 import { measurementsOld } from './measurements-old.ts';
 
@@ -28,8 +29,7 @@ export const remindMeasurements = (app: App): Promise<void> =>
       db,
       reminded.map(({ id }) => id),
       {
-        kind: 'NEWS',
-        text: 'Are your measurements still right? You confirmed them more than three months ago. One tap on your profile confirms them again.',
+        ...said(app, 'account.measurementsOld'),
         about: aboutAccount,
       },
     );

@@ -8,6 +8,7 @@ import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
 import { aPushService } from '../testing/web-pushes.ts';
+import { written } from '../testing/written.ts';
 import { aboutAccount, notify } from './notify.ts';
 import { sendTexts } from './send-texts.ts';
 
@@ -20,7 +21,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const notifyPerson = (person: Person, kind: NotificationKind, ...texts: string[]) =>
   inTransaction(app, 'system', async db => {
-    for (const text of texts) await notify(app, db, person.id, { kind, text, about: aboutAccount });
+    for (const text of texts) await notify(app, db, person.id, { kind, text: written(text), about: aboutAccount });
   });
 const numbered = (count: number, what: string) => Array.from({ length: count }, (_, at) => `${what} ${at + 1}.`);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { smsSegments } from '#contract/rules/sms-segments.ts';
 import { digestText } from './digest-text.ts';
-import { smsSegments } from './sms-segments.ts';
 
 const zodel = { productName: 'Zodel', link: 'https://zodel.example' };
 const offer = 'A client wants you: Runway in St. Louis on Dec 2. Please answer in the app.';

@@ -1,5 +1,5 @@
+import { smsSegments } from '#contract/rules/sms-segments.ts';
 import { shortened } from './shorten.ts';
-import { smsSegments } from './sms-segments.ts';
 
 const SEGMENTS_MAX = 2;
 /** Lengths to try for each headline, the longest that fits. */

@@ -3,6 +3,7 @@ import { inTransaction } from '../http/transaction.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { written } from '../testing/written.ts';
 import { aboutAccount, notify } from './notify.ts';
 
 const system = await aSystem();
@@ -13,7 +14,8 @@ const DAY_MS = 86_400_000;
 const read = ({ client }: Person, query = {}) => client.call('getNotices', { query });
 const notifyPerson = (person: Person, ...texts: string[]) =>
   inTransaction(app, 'system', async db => {
-    for (const text of texts) await notify(app, db, person.id, { kind: 'MONEY', text, about: aboutAccount });
+    for (const text of texts)
+      await notify(app, db, person.id, { kind: 'MONEY', text: written(text), about: aboutAccount });
   });
 const textsOf = async (person: Person) => (await read(person)).items.map(({ text }) => text);
 
@@ -118,7 +120,7 @@ describe('a notice', () => {
     await notifyPerson(me, 'Here.');
     expect(hinted).toEqual([me.id]);
     const undone = inTransaction(app, 'system', async db => {
-      await notify(app, db, me.id, { kind: 'MONEY', text: 'Gone.', about: aboutAccount });
+      await notify(app, db, me.id, { kind: 'MONEY', text: written('Gone.'), about: aboutAccount });
       throw new Error('Undone.');
     });
     await expect(undone).rejects.toThrow('Undone.');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { NOTICE_TEXT_LENGTH } from '#contract/values/notice-texts.ts';
 import type { JobCause, NotificationKind, OutboundChannel } from '#contract/values/notification.ts';
 import { textTimes } from '../config.ts';
 import type { App } from '../context.ts';
@@ -8,6 +9,7 @@ import { notices } from '../db/tables/notices.ts';
 import { waitingTexts } from '../db/tables/texts.ts';
 import { afterCommit } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
+import type { NoticeText } from '../notice-text.ts';
 import { type Reach, readReach, readReaches } from './read.ts';
 import { shortened } from './shorten.ts';
 import { keepTurnedOff, turnedOff } from './unsent.ts';
@@ -16,7 +18,7 @@ export type About = { cause: 'ACCOUNT' | 'IDENTITY' | 'CHAT' } | { cause: JobCau
 
 export type Notice = {
   kind: NotificationKind;
-  text: string;
+  text: NoticeText;
   /** The subject that it links to. */
   about: About;
   /** The offer it is about: texted only while that is open. */
@@ -34,13 +36,11 @@ export const aboutIdentity: About = { cause: 'IDENTITY' };
 export const aboutChat: About = { cause: 'CHAT' };
 export const aboutJob = (jobId: string, cause: JobCause = 'JOB'): About => ({ cause, jobId });
 
-const NOTICE_LENGTH = 300;
-
 const noticeRow = (userId: string, { kind, text, about, requestId }: Notice, now: Date) => ({
   id: newId(),
   userId,
   kind,
-  text: shortened(text, NOTICE_LENGTH),
+  text: shortened(text, NOTICE_TEXT_LENGTH),
   cause: about.cause,
   jobId: 'jobId' in about ? about.jobId : null,
   requestId: requestId ?? null,

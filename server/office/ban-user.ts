@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { ApprovalRow } from '../db/tables/approvals.ts';
 import type { UserRow } from '../db/tables/users.ts';
+import { said } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
@@ -50,7 +51,7 @@ export const closeAccount = async (
   await transitionAccount(app, db, user, { to: 'BANNED', reason, why });
   const concerned = await releaseCommitments(app, db, user.id);
   const ended = await endSessions(app, db, user.id);
-  await notify(app, db, user.id, { kind: 'ACCOUNT', text: `Your account is closed. ${reason}`, about: aboutAccount });
+  await notify(app, db, user.id, { ...said(app, 'account.closed', { reason }), about: aboutAccount });
   publishDecision(call, { ownerId: user.id, userChanged: true });
   afterCommit(() => {
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });

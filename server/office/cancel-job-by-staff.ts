@@ -5,6 +5,7 @@ import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { endJob, lockWithParticipants, readCancelFees, refuseUnseenFees } from '../job/index.ts';
+import { noticeText, said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { publishDecision } from './publish.ts';
@@ -37,11 +38,10 @@ export const cancelJobByStaff: Handler<'cancelJobByStaff'> = async call => {
   const job = required(await lockWithParticipants(db, path.id));
   refuseUnseenFees(await readCancelFees(app, db, job.id), body.fingerprint);
   await setAuditReason(db, body.text);
-  const predicate = 'was called off by our staff';
-  const modelIds = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, predicate });
+  const text = noticeText(app, 'job.calledOff', { job: nameOf(job) });
+  const modelIds = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, text });
   await notify(app, db, job.managerId, {
-    kind: 'BOOKINGS',
-    text: `${nameOf(job)} ${predicate}. ${body.text}`,
+    ...said(app, 'job.calledOffForClient', { job: nameOf(job), reason: body.text }),
     about: aboutJob(job.id, 'DETAILS'),
   });
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds });

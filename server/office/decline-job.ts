@@ -1,7 +1,7 @@
-import { jobDeclinedNotice } from '#contract/rules/decision-notices.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { endJob, lockWithParticipants } from '../job/index.ts';
+import { noticeText } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { declined, lockReviewedJob, transitionJob } from './moderation.ts';
 import { publishDecision } from './publish.ts';
@@ -13,15 +13,15 @@ export const declineJob: Handler<'declineJob'> = async call => {
   await lockWithParticipants(db, path.id);
   const job = await lockReviewedJob(db, path.id);
   await transitionJob(call, job, declined(body));
-  const predicate = 'was taken down after a change that our staff could not approve';
+  const text = noticeText(app, 'job.takenDown', { job: nameOf(job) });
   const models =
     job.lifecycle === 'DRAFT'
       ? []
-      : await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, predicate });
+      : await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, text });
   const kind = job.lifecycle === 'DRAFT' ? 'JOB_CHANGES' : 'BOOKINGS';
   await notify(app, db, job.managerId, {
     kind,
-    text: jobDeclinedNotice(nameOf(job), body.text),
+    text: noticeText(app, 'job.declined', { job: nameOf(job), reason: body.text }),
     about: aboutJob(job.id, 'DETAILS'),
   });
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds: models });

@@ -4,6 +4,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { endJob, reopenWhenUnbooked } from '../job/index.ts';
+import { noticeText } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 /** The jobs of a person that have not started, or those a model takes part in. */
@@ -35,15 +36,14 @@ export const releaseCommitments = async (app: App, db: Db, userId: string): Prom
       const ending = { by: 'SYSTEM', reason: 'DECLINED', description: 'The client’s account was closed.' } as const;
       const people = await endJob(app, db, job, {
         ...ending,
-        predicate: 'was called off: the client’s account was closed',
+        text: noticeText(app, 'job.clientClosed', { job: nameOf(job) }),
       });
       concerned.push({ jobId: id, people });
     } else {
       const wasBooked = await leave(app, db, userId, id);
-      const text = `A model can no longer take part in ${nameOf(job)}: a place may be open.`;
       await notify(app, db, job.managerId, {
         kind: wasBooked ? 'BOOKINGS' : 'APPLICATIONS',
-        text,
+        text: noticeText(app, 'job.modelClosed', { job: nameOf(job) }),
         about: aboutJob(job.id),
       });
       concerned.push({ jobId: id, people: [job.managerId] });

@@ -1,6 +1,7 @@
 import { jobFieldNames } from '#contract/rules/job-fields.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedJob, transitionJob } from './moderation.ts';
 import { publishDecision } from './publish.ts';
@@ -12,8 +13,10 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
   const job = await lockReviewedJob(db, path.id);
   await transitionJob(call, job, infoRequested(body.notes));
   await askNotes(app, db, job.id, body.notes, jobFieldNames);
-  const text = `We need a little more about ${nameOf(job)}. Please look.`;
-  await notify(app, db, job.managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(job.id, 'DETAILS') });
+  await notify(app, db, job.managerId, {
+    ...said(app, 'job.asked', { job: nameOf(job) }),
+    about: aboutJob(job.id, 'DETAILS'),
+  });
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
   return readJobReview(db, job.id);
 };

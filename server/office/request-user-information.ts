@@ -1,5 +1,6 @@
 import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
+import { said } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedUser, transitionUser } from './moderation.ts';
 import { publishDecision } from './publish.ts';
@@ -13,8 +14,7 @@ export const requestUserInformation: Handler<'requestUserInformation'> = async c
   const user = await lockReviewedUser(db, path.id);
   await transitionUser(call, user, infoRequested(body.notes));
   await askNotes(app, db, user.id, body.notes, userFields);
-  const text = 'We need a little more about you before your account is approved. Please look.';
-  await notify(app, db, user.id, { kind: 'ACCOUNT', text, about: aboutAccount });
+  await notify(app, db, user.id, { ...said(app, 'account.asked'), about: aboutAccount });
   publishDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, staffOf(call), user.id);
 };

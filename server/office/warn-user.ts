@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
+import { said } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
@@ -12,7 +13,7 @@ export const warnUser: Handler<'warnUser'> = async call => {
   const user = await lockAnyone(db, path.id);
   await setAuditReason(db, body.text);
   await db.execute(sql`select write_audit('USER', ${user.id}, 'WARNED', null, null)`);
-  await notify(app, db, user.id, { kind: 'ACCOUNT', text: `A word from our team: ${body.text}`, about: aboutAccount });
+  await notify(app, db, user.id, { ...said(app, 'account.warned', { message: body.text }), about: aboutAccount });
   publishDecision(call, { ownerId: user.id });
   return readUserReview(db, staffOf(call), user.id);
 };

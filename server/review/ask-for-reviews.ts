@@ -6,6 +6,7 @@ import { columns, readRows } from '../db/rows.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { workReminders } from '../db/tables/work-reminders.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { isAbsent } from './read.ts';
 
@@ -38,8 +39,7 @@ export const askForReviews = async (app: App): Promise<void> => {
         db,
         missing.map(person => person.id),
         {
-          kind: 'REVIEWS',
-          text: `How was it? Review ${nameOf(job)}. Nobody reads it before both sides have written, or two weeks have passed.`,
+          ...said(app, 'people.reviewAsked', { job: nameOf(job) }),
           about: aboutJob(id, 'WORK'),
         },
       );

@@ -8,6 +8,7 @@ import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { afterCommit, inTransaction } from '../http/transaction.ts';
 import { lockWithParticipants } from '../job/index.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 const shown = { modelId: columns.id, side: columns.word<WorkSide>(), name: columns.orNull(columns.text) };
@@ -24,10 +25,11 @@ export const showReviews = async (app: App, db: Db, job: JobRow, modelId: string
   );
   for (const row of rows) {
     const isAboutModel = row.side === 'MANAGER';
-    const by = isAboutModel ? 'The client' : (row.name ?? 'A model');
+    const values = { job: nameOf(job) };
     await notify(app, db, isAboutModel ? row.modelId : job.managerId, {
-      kind: 'REVIEWS',
-      text: `${by} has reviewed you: ${nameOf(job)}. You can read it now.`,
+      ...(isAboutModel
+        ? said(app, 'people.reviewedByClient', values)
+        : said(app, 'people.reviewedByModel', { ...values, name: row.name ?? 'A model' })),
       about: aboutJob(job.id, 'WORK'),
     });
   }

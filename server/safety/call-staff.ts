@@ -7,6 +7,7 @@ import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { incidents } from '../db/tables/safety.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { noticeText } from '../notice-text.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 20;
@@ -18,15 +19,17 @@ type Called = Pick<typeof incidents.$inferSelect, 'id' | 'kind' | 'calls'>;
  * notices applies; the number of texts follows from the open incidents alone. The text names no person.
  */
 export const callStaff = async (app: App, db: Db, { id, kind, calls }: Called): Promise<void> => {
-  const again = calls > 0 ? ' Nobody has it yet.' : '';
-  const text = `Urgent, from a set: ${incidentKindNames[kind]}.${again} ${publicAddress(app.config)}/office/incidents`;
+  const text = noticeText(app, calls > 0 ? 'phone.incidentAgain' : 'phone.incident', {
+    product: app.config.PRODUCT_NAME,
+    incident: incidentKindNames[kind],
+    link: `${publicAddress(app.config)}/office/incidents`,
+  });
   const known = await readRows(
     db,
     { phone: columns.text },
     sql`select s.phone from staff s where ${activeStaff('s', 'STAFF_SUPPORT')} order by s.id limit ${safety.calledMost}::int`,
   );
-  for (const { phone } of known)
-    await app.tasks.sendSms(db, { to: phone, text: `${app.config.PRODUCT_NAME}: ${text}` });
+  for (const { phone } of known) await app.tasks.sendSms(db, { to: phone, text });
   const done = calls + 1;
   const nextAt = new Date(app.clock.now().getTime() + safety.callAgainMinutes * MINUTE_MS);
   const callAt = done < safety.callsMost ? nextAt : null;

@@ -5,6 +5,7 @@ import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { requireBooking } from './booking.ts';
@@ -32,9 +33,13 @@ export const saveCompanion: Handler<'saveCompanion'> = async ({ app, db, path, b
     .innerJoin(models, eq(models.userId, modelId))
     .where(eq(jobs.id, path.id));
   if (changed.length > 0 && named) {
-    const comes = body.companion ? 'brings someone along' : 'comes alone after all';
-    const text = `${named.firstName} ${comes}: ${nameOf(named.job)}.`;
-    await notify(app, db, managerId, { kind: 'JOB_CHANGES', text, about: aboutJob(path.id, 'BOOKED') });
+    await notify(app, db, managerId, {
+      ...said(app, body.companion ? 'people.companion' : 'people.noCompanion', {
+        name: named.firstName,
+        job: nameOf(named.job),
+      }),
+      about: aboutJob(path.id, 'BOOKED'),
+    });
     afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [managerId], event: { kind: 'JOB', id: path.id } }));
   }
   return readSafety(app, db, path.id, modelId);

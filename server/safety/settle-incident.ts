@@ -4,6 +4,7 @@ import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { incidents } from '../db/tables/safety.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -31,8 +32,7 @@ export const takeIncident: Handler<'takeIncident'> = async call => {
     return { done: true };
   }
   await notify(app, db, taken.modelId, {
-    kind: 'BOOKINGS',
-    text: 'Our team has read what you reported and is on it. If you are in danger now, call 911.',
+    ...said(app, 'people.incidentTaken'),
     about: aboutJob(taken.jobId),
   });
   publish(call, taken.jobId, taken.modelId);

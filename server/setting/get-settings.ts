@@ -1,9 +1,16 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { legalValues } from '#contract/rules/legal-values.ts';
 import { isSettingValue } from '#contract/rules/setting.ts';
 import type { Settings } from '#contract/schemas/setting-office.ts';
-import { SETTING_CHANGES_SHOWN, type SettingValue, settingKeys } from '#contract/values/setting.ts';
+import { noticeNames } from '#contract/values/notice-texts.ts';
+import {
+  plainSettingKeys,
+  SETTING_CHANGES_SHOWN,
+  type SettingName,
+  type SettingValue,
+  settingKeys,
+} from '#contract/values/setting.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { approvals } from '../db/tables/approvals.ts';
@@ -36,19 +43,23 @@ const readAsked = async (db: Db): Promise<ReadonlyMap<string, Asked>> => {
 const approver = alias(staff, 'approver');
 const calledOff = alias(staff, 'called_off');
 
-export const readSettings = async ({ clock, config }: App, db: Db): Promise<Settings> => {
-  const nowMs = clock.now().getTime();
-  const planned = await readChanges(db);
-  const values = valuesAt(planned, nowMs);
-  const asked = await readAsked(db);
-  const rows = await db
+const readHistory = (db: Db, names: readonly SettingName[]) =>
+  db
     .select({ change: settingChanges, askedBy: staff.name, approvedBy: approver.name, calledOffBy: calledOff.name })
     .from(settingChanges)
     .innerJoin(staff, eq(staff.id, settingChanges.askedBy))
     .innerJoin(approver, eq(approver.id, settingChanges.approvedBy))
     .leftJoin(calledOff, eq(calledOff.id, settingChanges.calledOffBy))
+    .where(inArray(settingChanges.name, [...names]))
     .orderBy(desc(settingChanges.validFrom), desc(settingChanges.createdAt), desc(settingChanges.id))
     .limit(SETTING_CHANGES_SHOWN);
+
+export const readSettings = async ({ clock, config }: App, db: Db): Promise<Settings> => {
+  const nowMs = clock.now().getTime();
+  const planned = await readChanges(db);
+  const values = valuesAt(planned, nowMs);
+  const asked = await readAsked(db);
+  const rows = [...(await readHistory(db, plainSettingKeys)), ...(await readHistory(db, noticeNames))];
   const validIds = new Set(
     settingKeys.map(name => planned.filter(one => one.name === name && one.fromMs <= nowMs).at(-1)?.id),
   );

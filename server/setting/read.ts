@@ -1,12 +1,13 @@
 import { asc, isNull } from 'drizzle-orm';
 import { type Planned as PlannedValue, versionAt, withSetting } from '#contract/rules/setting.ts';
 import { legalVersions } from '#contract/values/legal.ts';
+import { shippedNotices } from '#contract/values/notice-texts.ts';
 import {
+  type LegalName,
   type SettingValue,
   type SettingValues,
   settingKeys,
   settingTable,
-  type TextName,
 } from '#contract/values/setting.ts';
 import { limits, paidServices } from '../config.ts';
 import type { Db } from '../db/client.ts';
@@ -21,7 +22,7 @@ const prices = {
 
 /** By configuration. */
 export const firstValues: SettingValues = ((): SettingValues => {
-  const known = { ...limits(''), ...prices, termsText, privacyText };
+  const known = { ...limits(''), ...prices, termsText, privacyText, ...shippedNotices };
   // Object.fromEntries loses the key type.
   return Object.fromEntries(settingKeys.map(name => [name, known[name]])) as SettingValues;
 })();
@@ -54,7 +55,14 @@ export const readChanges = async (db: Db): Promise<Planned[]> => {
     .from(settingChanges)
     .where(isNull(settingChanges.calledOffAt))
     .orderBy(asc(settingChanges.validFrom), asc(settingChanges.createdAt), asc(settingChanges.id));
-  return rows.map(row => ({ id: row.id, name: row.name, value: valuesOf(row).value, fromMs: row.validFrom.getTime() }));
+  // A notice that a release no longer sends keeps its history.
+  const known = rows.filter(({ name }) => settingKeys.includes(name));
+  return known.map(row => ({
+    id: row.id,
+    name: row.name,
+    value: valuesOf(row).value,
+    fromMs: row.validFrom.getTime(),
+  }));
 };
 
 /** What is valid at a moment. */
@@ -64,7 +72,7 @@ export const valuesAt = (changes: readonly Planned[], nowMs: number): SettingVal
     .reduce((values, { name, value }) => withSetting(values, name, value), firstValues);
 
 /** The version of a text at a moment: the day on which the latest change began, or the shipped one. */
-export const versionIn = (changes: readonly Planned[], name: TextName, nowMs: number): string => {
+export const versionIn = (changes: readonly Planned[], name: LegalName, nowMs: number): string => {
   const latest = changes.findLast(change => change.name === name && change.fromMs <= nowMs);
   return latest ? versionAt(latest.fromMs) : legalVersions[settingTable[name].document];
 };

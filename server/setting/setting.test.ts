@@ -3,11 +3,13 @@ import type { Prices } from '#contract/schemas/payment.ts';
 import { cities } from '#contract/values/city.ts';
 import { categoryCodes } from '#contract/values/job-fields.ts';
 import { LEGAL_TEXT_LENGTH, type LegalDocument, legalVersions } from '#contract/values/legal.ts';
+import { shippedNotices } from '#contract/values/notice-texts.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import type { SettingName, SettingValue } from '#contract/values/setting.ts';
 import { aDraft, aSubmittedJob } from '../testing/jobs.ts';
-import { aManager, aStaff } from '../testing/people.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
 
 const system = await aSystem();
 const HOUR_MS = 3_600_000;
@@ -176,6 +178,84 @@ describe('an order', () => {
     await expect(ask('cityOrder', [...cities])).rejects.toMatchObject({
       fields: { order: expect.stringContaining('Las Vegas, Los Angeles') },
     });
+  });
+});
+
+describe('a notice', () => {
+  const SHIPPED = shippedNotices['account.warned'];
+  const warned = 'Word from Zodel: {message} Ask us if anything is unclear.';
+  const refusal = (text: string) =>
+    one.call('askSetting', { path: { name: 'account.warned' }, body: { text, why, validFrom: null } });
+  const readBy = async (model: Person, message: string) => {
+    const staff = await aStaff(system);
+    await staff.client.call('warnUser', { path: { id: model.id }, body: { text: message } });
+    return (await model.client.call('getNotices', { query: {} })).items[0]?.text;
+  };
+
+  it('says what two of the staff set, from its moment, under the bell and on a phone, and goes back', async () => {
+    const model = await aModel(system);
+    expect(await settingOf('account.warned')).toMatchObject({ value: SHIPPED, firstValue: SHIPPED, asked: null });
+    await set('account.warned', warned, 2);
+    expect(await readBy(model, 'Come on time.')).toBe('A word from our team: Come on time.');
+    await system.wait(2 * HOUR_MS);
+    await expect.poll(async () => (await settingOf('account.warned'))?.value).toBe(warned);
+    await expect.poll(() => system.server.app.config.noticeTexts['account.warned']).toBe(warned);
+    // Braces in a value stay as they are.
+    const said = 'Word from Zodel: Bring {job}. Ask us if anything is unclear.';
+    expect(await readBy(model, 'Bring {job}.')).toBe(said);
+    expect(await textsTo(system, model)).toContain(said);
+    expect(await limits()).not.toHaveProperty('account.warned');
+    const { changes } = await one.call('getSettings', {});
+    expect(changes.find(({ name }) => name === 'account.warned')).toMatchObject({
+      before: SHIPPED,
+      value: warned,
+      state: 'VALID',
+    });
+    await set('account.warned', SHIPPED);
+    await expect.poll(() => system.server.app.config.noticeTexts['account.warned']).toBe(SHIPPED);
+    expect(await readBy(model, 'Come on time.')).toBe('A word from our team: Come on time.');
+  });
+
+  it('is refused at its text where it could not be sent', async () => {
+    for (const [text, sentence] of [
+      ['A word from {name}: {message}', '{name} is not known here. Known are {message}.'],
+      ['A word from our team.', 'Say {message} somewhere: it is what our team wrote.'],
+      ['<b>{message}</b>', 'Notices are plain words: leave out <, >, **, ` and links in brackets.'],
+      ['{message} See zodel.example', '“zodel.example” reads like a link. A notice leads to its page by itself.'],
+      [SHIPPED, 'It says just this then in any case.'],
+    ] as const)
+      await expect(refusal(text)).rejects.toMatchObject({ fields: { text: sentence } });
+    await expect(ask('account.warned', 3)).rejects.toMatchObject({ fields: { text: 'Enter a text.' } });
+  });
+
+  it('waits once, is no longer approved once another is set, and is asked for by finance alone', async () => {
+    await ask('account.warned', warned, 1);
+    await expect(refusal('Hear this: {message}')).rejects.toMatchObject({ code: 'APPROVAL_ASKED' });
+    const decision = await waiting('account.warned');
+    await system.sql(
+      `insert into setting_changes (id, name, content_before, content, valid_from, why, asked_by, approved_by)
+        select gen_random_uuid(), 'account.warned', $1::jsonb, $2::jsonb, app_now(), 'x', a.id, b.id from staff a, staff b where a.id <> b.id limit 1`,
+      [JSON.stringify(SHIPPED), JSON.stringify('Hear this: {message}')],
+    );
+    await expect(other.call('approveSetting', decision)).rejects.toMatchObject({ code: 'CHANGED_SINCE' });
+    await other.call('declineSetting', decision);
+    const reviewer = await aStaff(system, 'REVIEWER');
+    await expect(
+      reviewer.client.call('askSetting', {
+        path: { name: 'account.warned' },
+        body: { text: warned, why, validFrom: null },
+      }),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('of a release that sends it no more keeps its history, and troubles nobody', async () => {
+    await system.sql(
+      `insert into setting_changes (id, name, content_before, content, valid_from, why, asked_by, approved_by)
+        select gen_random_uuid(), 'account.gone', '"x"'::jsonb, '"y"'::jsonb, app_now(), 'x', a.id, b.id from staff a, staff b where a.id <> b.id limit 1`,
+    );
+    expect((await one.call('getSettings', {})).changes.map(({ name }) => name)).not.toContain('account.gone');
+    await expect(set('requestsPerPlace', 4)).resolves.toMatchObject({ outcome: 'APPROVED' });
+    await set('requestsPerPlace', 3);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Handler } from '../context.ts';
 import { clientApprovals } from '../db/tables/share-links.ts';
 import { newId } from '../ids.ts';
+import { said } from '../notice-text.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPicking } from './picking.ts';
 import { readPicks } from './picks.ts';
@@ -22,10 +23,12 @@ export const approvePicks: Handler<'approvePicks'> = async call => {
     approvedAt,
     picks: before.picks.map(({ modelId, comment }) => ({ modelId, comment })),
   });
-  await publishToManager(
-    call,
-    jobId,
-    `${body.name} approved ${before.picks.length === 1 ? 'a model' : `${before.picks.length} models`}`,
+  const { name } = body;
+  const count = before.picks.length;
+  await publishToManager(call, jobId, job =>
+    count === 1
+      ? said(app, 'job.picksApproved', { name, job })
+      : said(app, 'job.manyPicksApproved', { name, count, job }),
   );
   return readPicks(db, jobId);
 };

@@ -7,6 +7,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { staff, staffInvitations } from '../db/tables/staff.ts';
 import { newId } from '../ids.ts';
+import type { NoticeText } from '../notice-text.ts';
 import { SmsError } from '../providers/ports.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { revokeInvitations } from './change.ts';
@@ -30,7 +31,7 @@ const refuseOverCap = async (app: App, db: Db, staffId: string): Promise<void> =
  * Texts a link that replaces any earlier one. Sent inside the transaction, so that a failed text leaves no link. It is
  * a security message: only its own cap applies, not those of notices.
  */
-export const sendInvitation = async (app: App, db: Db, staffId: string, text: (link: string) => string) => {
+export const sendInvitation = async (app: App, db: Db, staffId: string, text: (link: string) => NoticeText) => {
   const { config, clock, sms } = app;
   await refuseOverCap(app, db, staffId);
   const now = clock.now();

@@ -1,4 +1,5 @@
 import type { Handler } from '../context.ts';
+import { noticeText } from '../notice-text.ts';
 import { Refusal } from '../refusal.ts';
 import { sendInvitation } from './invitation.ts';
 import { lockMember, readMember } from './members.ts';
@@ -8,12 +9,8 @@ export const resendStaffInvitation: Handler<'resendStaffInvitation'> = async cal
   const { app, db, path } = call;
   const member = await lockMember(db, path.id);
   if (member.passphraseHash !== null) throw new Refusal('ILLEGAL_TRANSITION');
-  await sendInvitation(
-    app,
-    db,
-    member.id,
-    link => `Here is your new link to the ${app.config.PRODUCT_NAME} office. Set your passphrase within a day: ${link}`,
-  );
+  const product = app.config.PRODUCT_NAME;
+  await sendInvitation(app, db, member.id, link => noticeText(app, 'phone.staffInvitedAgain', { product, link }));
   publishStaffChange(call);
   return readMember(db, member.id);
 };

@@ -1,4 +1,5 @@
 import type { Handler } from '../context.ts';
+import { noticeText } from '../notice-text.ts';
 import { setPassphrase } from './change.ts';
 import { sendInvitation } from './invitation.ts';
 import { lockMember, readMember } from './members.ts';
@@ -8,12 +9,8 @@ export const resetStaffPassphrase: Handler<'resetStaffPassphrase'> = async call 
   const { app, db, path } = call;
   const member = await lockMember(db, path.id);
   const ended = await setPassphrase(db, member.id, null, app.clock.now());
-  await sendInvitation(
-    app,
-    db,
-    member.id,
-    link => `Your passphrase for the ${app.config.PRODUCT_NAME} office was reset. Set another within a day: ${link}`,
-  );
+  const product = app.config.PRODUCT_NAME;
+  await sendInvitation(app, db, member.id, link => noticeText(app, 'phone.staffReset', { product, link }));
   publishStaffChange(call, ended);
   return readMember(db, member.id);
 };

@@ -7,6 +7,7 @@ import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { newId } from '../ids.ts';
+import { noticeText } from '../notice-text.ts';
 import { Refusal } from '../refusal.ts';
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +57,11 @@ export const reserveOldPhone = async (
   await audit(db, userId, 'PHONE_CHANGED', oldPhone, newPhone);
   await app.tasks.sendSms(db, {
     to: oldPhone,
-    text: `${app.config.PRODUCT_NAME}: your account has moved to the number ending in ${endingOf(newPhone)}. Was this not you? Undo it within three days: ${publicAddress(app.config)}/undo-phone/${secret}`,
+    text: noticeText(app, 'phone.moved', {
+      product: app.config.PRODUCT_NAME,
+      ending: endingOf(newPhone),
+      link: `${publicAddress(app.config)}/undo-phone/${secret}`,
+    }),
   });
 };
 
@@ -91,7 +96,10 @@ export const undoChangesSince = async (
   if (phone !== oldPhone)
     await app.tasks.sendSms(db, {
       to: phone,
-      text: `${app.config.PRODUCT_NAME}: the change to this number was undone. The account is back at the number ending in ${endingOf(oldPhone)}, and everyone is signed out.`,
+      text: noticeText(app, 'phone.movedBack', {
+        product: app.config.PRODUCT_NAME,
+        ending: endingOf(oldPhone),
+      }),
     });
 };
 

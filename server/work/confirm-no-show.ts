@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { modelPoints } from '../db/tables/points.ts';
 import { noShows } from '../db/tables/work-cases.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 type Confirmed = { id: string; modelId: string; decidedBy: string | null; decision: string };
@@ -22,13 +23,11 @@ export const confirmNoShow = async (
   await db.insert(modelPoints).values({ modelId, jobId: job.id, points: work.noShowPoints }).onConflictDoNothing();
   const about = aboutJob(job.id, 'WORK');
   await notify(app, db, modelId, {
-    kind: 'BOOKINGS',
-    text: `${nameOf(job)} counts as a no-show: it is not paid, and adds ${work.noShowPoints} points.`,
+    ...said(app, 'work.noShow', { job: nameOf(job), points: work.noShowPoints }),
     about,
   });
   await notify(app, db, job.managerId, {
-    kind: 'MONEY',
-    text: `A no-show is confirmed for ${nameOf(job)}. The pay and its fee are given back to you.`,
+    ...said(app, 'work.noShowForClient', { job: nameOf(job) }),
     about,
   });
 };

@@ -7,6 +7,7 @@ import { work } from '../config.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { disputes, noShows } from '../db/tables/work-cases.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
@@ -32,8 +33,7 @@ export const decideNoShow: Handler<'decideNoShow'> = async call => {
       .set({ status: 'REJECTED', decidedAt: app.clock.now(), decidedBy: staff.id, decision: body.reason })
       .where(eq(noShows.id, id));
     await notifyAll(app, db, [modelId, job.managerId], {
-      kind: 'BOOKINGS',
-      text: `Our staff decided about ${nameOf(job)}: it is no no-show. The hours are approved as always.`,
+      ...said(app, 'work.noNoShow', { job: nameOf(job) }),
       about: aboutJob(job.id, 'WORK'),
     });
   }
@@ -64,8 +64,8 @@ export const decideDispute: Handler<'decideDispute'> = async call => {
     .where(and(eq(disputes.id, dispute.id), eq(disputes.status, 'OPEN')))
     .returning({ id: disputes.id });
   if (decided.length === 0) throw new Refusal('CASE_CLOSED');
-  const text = `The dispute about ${nameOf(job)} is decided: the pay is ${shownDollars(body.payCents)}.`;
-  const notice = { kind: 'MONEY', text, about: aboutJob(job.id, 'WORK') } as const;
+  const values = { job: nameOf(job), amount: shownDollars(body.payCents) };
+  const notice = { ...said(app, 'work.disputeDecided', values), about: aboutJob(job.id, 'WORK') };
   await notify(app, db, dispute.modelId, notice);
   await notify(app, db, job.managerId, notice);
   publishWork(call, job, [dispute.modelId]);

@@ -5,6 +5,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 const approved = { id: columns.id, minutes: columns.number, planned: columns.number };
@@ -19,13 +20,11 @@ export const notifyApproved = async (app: App, db: Db, job: JobRow, models: read
       group by model_id having bool_and(approved_at is not null)`,
   );
   for (const { id, minutes, planned } of rows) {
-    const hours =
-      minutes === planned
-        ? `${hoursText(minutes)}, as planned.`
-        : `${hoursText(minutes)} of ${hoursText(planned)} planned. If that is wrong, say so on the job’s page.`;
+    const values = { job: nameOf(job), hours: hoursText(minutes) };
     await notify(app, db, id, {
-      kind: 'MONEY',
-      text: `${nameOf(job)}: your hours are approved, ${hours}`,
+      ...(minutes === planned
+        ? said(app, 'work.approved', values)
+        : said(app, 'work.approvedOther', { ...values, planned: hoursText(planned) })),
       about: aboutJob(job.id, 'WORK'),
     });
   }

@@ -9,6 +9,7 @@ import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { workReminders } from '../db/tables/work-reminders.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { type Said, said } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { readBookedModels } from './booked-job.ts';
 
@@ -32,23 +33,28 @@ const due = sql`
     and due_at <= app_now() and app_now() < lower(s.planned) - make_interval(hours => ${work.remindHours}::int)
     and not exists (select from work_reminders w where w.job_id = j.id and w.position = s.shift and w.kind = 'EVENING')`;
 
-/** `, call time 7:30 AM`, `, from 8:00 AM`; nothing where no hour is known. */
-const hourText = (timeZone: string, { start, end, callTime }: Reminder): string => {
+/** Null where no hour is known: a day of a range without a call sheet. */
+const hourOf = (timeZone: string, { start, end, callTime }: Reminder) => {
   const period = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
   const at = callAt(period, { timeZone, callTime });
-  if (at === null) return '';
-  return `, ${at === period.start ? 'from' : 'call time'} ${clockText(timeZone, new Date(at))}`;
+  return at === null ? null : { isCall: at !== period.start, time: clockText(timeZone, new Date(at)) };
 };
 
-const textOf = async (db: Db, job: JobRow, reminder: Reminder): Promise<string> => {
-  const hour = hourText(job.location?.timeZone ?? 'UTC', reminder);
+const names = {
+  sheet: { plain: 'work.sheetTomorrow', from: 'work.sheetTomorrowFrom', call: 'work.sheetTomorrowCall' },
+  page: { plain: 'work.tomorrow', from: 'work.tomorrowFrom', call: 'work.tomorrowCall' },
+} as const;
+
+const wordsFor = async (app: App, db: Db, job: JobRow, reminder: Reminder): Promise<Said> => {
+  const hour = hourOf(job.location?.timeZone ?? 'UTC', reminder);
   const [sheet] = await readRows(
     db,
     { exists: columns.boolean },
     sql`select exists (select from call_sheets where job_id = ${job.id}) as exists`,
   );
-  const read = sheet?.exists ? 'Read the call sheet tonight.' : 'The address is on the job’s page.';
-  return `Tomorrow: ${nameOf(job)}${hour}. ${read}`;
+  const { plain, from, call } = names[sheet?.exists ? 'sheet' : 'page'];
+  const values = { job: nameOf(job) };
+  return hour ? said(app, hour.isCall ? call : from, { ...values, time: hour.time }) : said(app, plain, values);
 };
 
 /** Reminds those booked of a period, once, the evening before. */
@@ -63,8 +69,7 @@ export const remindModels = async (app: App): Promise<void> => {
       const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
       if (!job || first.length === 0) return;
       await notifyAll(app, db, await readBookedModels(db, jobId), {
-        kind: 'BOOKINGS',
-        text: await textOf(db, job, times),
+        ...(await wordsFor(app, db, job, times)),
         about: aboutJob(jobId),
       });
     });

@@ -9,6 +9,7 @@ import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { travelReminders } from '../db/tables/work-reminders.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { type Said, said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { milesBetween } from '../place/index.ts';
 
@@ -27,8 +28,8 @@ const trip = {
   miles: columns.orNull(columns.number),
 };
 type Row = { start: string; end: string; timeZone: string; callTime: string | null; miles: number | null };
-/** When someone is called, in which words, and from how far. */
-type Trip = { timeZone: string; begins: string; callAt: string; miles: number | null };
+/** When someone is called, whether that is before the start, and from how far. */
+type Trip = { timeZone: string; isCall: boolean; callAt: string; miles: number | null };
 
 const miles = milesBetween(sql`m.cell_latitude`, sql`m.cell_longitude`, sql`j.latitude`, sql`j.longitude`);
 
@@ -45,8 +46,7 @@ const coming = sql`
 const tripOf = ({ miles, timeZone, callTime, ...planned }: Row): Trip | null => {
   const period = { start: new Date(planned.start).toISOString(), end: new Date(planned.end).toISOString() };
   const at = callAt(period, { timeZone, callTime });
-  const begins = at === period.start ? 'begins at' : 'has its call time at';
-  return at === null ? null : { timeZone, begins, callAt: at, miles };
+  return at === null ? null : { timeZone, isCall: at !== period.start, callAt: at, miles };
 };
 
 /** Two hours before the call, or as long before as the way takes. */
@@ -57,17 +57,18 @@ const isDue = (trip: Trip | null, now: Date): trip is Trip => {
 };
 
 /** The distance is that of the home in the profile: nobody is followed. */
-const textOf = (job: JobRow, trip: Trip, now: Date): string => {
-  const { miles, timeZone } = trip;
-  const begins = `${nameOf(job)} ${trip.begins} ${clockText(timeZone, new Date(trip.callAt))}.`;
+const wordsFor = (app: App, job: JobRow, trip: Trip, now: Date): Said => {
+  const { miles, timeZone, isCall } = trip;
+  const values = { job: nameOf(job), time: clockText(timeZone, new Date(trip.callAt)) };
   const minutes = miles === null ? null : travelMinutes(miles);
-  if (miles === null || minutes === null) return `${begins} Check in once you are there.`;
+  if (miles === null || minutes === null) return said(app, isCall ? 'work.called' : 'work.begins', values);
   const leavesMs = Date.parse(trip.callAt) - minutes * MINUTE_MS;
   const away =
     miles < 1 ? 'it is near you' : `it is about ${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'}`;
-  return leavesMs - now.getTime() <= NOW_MINUTES * MINUTE_MS
-    ? `Leave now: ${begins} From your home ${away}.`
-    : `${begins} Leave by ${clockText(timeZone, new Date(leavesMs))}: from your home ${away}.`;
+  if (leavesMs - now.getTime() <= NOW_MINUTES * MINUTE_MS)
+    return said(app, isCall ? 'work.leaveNowForCall' : 'work.leaveNow', { ...values, away });
+  const when = clockText(timeZone, new Date(leavesMs));
+  return said(app, isCall ? 'work.leaveByForCall' : 'work.leaveBy', { ...values, when, away });
 };
 
 /** Tells those booked when to leave for a period, once. */
@@ -85,8 +86,7 @@ export const remindToLeave = async (app: App): Promise<void> => {
       const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
       if (!job || first.length === 0) return;
       await notify(app, db, modelId, {
-        kind: 'BOOKINGS',
-        text: textOf(job, going, now),
+        ...wordsFor(app, job, going, now),
         about: aboutJob(jobId, 'TRAVEL'),
       });
     });

@@ -4,6 +4,7 @@ import { nameOf } from '../booking/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { shifts } from '../db/tables/shifts.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -29,8 +30,10 @@ const refuseUnlessByPlace = async (
 ): Promise<void> => {
   if (rows.length < modelIds.length || rows.some(({ checkedInWay }) => checkedInWay !== 'PLACE'))
     throw new Refusal('NOT_BY_PLACE');
-  const text = `The client did not find you at ${nameOf(job)}, so your check-in was taken back. If you are there, check in with their code.`;
-  await notifyAll(app, db, modelIds, { kind: 'BOOKINGS', text, about: aboutJob(job.id, 'WORK') });
+  await notifyAll(app, db, modelIds, {
+    ...said(app, 'work.checkInTakenBack', { job: nameOf(job) }),
+    about: aboutJob(job.id, 'WORK'),
+  });
 };
 
 /** The manager's list: several models at once, in or out. */

@@ -10,6 +10,7 @@ import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { arrivals, shifts } from '../db/tables/shifts.ts';
 import { users } from '../db/tables/users.ts';
+import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { type PlannedShift, readPlannedShifts } from './attendance.ts';
@@ -58,8 +59,7 @@ const tell = async (app: App, db: Db, job: JobRow, { modelId, kind, at }: Said):
   );
   if (kind !== 'LATE') return;
   await notify(app, db, job.managerId, {
-    kind: 'BOOKINGS',
-    text: `${model?.name ?? 'A model'} is running late for ${nameOf(job)}, and comes at about ${time}.`,
+    ...said(app, 'work.late', { name: model?.name ?? 'A model', job: nameOf(job), time: time ?? 'an unknown time' }),
     about: aboutJob(job.id, 'WORK'),
   });
 };

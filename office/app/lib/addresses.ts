@@ -17,6 +17,7 @@ export const DECISIONS = '/office/decisions';
 export const APPROVALS = '/office/approvals';
 export const RIGHTS = '/office/rights';
 export const SETTINGS = '/office/settings';
+export const NOTICE_TEXTS = '/office/settings/notices';
 export const NUMBERS = '/office/numbers';
 
 const folders: Record<Subject, string> = { JOB: 'job', USER: 'user' };

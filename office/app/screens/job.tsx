@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { jobDeclinedNotice } from '#contract/rules/decision-notices.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
 import { openLifecycles } from '#contract/values/job.ts';
@@ -61,7 +60,7 @@ function JobDesk({ id }: { id: string }) {
       id={id}
       title={title}
       ownerName={manager.name}
-      declineNoticeOf={text => jobDeclinedNotice(title, text)}
+      declineNotice="job.declined"
       marks={
         <ReviewMarks
           kind="Job"

@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
+import { isNotice, isSameSetting } from '#contract/rules/setting.ts';
+import type { Setting } from '#contract/schemas/setting-office.ts';
 import { settingGroupNames, settingTable } from '#contract/values/setting.ts';
-import { ChangeRow } from '#office/features/settings/change-row.tsx';
+import { ChangeList } from '#office/features/settings/change-list.tsx';
 import { SettingRow } from '#office/features/settings/setting-row.tsx';
+import { NOTICE_TEXTS } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import styles from '#office/page.module.css';
 import { queryFor, useLimits } from '#office/query.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 // Object.keys loses the key type.
-const groups = Object.keys(settingGroupNames) as (keyof typeof settingGroupNames)[];
+const groups = (Object.keys(settingGroupNames) as (keyof typeof settingGroupNames)[]).filter(
+  group => group !== 'NOTICES',
+);
+
+const noticesText = (items: readonly Setting[]): string => {
+  const notices = items.filter(({ name }) => isNotice(name));
+  const changed = notices.filter(({ value, firstValue }) => !isSameSetting(value, firstValue)).length;
+  return `${notices.length} texts, ${changed === 0 ? 'all as shipped.' : `${changed} other than shipped.`}`;
+};
 
 /** Limits, prices, orders and legal pages: what is valid, and every change with who, why and from when. */
 export function SettingsScreen() {
@@ -46,21 +57,16 @@ export function SettingsScreen() {
           </section>
         ))}
       {data && (
-        <section className={styles.section} aria-labelledby="changes">
-          <h2 id="changes" className={styles.heading}>
-            Changes
+        <section className={styles.section} aria-labelledby="NOTICES">
+          <h2 id="NOTICES" className={styles.heading}>
+            {settingGroupNames.NOTICES}
           </h2>
-          {data.changes.length === 0 ? (
-            <EmptyState heading="h3" title="Nothing was changed yet" text="What two of the staff set is kept here." />
-          ) : (
-            <ul className={styles.rows}>
-              {data.changes.map(change => (
-                <ChangeRow key={change.id} change={change} />
-              ))}
-            </ul>
-          )}
+          <p>
+            <Link to={NOTICE_TEXTS}>What the product says to people</Link>: {noticesText(data.items)}
+          </p>
         </section>
       )}
+      {data && <ChangeList changes={data.changes.filter(({ name }) => !isNotice(name))} />}
     </div>
   );
 }

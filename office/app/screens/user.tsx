@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { userDeclinedNotice } from '#contract/rules/decision-notices.ts';
 import { ConversationsCard } from '#office/features/chat/conversations-card.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
 import { isAppealOpen } from '#office/features/review/appeal.tsx';
@@ -57,7 +56,7 @@ function UserDesk({ id }: { id: string }) {
       id={id}
       title={title}
       ownerName={user.name}
-      declineNoticeOf={userDeclinedNotice}
+      declineNotice="account.declined"
       marks={
         <ReviewMarks
           kind="Person"

@@ -8,6 +8,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { lockWithParticipants } from '../../job/index.ts';
+import { said } from '../../notice-text.ts';
 import { aboutJob, notifyAll } from '../../notification/index.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,10 +27,14 @@ const ask = async (db: Db, jobId: string): Promise<string[]> => {
   return asked.map(({ id }) => id);
 };
 
-const question = (job: JobRow, startsAt: Date): string => {
+const question = (app: App, job: JobRow, startsAt: Date) => {
   const zone = job.location?.timeZone ?? 'UTC';
   const until = new Date(startsAt.getTime() - confirming.standbyHours * HOUR_MS).toISOString();
-  return `Are you coming? ${nameOf(job)} begins ${momentText(startsAt.toISOString(), zone)}. Confirm by ${momentText(until, zone)}; after that your place is offered to others.`;
+  return said(app, 'applicant.confirmAsked', {
+    job: nameOf(job),
+    start: momentText(startsAt.toISOString(), zone),
+    when: momentText(until, zone),
+  });
 };
 
 /** Asks those booked, once, whether they come. */
@@ -43,12 +48,7 @@ export const askToConfirm = async (app: App): Promise<void> => {
     const models = await inTransaction(app, 'system', async db => {
       const job = await lockWithParticipants(db, id);
       const asked = job ? await ask(db, id) : [];
-      if (job?.startsAt)
-        await notifyAll(app, db, asked, {
-          kind: 'BOOKINGS',
-          text: question(job, job.startsAt),
-          about: aboutJob(id),
-        });
+      if (job?.startsAt) await notifyAll(app, db, asked, { ...question(app, job, job.startsAt), about: aboutJob(id) });
       return job && asked.length > 0 ? [job.managerId, ...asked] : [];
     });
     if (models.length > 0) app.bus.publish({ kind: 'LIVE', to: models, event: { kind: 'JOB', id } });

@@ -4,6 +4,7 @@ import { userOf } from '../../auth/index.ts';
 import { confirmationOf, nameOf, statusForModel } from '../../booking/index.ts';
 import type { Handler } from '../../context.ts';
 import { participants } from '../../db/tables/participants.ts';
+import { said } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { answerTalentJob, publishToBoth } from '../answer.ts';
@@ -36,8 +37,10 @@ export const confirmBooking: Handler<'confirmBooking'> = async call => {
     .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
   if (confirmation === 'OFFERED') {
     await closePlaceOffers(app, db, job.id);
-    const text = `${model.firstName} comes after all: ${nameOf(job)}. The place is not offered any more.`;
-    await notify(app, db, job.managerId, { kind: 'BOOKINGS', text, about: aboutJob(job.id, 'BOOKED') });
+    await notify(app, db, job.managerId, {
+      ...said(app, 'applicant.comesAfterAll', { name: model.firstName, job: nameOf(job) }),
+      about: aboutJob(job.id, 'BOOKED'),
+    });
   }
   publishToBoth(call, job.managerId, id, job.id);
   return answerTalentJob(call, path.id, id);

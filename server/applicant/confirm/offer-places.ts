@@ -7,6 +7,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { lockWithParticipants } from '../../job/index.ts';
+import { said } from '../../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../../notification/index.ts';
 import { conflictsJson } from '../read.ts';
 import { closePlaceOffers, fits } from './close-place-offers.ts';
@@ -68,14 +69,17 @@ const tell = async (app: App, db: Db, job: JobRow, silent: readonly Named[], sta
   const about = aboutJob(job.id);
   for (const { id, firstName } of silent) {
     await notify(app, db, id, {
-      kind: 'BOOKINGS',
-      text: `You have not confirmed: ${name}. Your place is offered to others now. Confirm, and it stays yours.`,
+      ...said(app, 'applicant.notConfirmed', { job: name }),
       about,
     });
-    const next = standbys.length > 0 ? `Offered to your standbys: ${listed(standbys)}.` : 'You have no standby for it.';
     await notify(app, db, job.managerId, {
-      kind: 'BOOKINGS',
-      text: `${firstName} has not confirmed: ${name}. ${next}`,
+      ...(standbys.length > 0
+        ? said(app, 'applicant.modelNotConfirmedWithStandbys', {
+            name: firstName,
+            job: name,
+            standbys: listed(standbys),
+          })
+        : said(app, 'applicant.modelNotConfirmed', { name: firstName, job: name })),
       about: aboutJob(job.id, 'BOOKED'),
     });
   }
@@ -87,8 +91,7 @@ const offerIn = async (app: App, db: Db, job: JobRow): Promise<string[]> => {
   await tell(app, db, job, silent, standbys);
   const fresh = standbys.filter(({ isNew }) => isNew).map(({ id }) => id);
   await notifyAll(app, db, fresh, {
-    kind: 'REQUESTS',
-    text: `A place may be yours: ${nameOf(job)}. The first to take it has it.`,
+    ...said(app, 'applicant.placeOffered', { job: nameOf(job) }),
     about: aboutJob(job.id),
     standbyOf: job.id,
   });

@@ -7,7 +7,7 @@ import { aManager, aModel, aStaff } from '../../testing/people.ts';
 import { aSystem } from '../../testing/system.ts';
 import { textsTo } from '../../testing/texts.ts';
 import { notifyUnread } from './notify-unread.ts';
-import { unreadText } from './unread-text.ts';
+import { unreadNotice } from './unread-notice.ts';
 
 const system = await aSystem();
 const staff = await aStaff(system);
@@ -149,7 +149,8 @@ describe('notices of unread messages', () => {
   });
 });
 
-describe('unreadText', () => {
+describe('unreadNotice', () => {
+  const unreadText = (unread: Parameters<typeof unreadNotice>[1]) => unreadNotice(system.server.app, unread).text;
   it('names the last to write, and counts the other people', () => {
     const from = (senderId: string | null, name: string | null, messages: number) => ({ senderId, name, messages });
     expect(unreadText([from('a', 'Mara Quill', 1)])).toBe('1 new message from Mara Quill.');

@@ -8,7 +8,7 @@ import { columns, type RowOf, readRows } from '../../db/rows.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { aboutChat, notify } from '../../notification/index.ts';
 import { shownName } from '../read/members.ts';
-import { unreadText } from './unread-text.ts';
+import { unreadNotice } from './unread-notice.ts';
 
 /** People per transaction. */
 const BATCH = 100;
@@ -98,8 +98,7 @@ const notifyBatch = (app: App): Promise<boolean> =>
         name: nameOf(one, app.config.PRODUCT_NAME),
         messages: one.messages,
       }));
-      if (unread.length > 0)
-        await notify(app, db, userId, { kind: 'MESSAGES', text: unreadText(unread), about: aboutChat });
+      if (unread.length > 0) await notify(app, db, userId, { ...unreadNotice(app, unread), about: aboutChat });
     }
     await db.execute(sql`
       update chat_members m set notified_seq = c.last_message_seq from chat_channels c

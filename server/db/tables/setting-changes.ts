@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { settingKeys } from '#contract/values/setting.ts';
-import { createdAt, enumCheck, id, instant, textEnum } from '../columns.ts';
+import { plainSettingKeys, settingKeys } from '#contract/values/setting.ts';
+import { createdAt, id, instant, textEnum } from '../columns.ts';
 import { staff } from './staff.ts';
 
 /** What staff set, from when: the latest that has begun is valid. A trigger keeps all but whether it was called off. */
@@ -32,7 +32,11 @@ export const settingChanges = pgTable(
   },
   table => [
     index('setting_changes_valid').on(table.name, table.validFrom),
-    enumCheck('setting_changes_name', table.name, settingKeys),
+    // A notice is no change of the schema.
+    check(
+      'setting_changes_name',
+      sql`${table.name} in (${sql.raw(plainSettingKeys.map(name => `'${name}'`).join(', '))}) or ${table.name} ~ '^[a-z]+[.][A-Za-z]+$'`,
+    ),
     check(
       'setting_changes_one_value',
       sql`num_nonnulls(${table.value}, ${table.content}) = 1 and num_nonnulls(${table.before}, ${table.contentBefore}) = 1`,

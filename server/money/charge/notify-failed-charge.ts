@@ -7,6 +7,7 @@ import type { Db } from '../../db/client.ts';
 import type { ChargeRow } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { afterCommit } from '../../http/transaction.ts';
+import { said } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 
 /** Tells the manager that a charge failed, what happens next, and where to pay; staff, once nothing is tried any more. */
@@ -17,13 +18,12 @@ export const notifyFailedCharge = async (app: App, db: Db, charge: ChargeRow): P
   const to = [charge.managerId];
   afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id: job.id } }));
   if (charge.status === 'FAILED') afterCommit(db, () => app.bus.publish(QUEUE_CHANGED));
-  const again =
-    charge.status === 'DUE'
-      ? `We try again ${momentText(charge.nextTryAt.toISOString(), job.location?.timeZone ?? 'UTC')}.`
-      : 'We do not try again by ourselves.';
+  const values = { job: nameOf(job) };
+  const when = momentText(charge.nextTryAt.toISOString(), job.location?.timeZone ?? 'UTC');
   await notify(app, db, charge.managerId, {
-    kind: 'BOOKINGS',
-    text: `The payment for ${nameOf(job)} did not go through. ${again} Pay now with the same or another card.`,
+    ...(charge.status === 'DUE'
+      ? said(app, 'money.chargeTriedAgain', { ...values, when })
+      : said(app, 'money.chargeFailed', values)),
     about: aboutJob(job.id, 'PAYMENT'),
   });
 };

@@ -10,6 +10,7 @@ import { type ChargeRow, charges, refunds } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import { newId } from '../../ids.ts';
+import { said } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import type { Dispute } from '../../providers/cards/port.ts';
 import { bookEntry } from '../ledger/book.ts';
@@ -43,8 +44,7 @@ const notifyManager = async (app: App, db: Db, charge: ChargeRow, dispute: Dispu
   const [job] = await db.select().from(jobs).where(eq(jobs.id, charge.jobId));
   if (!job) return;
   await notify(app, db, charge.managerId, {
-    kind: 'MONEY',
-    text: `Your bank disputes the payment of ${shownDollars(dispute.amountCents)} for ${nameOf(job)}. If this is a mistake, ask your bank to withdraw it, and write to our support.`,
+    ...said(app, 'money.disputedByBank', { amount: shownDollars(dispute.amountCents), job: nameOf(job) }),
     about: aboutJob(job.id, 'PAYMENT'),
   });
 };

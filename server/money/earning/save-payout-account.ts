@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { App } from '../../context.ts';
 import { earnings, payoutAccounts } from '../../db/tables/earnings.ts';
 import { inTransaction } from '../../http/transaction.ts';
+import { said } from '../../notice-text.ts';
 import { aboutAccount, notify } from '../../notification/index.ts';
 import type { Account } from '../../providers/cards/port.ts';
 
@@ -33,8 +34,7 @@ export const savePayoutAccount = (app: App, account: Account): Promise<void> =>
         .where(and(eq(earnings.modelId, known.userId), eq(earnings.status, 'DUE')));
     else
       await notify(app, tx, known.userId, {
-        kind: 'MONEY',
-        text: 'Your payout account needs something from you before you can be paid.',
+        ...said(app, 'money.payoutAccountLacks'),
         about: aboutAccount,
       });
     app.bus.publish({ kind: 'LIVE', to: [known.userId], event: { kind: 'USER', id: null } });

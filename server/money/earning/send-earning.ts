@@ -5,6 +5,7 @@ import type { App } from '../../context.ts';
 import { type EarningRow, earnings, payoutAccounts } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
+import { said } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { CardsError, type Transfer } from '../../providers/cards/port.ts';
 import type { Claimed } from '../claim.ts';
@@ -34,8 +35,7 @@ export const settleEarning = (app: App, earningId: string, transfer: Transfer): 
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.jobId));
     if (job)
       await notify(app, tx, row.modelId, {
-        kind: 'MONEY',
-        text: `${shownDollars(row.payCents)} for ${nameOf(job)} is on its way to your bank.`,
+        ...said(app, 'money.paidOut', { amount: shownDollars(row.payCents), job: nameOf(job) }),
         about: aboutJob(row.jobId, 'PAYMENT'),
       });
   });

@@ -8,13 +8,14 @@ import type { Db } from '../../db/client.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
 import { afterCommit } from '../../http/transaction.ts';
+import { type Said, said } from '../../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../../notification/index.ts';
 import type { PaymentNotice } from './facts.ts';
 
 const HOUR_MS = 3_600_000;
 
-const tellManager = (app: App, db: Db, job: JobRow, text: string) =>
-  notify(app, db, job.managerId, { kind: 'BOOKINGS', text, about: aboutJob(job.id, 'PAYMENT') });
+const tellManager = (app: App, db: Db, job: JobRow, notice: Said) =>
+  notify(app, db, job.managerId, { ...notice, about: aboutJob(job.id, 'PAYMENT') });
 
 /** Tells the manager, those booked and staff that the job takes place though its money has not arrived; returns the models. */
 const tellDebitUnderWay = async (app: App, db: Db, job: JobRow): Promise<string[]> => {
@@ -23,15 +24,10 @@ const tellDebitUnderWay = async (app: App, db: Db, job: JobRow): Promise<string[
     .from(participants)
     .where(and(eq(participants.jobId, job.id), eq(participants.status, 'BOOKED')));
   const models = booked.map(({ id }) => id);
-  await tellManager(
-    app,
-    db,
-    job,
-    `Your bank’s payment for ${nameOf(job)} is still under way. The job takes place. Should your bank refuse it, we tell you, and you can pay by card.`,
-  );
+  const values = { job: nameOf(job) };
+  await tellManager(app, db, job, said(app, 'money.debitUnderWayForClient', values));
   await notifyAll(app, db, models, {
-    kind: 'BOOKINGS',
-    text: `${nameOf(job)} takes place. The client’s bank payment is under way, but has not arrived: check-in opens at the start, and you are paid once it has.`,
+    ...said(app, 'money.debitUnderWay', values),
     about: aboutJob(job.id),
   });
   return models;
@@ -40,13 +36,8 @@ const tellDebitUnderWay = async (app: App, db: Db, job: JobRow): Promise<string[
 /** Tells the manager until when the job can still be paid; models are told only if it is cancelled. */
 const warnOfCancellation = async (app: App, db: Db, job: JobRow): Promise<string[]> => {
   const until = new Date((job.startsAt?.getTime() ?? 0) - moneyRules.unpaidCancelHours * HOUR_MS).toISOString();
-  const by = momentText(until, job.location?.timeZone ?? 'UTC');
-  await tellManager(
-    app,
-    db,
-    job,
-    `${nameOf(job)} is not paid yet. Pay by ${by}, or it is cancelled, and what is owed to those booked stays due.`,
-  );
+  const when = momentText(until, job.location?.timeZone ?? 'UTC');
+  await tellManager(app, db, job, said(app, 'money.payBy', { job: nameOf(job), when }));
   return [];
 };
 

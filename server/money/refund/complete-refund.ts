@@ -5,6 +5,7 @@ import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges, type RefundRow } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
+import { said } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { issueCreditNote } from '../document/issue.ts';
 
@@ -14,17 +15,14 @@ const lockCharge = async (db: Db, id: string): Promise<ChargeRow> => {
   return charge;
 };
 
-const wordsOf = ({ reason, amountCents }: RefundRow, title: string): string =>
-  reason === 'TAKEN_TWICE'
-    ? `A payment of ${shownDollars(amountCents)} for ${title} was taken twice. We gave the second one back to you.`
-    : `We gave ${shownDollars(amountCents)} for ${title} back to you.`;
-
 const notifyGiven = async (app: App, db: Db, charge: ChargeRow, refund: RefundRow): Promise<void> => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, refund.jobId));
   if (!job) return;
   await notify(app, db, charge.managerId, {
-    kind: 'MONEY',
-    text: `${wordsOf(refund, nameOf(job))} Its credit note is on your billing page.`,
+    ...said(app, refund.reason === 'TAKEN_TWICE' ? 'money.takenTwice' : 'money.refunded', {
+      amount: shownDollars(refund.amountCents),
+      job: nameOf(job),
+    }),
     about: aboutJob(job.id, 'PAYMENT'),
   });
 };

@@ -15,7 +15,7 @@ import { DecideDialog, type Way } from './decide-dialog.tsx';
 export function ApprovalRow({ approval }: { approval: OfficeApproval }) {
   const { kind, subject, why, askedBy, askedAt, expiresAt, outcome, decidedBy, decidedAt, decision } = approval;
   const [way, setWay] = useState<Way | null>(null);
-  const { before, value } = approval.input;
+  const { name, before, value } = approval.input;
   const words = approvalWords[kind];
   const title = words.title(approval);
   return (
@@ -32,7 +32,9 @@ export function ApprovalRow({ approval }: { approval: OfficeApproval }) {
         )}
       </p>
       <p className={styles.words}>{why}</p>
-      {typeof before === 'string' && typeof value === 'string' && <TextChanges before={before} value={value} />}
+      {typeof before === 'string' && typeof value === 'string' && (
+        <TextChanges name={name} before={before} value={value} />
+      )}
       {outcome && (
         <div className={styles.line}>
           <StatusChip tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</StatusChip>

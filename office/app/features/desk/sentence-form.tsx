@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { filledSentence } from '#contract/rules/decision-notices.ts';
 import { fieldErrors } from '#contract/rules/field-errors.ts';
+import { filledSentence } from '#contract/rules/prepared-sentence.ts';
 import { type Sentence, SentenceForm as Shape } from '#contract/schemas/desk-office.ts';
 import { SENTENCE_LENGTH, sentenceUseNames, sentenceUses } from '#contract/values/desk.ts';
 import { declineReasonNames, declineReasons } from '#contract/values/office.ts';

@@ -1,6 +1,6 @@
 import { MessageSquarePlus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { filledSentence } from '#contract/rules/decision-notices.ts';
+import { filledSentence } from '#contract/rules/prepared-sentence.ts';
 import { type Answer, fieldNames } from '#office/answer.ts';
 import { NOTE_MISSING, noteError } from '#office/lib/note-error.ts';
 import { useLimits } from '#office/query.ts';

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { filledSentence } from '#contract/rules/decision-notices.ts';
+import { filledSentence } from '#contract/rules/prepared-sentence.ts';
 import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
 import type { Verdict } from '#office/decision.ts';
 import { noteError } from '#office/lib/note-error.ts';
 import { useLimits } from '#office/query.ts';
+import { useNotice } from '#office/use-notice.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -16,8 +17,8 @@ interface DeclineDialogProps {
   title: string;
   /** The owner, for prepared sentences. */
   name: string | null;
-  /** The notice that the owner reads. */
-  noticeOf: (text: string) => string;
+  /** What the owner reads, with the reason. */
+  notice: 'job.declined' | 'account.declined';
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDecline: (verdict: Verdict & { kind: 'DECLINE' }) => void;
@@ -30,8 +31,9 @@ const options = (Object.entries(declineReasonNames) as [DeclineReason, string][]
 }));
 
 /** Closing it loses nothing: reason and text are restored when it opens again. */
-export function DeclineDialog({ title, name, noticeOf, open, onOpenChange, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({ title, name, notice, open, onOpenChange, onDecline }: DeclineDialogProps) {
   const { noteLength } = useLimits();
+  const noticeOf = useNotice(notice, open);
   const [reason, setReason] = useState<DeclineReason | null>(null);
   const [text, setText] = useState('');
   const [checking, setChecking] = useState(false);
@@ -95,7 +97,7 @@ export function DeclineDialog({ title, name, noticeOf, open, onOpenChange, onDec
         {text.trim() !== '' && (
           <div>
             <p className={styles.quiet}>They read</p>
-            <p className={styles.preview}>{noticeOf(text.trim())}</p>
+            <p className={styles.preview}>{noticeOf({ job: title, reason: text.trim() })}</p>
           </div>
         )}
       </form>

@@ -20,8 +20,8 @@ interface ReviewFrameProps {
   title: string;
   /** The owner, for prepared sentences. */
   ownerName: string | null;
-  /** The notice of a decline, as the owner reads it. */
-  declineNoticeOf: (text: string) => string;
+  /** The notice of a decline. */
+  declineNotice: 'job.declined' | 'account.declined';
   /** Chips above the title, and a line under it. */
   marks: ReactNode;
   detail: ReactNode;
@@ -140,7 +140,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
       <DeclineDialog
         title={title}
         name={props.ownerName}
-        noticeOf={props.declineNoticeOf}
+        notice={props.declineNotice}
         open={declining}
         onOpenChange={setDeclining}
         onDecline={verdict => {

@@ -46,7 +46,9 @@ export function ChangeRow({ change }: { change: SettingChange }) {
         {calledOffBy && `, called off by ${calledOffBy}`}
       </p>
       <p className={styles.words}>{why}</p>
-      {typeof before === 'string' && typeof value === 'string' && <TextChanges before={before} value={value} />}
+      {typeof before === 'string' && typeof value === 'string' && (
+        <TextChanges name={name} before={before} value={value} />
+      )}
       {state === 'VALID' && may('askSetting') && (
         <div className={styles.acts}>
           <Button size="small" aria-label={`Back to ${back}: ${label}`} onClick={() => setActing(true)}>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isOrder, isText, settingError } from '#contract/rules/setting.ts';
+import { isLegal, isNotice, isOrder, isText, settingError } from '#contract/rules/setting.ts';
 import {
   SETTING_REASON_LENGTH,
   type SettingName,
@@ -17,6 +17,7 @@ import { Field } from '#ui/field.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { LegalTextField } from './legal-text-field.tsx';
+import { NoticeTextField } from './notice-text-field.tsx';
 import { OrderField } from './order-field.tsx';
 
 /** What stands in the field: an amount or a text as it is typed, or the entries in their order. */
@@ -124,7 +125,8 @@ function ValueField({ name, entered, error, onEnter }: ValueFieldProps) {
         <OrderField name={name} value={typeof entered === 'string' ? [] : entered} onChange={onEnter} />
       </Field>
     );
-  if (isText(name)) return <LegalTextField value={String(entered)} error={error} onChange={onEnter} />;
+  if (isNotice(name)) return <NoticeTextField name={name} value={String(entered)} error={error} onChange={onEnter} />;
+  if (isLegal(name)) return <LegalTextField value={String(entered)} error={error} onChange={onEnter} />;
   const { unit } = settingTable[name];
   return (
     <TextField

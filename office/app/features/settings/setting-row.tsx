@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { isOrder, isSameSetting, isText, settingChangeText, settingText } from '#contract/rules/setting.ts';
+import {
+  isLegal,
+  isNotice,
+  isOrder,
+  isSameSetting,
+  isText,
+  settingChangeText,
+  settingText,
+} from '#contract/rules/setting.ts';
 import type { Setting } from '#contract/schemas/setting-office.ts';
 import { settingTable } from '#contract/values/setting.ts';
 import { datedText, ownZone } from '#office/lib/dated-text.ts';
@@ -7,6 +15,7 @@ import styles from '#office/page.module.css';
 import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { noticeAbout } from './notice-words.ts';
 import { SettingDialog } from './setting-dialog.tsx';
 
 /** What is valid, what it was first, and what a colleague has to decide about. */
@@ -21,21 +30,22 @@ export function SettingRow({ setting }: { setting: Setting }) {
         <div className={styles.line}>
           <h3 className={styles.name}>{label}</h3>
           {!isOrder(name) && !isText(name) && <strong>{settingText(name, value)}</strong>}
-          {isText(name) && (
+          {isLegal(name) && (
             <a href={settingTable[name].address} target="_blank" rel="noreferrer">
               The page
             </a>
           )}
         </div>
         {isOrder(name) && <p>{settingText(name, value)}</p>}
+        {isNotice(name) && <p className={styles.words}>{String(value)}</p>}
         <p className={styles.quiet}>
-          {says}
-          {!isText(name) && !isSameSetting(value, firstValue) && ` First it was ${settingText(name, firstValue)}.`}
+          {isNotice(name) ? `${noticeAbout(name)}.` : says}
+          {!isLegal(name) && !isSameSetting(value, firstValue) && ` First it was ${settingText(name, firstValue)}.`}
         </p>
         {asked && (
           <p>
             {asked.askedBy} asked for{' '}
-            {isText(name) ? settingChangeText(name, value, asked.value) : settingText(name, asked.value)}
+            {isLegal(name) ? settingChangeText(name, value, asked.value) : settingText(name, asked.value)}
             {asked.validFrom && ` from ${datedText(asked.validFrom, ownZone)}`}: a colleague decides under Approvals.
           </p>
         )}

@@ -9,7 +9,3 @@ export const filledSentence = (text: string, { name, title }: About): string =>
   text.replaceAll(/\{(?:name|title)\}/g, placeholder =>
     placeholder === TITLE_PLACEHOLDER ? title : name?.trim().split(/\s+/u)[0] || 'there',
   );
-
-/** The notice of a decline, as its owner reads it and as staff see it before they send it. */
-export const jobDeclinedNotice = (title: string, text: string): string => `${title} was declined. ${text}`;
-export const userDeclinedNotice = (text: string): string => `Your account was not approved. ${text}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filledSentence } from './decision-notices.ts';
+import { filledSentence } from './prepared-sentence.ts';
 
 describe('filledSentence', () => {
   it('takes the first name and the title, whatever is in them', () => {

@@ -1,0 +1,30 @@
+/** What stands in braces in a notice: what it is, and how it reads in a preview. */
+export const noticePlaceholders = {
+  job: { says: 'the job, by its category, city and date', example: 'Event and Trade Show in Las Vegas on Dec 5' },
+  name: { says: 'who it is about', example: 'Mara' },
+  other: { says: 'the first name of the other model', example: 'Ida' },
+  standby: { says: 'the first name of the first standby', example: 'Ida' },
+  standbys: { says: 'the first names of the standbys', example: 'Ida, Noa' },
+  reason: { says: 'what was written as the reason', example: 'The date has moved.' },
+  message: { says: 'what our team wrote', example: 'Please come on time.' },
+  changes: { says: 'what has changed', example: 'dates, location' },
+  start: { says: 'when the job begins', example: 'Sat, Dec 5, 6:00 PM PST' },
+  when: { says: 'until when, or at what moment', example: 'Fri, Dec 4, 6:00 PM PST' },
+  time: { says: 'the time of day at the venue', example: '6:00 PM' },
+  away: { says: 'how far the venue is from home', example: 'it is about 12 miles' },
+  amount: { says: 'the amount', example: '$480' },
+  hours: { says: 'the hours', example: '7 h 30 min' },
+  planned: { says: 'the planned hours', example: '8 h' },
+  points: { says: 'the points', example: '3' },
+  count: { says: 'how many', example: '3' },
+  more: { says: 'how many more wrote', example: '2' },
+  incident: { says: 'what was reported', example: 'Someone is hurt' },
+  ending: { says: 'the last two digits of the number', example: '73' },
+  code: { says: 'the code', example: '123456' },
+  minutes: { says: 'for how many minutes', example: '5' },
+  role: { says: 'the role in the office', example: 'reviewer' },
+  product: { says: 'the name of the marketplace', example: 'Zodel' },
+  link: { says: 'the link', example: 'https://zodel.example/office/incidents' },
+} as const;
+
+export type NoticePlaceholder = keyof typeof noticePlaceholders;
