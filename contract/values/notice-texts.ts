@@ -24,11 +24,10 @@ export const noticeTexts: Readonly<Record<NoticeName, NoticeTextRow>> = table;
 // Object.keys loses the key type.
 export const noticeNames = Object.keys(table) as [NoticeName, ...NoticeName[]];
 
-// Object.fromEntries loses the key type.
-export const shippedNotices = Object.fromEntries(noticeNames.map(name => [name, table[name].text])) as Record<
-  NoticeName,
-  string
->;
+export const shippedNotices = Object.fromEntries(
+  noticeNames.map(name => [name, table[name].text]),
+  // Object.fromEntries loses the key type.
+) as Record<NoticeName, string>;
 
 /** Those that people can turn off by their kind; the others go to a phone at once. */
 export type KindedNoticeName = {

@@ -168,12 +168,12 @@ const legalTable = {
   },
 } as const satisfies Record<string, LegalRow>;
 
-// Object.fromEntries loses the key type.
 const noticeTable = Object.fromEntries(
   noticeNames.map(name => {
     const { title, to } = noticeTexts[name];
     return [name, { label: title, says: `${noticeReaderNames[to]}, from then on.`, group: 'NOTICES', unit: 'NOTICE' }];
   }),
+  // Object.fromEntries loses the key type.
 ) as Record<NoticeName, NoticeRow>;
 
 /** What staff set without a deployment: the first value of each is configuration. */
@@ -203,12 +203,10 @@ export type SettingValues = Record<AmountName, number> & { [Name in OrderName]: 
 export const legalKeys = Object.keys(legalTable) as [LegalName, ...LegalName[]];
 
 type PlainName = Exclude<SettingName, NoticeName>;
+type PlainNames = [PlainName, ...PlainName[]];
 /** All but the notices, of which there are many. */
 // Object.keys loses the key type.
-export const plainSettingKeys = Object.keys({ ...amountTable, ...orderTable, ...legalTable }) as [
-  PlainName,
-  ...PlainName[],
-];
+export const plainSettingKeys = Object.keys({ ...amountTable, ...orderTable, ...legalTable }) as PlainNames;
 
 export const settingKeys: readonly SettingName[] = [...plainSettingKeys, ...noticeNames];
 
