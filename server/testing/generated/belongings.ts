@@ -22,6 +22,7 @@ import { sendInvitation } from '../../staff/invitation.ts';
 import { dayAhead } from '../jobs.ts';
 import { aPhone } from '../people.ts';
 import type { System } from '../system.ts';
+import { written } from '../written.ts';
 import { aCaller, type Caller } from './callers.ts';
 
 /** A picture that someone uploaded. */
@@ -124,7 +125,7 @@ export const anInvitationOf = async (system: System, staffId: string): Promise<s
   const { app } = system.server;
   const texts: string[] = [];
   const sms = { send: async ({ text }: { text: string }) => void texts.push(text) };
-  await sendInvitation({ ...app, sms }, app.database.db, staffId, link => link);
+  await sendInvitation({ ...app, sms }, app.database.db, staffId, link => written(link));
   return texts[0]?.split('/').at(-1) ?? '';
 };
 
