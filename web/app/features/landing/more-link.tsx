@@ -19,11 +19,17 @@ export interface SheetProps {
   children: ReactNode;
 }
 
+const OFFLINE = 'You seem to be offline. Show more when you are back.';
+
 /** Leads to the next page at its own address when it cannot be loaded into this one. Offline, the page stays. */
 export const openNextPage = (address: string, say: SheetProps['say']): void => {
   if (navigator.onLine) location.assign(address);
-  else say('You seem to be offline. Show more when you are back.');
+  else say(OFFLINE);
 };
+
+/** Whoever only scrolled is led nowhere. */
+export const sayPageMissing = (say: SheetProps['say']): void =>
+  say(navigator.onLine ? 'The next frames did not arrive. Show more to try again.' : OFFLINE);
 
 interface MoreLinkProps {
   filters: SheetQuery;

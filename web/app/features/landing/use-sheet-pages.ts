@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PublicModel } from '#contract/schemas/model.ts';
 import { visitor } from '#web/visitor.ts';
-import { openNextPage, type SheetProps } from './more-link.tsx';
+import { openNextPage, type SheetProps, sayPageMissing } from './more-link.tsx';
 import { readPlace, type SheetPlace } from './sheet-place.ts';
 import { zodelsAddress } from './zodels-address.ts';
 
 const PAGE = 24;
 /** After a press further pages load by themselves, up to this many: then the end of the document can be reached. */
 const PAGES_A_PRESS = 10;
+
+/** Why a page is loaded: it is among those restored from the history, one scrolled to the end, or pressed for more. */
+type Reason = 'MISSING' | 'REACHED' | 'PRESSED';
 
 type Sheet = {
   /** Null where a page is not loaded. */
@@ -36,7 +39,8 @@ export function useSheetPages({ filters, first, before, say, onPage }: SheetProp
   }, [first]);
 
   const load = useCallback(
-    async (cursor: string, isNext: boolean, page: number) => {
+    async (cursor: string, page: number, reason: Reason) => {
+      const isNext = reason !== 'MISSING';
       if (inFlight.current) return;
       inFlight.current = true;
       setLoading(isNext);
@@ -52,7 +56,8 @@ export function useSheetPages({ filters, first, before, say, onPage }: SheetProp
         });
       } catch {
         const place = { cursor, before: String(before + page * PAGE) };
-        if (isNext) openNextPage(zodelsAddress(filters, place), say);
+        if (reason === 'PRESSED') openNextPage(zodelsAddress(filters, place), say);
+        else if (reason === 'REACHED') sayPageMissing(say);
       } finally {
         inFlight.current = false;
         setLoading(false);
@@ -67,17 +72,17 @@ export function useSheetPages({ filters, first, before, say, onPage }: SheetProp
       const missing = sheet.models.slice(from, to).indexOf(null);
       const page = Math.floor((from + missing) / PAGE);
       const cursor = sheet.cursors[page - 1];
-      if (missing >= 0 && cursor) void load(cursor, false, page);
+      if (missing >= 0 && cursor) void load(cursor, page, 'MISSING');
       else if (isAtEnd && sheet.next && pagesLeft.current > 0) {
         pagesLeft.current -= 1;
-        void load(sheet.next, true, sheet.cursors.length + 1);
+        void load(sheet.next, sheet.cursors.length + 1, 'REACHED');
       }
     },
     [sheet, load],
   );
   const showMore = useCallback(() => {
     pagesLeft.current = PAGES_A_PRESS - 1;
-    if (sheet.next) void load(sheet.next, true, sheet.cursors.length + 1);
+    if (sheet.next) void load(sheet.next, sheet.cursors.length + 1, 'PRESSED');
   }, [sheet, load]);
   return { sheet, restored, isLoading, need, showMore };
 }
