@@ -30,7 +30,8 @@ export const settingFingerprint = async (db: Db, name: SettingName): Promise<str
     .where(eq(settingChanges.name, name))
     .orderBy(desc(settingChanges.createdAt), desc(settingChanges.id))
     .limit(1);
-  return `${name}-${latest?.id ?? 'first'}${latest?.isOff ? '-off' : ''}`;
+  // A dot names none: the names of notices have one.
+  return `${name.replace('.', '-')}-${latest?.id ?? 'first'}${latest?.isOff ? '-off' : ''}`;
 };
 
 const refuseTwice = async (db: Db, name: SettingName): Promise<void> => {

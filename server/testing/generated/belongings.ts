@@ -125,7 +125,7 @@ export const anInvitationOf = async (system: System, staffId: string): Promise<s
   const { app } = system.server;
   const texts: string[] = [];
   const sms = { send: async ({ text }: { text: string }) => void texts.push(text) };
-  await sendInvitation({ ...app, sms }, app.database.db, staffId, link => written(link));
+  await sendInvitation({ ...app, sms }, app.database.db, staffId, written);
   return texts[0]?.split('/').at(-1) ?? '';
 };
 
