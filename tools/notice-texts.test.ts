@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeNames, shippedNotices } from '#contract/values/notice-texts.ts';
+import { noticeKeys, shippedNotices } from '#contract/values/notice-texts.ts';
 import { readSources } from './source-imports.ts';
 
 const sources = readSources().filter(({ path }) => /^server\/(?!.*(\.test\.ts$|testing\/))/.test(path));
@@ -7,7 +7,7 @@ const sources = readSources().filter(({ path }) => /^server\/(?!.*(\.test\.ts$|t
 /** That every notice has a name is held by the types: `notify` takes no other text. */
 it('sends every text that staff can change', () => {
   const code = sources.map(({ text }) => text).join('\n');
-  expect(noticeNames.filter(name => !code.includes(`'${name}'`))).toEqual([]);
+  expect(noticeKeys.filter(name => !code.includes(`'${name}'`))).toEqual([]);
 });
 
 it('composes no text for a phone elsewhere', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { noticePlaceholders } from '../values/notice-texts/placeholders.ts';
-import { noticeNames, noticeTexts } from '../values/notice-texts.ts';
+import { noticeKeys, noticeTexts } from '../values/notice-texts.ts';
 import { filledNotice, noticeExample, noticeTextError, placeholdersIn, placeholdersOf } from './notice-text.ts';
 
 describe('noticeTexts', () => {
-  it.each(noticeNames)('has under %s a text that staff could have written', name => {
+  it.each(noticeKeys)('has under %s a text that staff could have written', name => {
     const { text, optional = [] } = noticeTexts[name];
     expect(noticeTextError(name, text)).toBeNull();
     expect(noticeExample(text)).not.toMatch(/[{}]/);
@@ -12,7 +12,7 @@ describe('noticeTexts', () => {
   });
 
   it('uses every placeholder', () => {
-    const used = new Set(noticeNames.flatMap(name => placeholdersIn(noticeTexts[name].text)));
+    const used = new Set(noticeKeys.flatMap(name => placeholdersIn(noticeTexts[name].text)));
     expect(Object.keys(noticePlaceholders).filter(name => !used.has(name))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { noticePlaceholders } from '../values/notice-texts/placeholders.ts';
-import { NOTICE_TEXT_LENGTH, type NoticeName, noticeNames, noticeTexts } from '../values/notice-texts.ts';
+import { NOTICE_TEXT_LENGTH, type NoticeName, noticeKeys, noticeTexts } from '../values/notice-texts.ts';
 import { unprintableSentence } from './printable.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -8,7 +8,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const MARKUP = /[<>`]|\*\*|\]\(/;
 const LINK = /[a-z][a-z\d+.-]*:\/\/\S+|[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}\S*|\S+@\S+/giu;
 
-export const isNoticeName = (name: unknown): name is NoticeName => noticeNames.some(one => one === name);
+export const isNoticeName = (name: unknown): name is NoticeName => noticeKeys.some(one => one === name);
 
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '')),

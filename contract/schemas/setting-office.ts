@@ -1,5 +1,5 @@
 import { LEGAL_TEXT_LENGTH, legalPlaceholders } from '../values/legal.ts';
-import { noticeNames } from '../values/notice-texts.ts';
+import { noticeKeys } from '../values/notice-texts.ts';
 import {
   plainSettingKeys,
   SETTING_ENTRIES_MOST,
@@ -15,7 +15,7 @@ import { text } from './text.ts';
 import { z } from './zod.ts';
 
 export const PlainSettingName = z.enum(plainSettingKeys);
-export const SettingName = z.union([PlainSettingName, z.enum(noticeNames)]);
+export const SettingName = z.union([PlainSettingName, z.enum(noticeKeys)]);
 /** An amount, entries in their order, or a text; what a setting takes of it is a rule. */
 export const SettingValue = z.union([z.number().int(), z.array(z.string()), z.string()]);
 const Amount = z.number({ error: 'Enter a number.' }).int('Enter a whole number.');

@@ -22,10 +22,10 @@ export type NoticeName = keyof Table;
 /** The texts that the product sends, as shipped: staff set others. */
 export const noticeTexts: Readonly<Record<NoticeName, NoticeTextRow>> = table;
 // Object.keys loses the key type.
-export const noticeNames = Object.keys(table) as [NoticeName, ...NoticeName[]];
+export const noticeKeys = Object.keys(table) as [NoticeName, ...NoticeName[]];
 
 export const shippedNotices = Object.fromEntries(
-  noticeNames.map(name => [name, table[name].text]),
+  noticeKeys.map(name => [name, table[name].text]),
   // Object.fromEntries loses the key type.
 ) as Record<NoticeName, string>;
 

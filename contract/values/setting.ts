@@ -1,7 +1,7 @@
 import { type CityName, cities } from './city.ts';
 import { type CategoryCode, categoryCodes, categoryNames } from './job-fields.ts';
 import type { LegalDocument } from './legal.ts';
-import { type NoticeName, noticeNames, noticeReaderNames, noticeTexts } from './notice-texts.ts';
+import { type NoticeName, noticeKeys, noticeReaderNames, noticeTexts } from './notice-texts.ts';
 
 type Described = {
   label: string;
@@ -169,7 +169,7 @@ const legalTable = {
 } as const satisfies Record<string, LegalRow>;
 
 const noticeTable = Object.fromEntries(
-  noticeNames.map(name => {
+  noticeKeys.map(name => {
     const { title, to } = noticeTexts[name];
     return [name, { label: title, says: `${noticeReaderNames[to]}, from then on.`, group: 'NOTICES', unit: 'NOTICE' }];
   }),
@@ -208,7 +208,7 @@ type PlainNames = [PlainName, ...PlainName[]];
 // Object.keys loses the key type.
 export const plainSettingKeys = Object.keys({ ...amountTable, ...orderTable, ...legalTable }) as PlainNames;
 
-export const settingKeys: readonly SettingName[] = [...plainSettingKeys, ...noticeNames];
+export const settingKeys: readonly SettingName[] = [...plainSettingKeys, ...noticeKeys];
 
 export const settingGroupNames: Record<SettingRow['group'], string> = {
   LIMITS: 'Limits',

@@ -1,5 +1,5 @@
 import { and, isNull, lte } from 'drizzle-orm';
-import { noticeNames } from '#contract/values/notice-texts.ts';
+import { noticeKeys } from '#contract/values/notice-texts.ts';
 import { plainSettingKeys, type SettingName, type SettingValues } from '#contract/values/setting.ts';
 import type { App } from '../context.ts';
 import { settingChanges } from '../db/tables/setting-changes.ts';
@@ -24,7 +24,7 @@ export const applySettings = async ({ config, clock, database }: Pick<App, 'conf
     termsVersion: versionIn(changes, 'termsText', nowMs),
     privacyVersion: versionIn(changes, 'privacyText', nowMs),
   };
-  config.noticeTexts = picked(values, noticeNames);
+  config.noticeTexts = picked(values, noticeKeys);
   config.legalTexts = { TERMS: termsText, PRIVACY: privacyText };
   config.prices = { RUSH_BOOKING: rushBookingCents, AGENT_ASSISTANCE: agentAssistanceCents };
 };

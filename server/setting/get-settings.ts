@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { legalValues } from '#contract/rules/legal-values.ts';
 import { isSettingValue } from '#contract/rules/setting.ts';
 import type { Settings } from '#contract/schemas/setting-office.ts';
-import { noticeNames } from '#contract/values/notice-texts.ts';
+import { noticeKeys } from '#contract/values/notice-texts.ts';
 import {
   plainSettingKeys,
   SETTING_CHANGES_SHOWN,
@@ -59,7 +59,7 @@ export const readSettings = async ({ clock, config }: App, db: Db): Promise<Sett
   const planned = await readChanges(db);
   const values = valuesAt(planned, nowMs);
   const asked = await readAsked(db);
-  const rows = [...(await readHistory(db, plainSettingKeys)), ...(await readHistory(db, noticeNames))];
+  const rows = [...(await readHistory(db, plainSettingKeys)), ...(await readHistory(db, noticeKeys))];
   const validIds = new Set(
     settingKeys.map(name => planned.filter(one => one.name === name && one.fromMs <= nowMs).at(-1)?.id),
   );
