@@ -63,7 +63,7 @@ test('staff read why two accounts are a signal, dismiss it by key, take that bac
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(signal).toBeVisible();
 
-  await page.keyboard.press('r');
+  await page.keyboard.press('h');
   await dialog.getByLabel('What was done').fill('Asked both by phone.');
   await dialog.getByRole('button', { name: 'Dealt with' }).click();
   await expect(row).toHaveCount(0);

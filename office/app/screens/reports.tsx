@@ -29,7 +29,7 @@ function NobodyOpen() {
   return (
     <EmptyState
       className={styles.hint}
-      title="Nobody is open"
+      title="Open someone’s case"
       text="A signal decides nothing: it says what looks unusual, and why. Open the first of the list: its reasons weigh most."
     />
   );

@@ -22,7 +22,7 @@ const keys: readonly [string, string][] = [
   ['J', 'The next one'],
   ['K', 'The one before'],
   ['D', 'Dismiss the first signal'],
-  ['R', 'Say that it was dealt with'],
+  ['H', 'Say that it was dealt with: handled'],
   ['O', 'Open everything about the person'],
   ['?', 'These keys'],
 ];

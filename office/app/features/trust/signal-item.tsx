@@ -74,7 +74,7 @@ export function SignalItem({ signal, ofId, isFirst, onClose }: SignalItemProps) 
           <Button size="small" {...(isFirst && { shortcut: 'D' })} onClick={() => onClose('DISMISSED')}>
             Dismiss
           </Button>
-          <Button size="small" {...(isFirst && { shortcut: 'R' })} onClick={() => onClose('RESOLVED')}>
+          <Button size="small" {...(isFirst && { shortcut: 'H' })} onClick={() => onClose('RESOLVED')}>
             Dealt with
           </Button>
         </div>

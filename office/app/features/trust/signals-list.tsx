@@ -13,7 +13,7 @@ export function SignalsList({ signals, ofId }: { signals: readonly Signal[]; ofI
   const [closing, setClosing] = useState<Closing | null>(null);
   const first = signals.find(({ state }) => state === 'OPEN');
   const close = (outcome: SignalOutcome) => (first ? () => setClosing({ signal: first, outcome }) : undefined);
-  useKeys({ D: close('DISMISSED'), R: close('RESOLVED') }, closing === null);
+  useKeys({ D: close('DISMISSED'), H: close('RESOLVED') }, closing === null);
   return (
     <>
       <ul className={styles.signals}>
