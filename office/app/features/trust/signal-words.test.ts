@@ -17,7 +17,7 @@ it('says why a signal is there, about the person whose page it is on', () => {
   );
   const picture: SignalFacts = { kind: 'PICTURE', pairs: [] };
   expect(textOf(picture, 1)).toBe('1 picture that Mara Quill had first.');
-  expect(textOf(picture, 2, 'b')).toBe('Ines Vale has 2 pictures that look like theirs, which are older.');
+  expect(textOf(picture, 2, 'b')).toBe('Ines Vale has 2 pictures that this person had first.');
   expect(textOf({ kind: 'NO_SHOWS', side: 'MODEL', count: 2, of: 3, days: 180 }, 2)).toBe(
     'Did not come to 2 jobs in 180 days; 3 claims decided in all.',
   );

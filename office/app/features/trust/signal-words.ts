@@ -62,7 +62,7 @@ export const signalText = ({ facts, size, subject, people }: Signal, ofId: strin
     case 'PICTURE':
       return subject.userId === ofId
         ? `${countText(size, 'picture')} that ${other} had first.`
-        : `${other} has ${countText(size, 'picture')} that look like theirs, which are older.`;
+        : `${other} has ${countText(size, 'picture')} that this person had first.`;
     case 'CONTACTS':
       return `Wrote ${list.format(facts.masked.map(kind => maskedWords[kind]))} in ${countText(facts.messages, 'message')} of ${countText(facts.conversations, 'conversation')} within ${facts.days} days. The chat masked them.`;
     case 'NO_SHOWS':
