@@ -198,7 +198,6 @@ export const crossings: readonly { what: string; how: string; statements: string
       jobs reviews sessions trust_signals users
       legal_holds trust_signals
       payment_methods trust_signals users
-      picture_hashes
       sessions trust_signals users`,
   },
   {

@@ -185,6 +185,7 @@ describe('getOwnData', () => {
       'shifts',
       'standby_offers',
       'travel_reminders',
+      'trust_signals',
       'unsent_texts',
       'uploads',
       'voice_notes',
