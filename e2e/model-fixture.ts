@@ -7,8 +7,10 @@ import { aNewPhone, openSession, type Person, staffAtDesk } from './people.ts';
 export type Model = Person & { id: string; phone: string };
 
 /** A model with a profile and no photo, and their API client; verified, so that they can be booked. */
-export const createModel = async (firstName: string, { verified = true, lastName = 'Abara' } = {}): Promise<Model> => {
-  const phone = aNewPhone();
+export const createModel = async (
+  firstName: string,
+  { verified = true, lastName = 'Abara', phone = aNewPhone() } = {},
+): Promise<Model> => {
   const person = await openSession(phone);
   const { client } = person;
   await client.call('becomeModel', {});

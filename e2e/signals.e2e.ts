@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { API_VERSION } from '#contract/values/versions.ts';
 import { createModel, type Model } from './model-fixture.ts';
@@ -5,6 +6,9 @@ import { openOffice } from './open-office.ts';
 import { axeViolations } from './page-monitor.ts';
 import { codeFor, staffMember, untilNextCode } from './people.ts';
 import { test } from './test.ts';
+
+/** Far from the numbers of other tests, which are neighbours: a signal of its own. */
+const aPhoneApart = () => `+1702557${String(randomInt(10_000)).padStart(4, '0')}`;
 
 /** Signs in with the browser whose cookies these are. */
 const signInBy = async (request: APIRequestContext, { phone }: Model) => {
@@ -24,8 +28,8 @@ test('staff read why two accounts are a signal, dismiss it by key, take that bac
 }) => {
   test.setTimeout(240_000);
   const [first, second] = [
-    await createModel(`Wren${Date.now()}`, { verified: false }),
-    await createModel(`Lark${Date.now()}`, { verified: false }),
+    await createModel(`Wren${Date.now()}`, { verified: false, phone: aPhoneApart() }),
+    await createModel(`Lark${Date.now()}`, { verified: false, phone: aPhoneApart() }),
   ];
   const shared = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' });
   for (const model of [first, second]) await signInBy(shared.request, model);
