@@ -37,7 +37,6 @@ CREATE TABLE "trust_signals" (
 	CONSTRAINT "trust_signals_facts" CHECK (facts ->> 'kind' = kind)
 );
 --> statement-breakpoint
-ALTER TABLE "picture_hashes" ADD CONSTRAINT "picture_hashes_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trust_signals" ADD CONSTRAINT "trust_signals_subject_id_users_id_fk" FOREIGN KEY ("subject_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "trust_signals" ADD CONSTRAINT "trust_signals_closed_by_staff_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "picture_hashes_waiting" ON "picture_hashes" USING btree ("created_at") WHERE hashed_at is null;--> statement-breakpoint
@@ -64,6 +63,15 @@ begin
   insert into picture_hashes (image_id) select i.id from images i where i.id = new.image_id and not i.is_private on conflict do nothing;
   return null;
 end $$;
+--> statement-breakpoint
+-- No foreign key: servers of the last release take any reference to a picture for a use of it, and would never delete it.
+create function forget_picture_hash() returns trigger language plpgsql as $$
+begin
+  delete from picture_hashes where image_id = old.id;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger forget_picture_hash after delete on images for each row execute function forget_picture_hash();
 --> statement-breakpoint
 create trigger mark_picture after insert on model_photos for each row execute function mark_picture();
 --> statement-breakpoint

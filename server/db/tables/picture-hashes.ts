@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '../columns.ts';
-import { images } from './images.ts';
 
 /** What pictures of profiles and jobs look like, to find copies. A trigger adds a row with a picture's first use; a sweep fills it. */
 export const pictureHashes = pgTable(
   'picture_hashes',
   {
-    imageId: uuid('image_id')
-      .primaryKey()
-      .references(() => images.id, { onDelete: 'cascade' }),
+    /** Of `images`, without a key: servers of the last release take any reference to a picture for a use of it. A trigger deletes the row with it. */
+    imageId: uuid('image_id').primaryKey(),
     /** Null for a picture that is too plain to compare, and for one that could not be read. */
     hash: bigint('hash', { mode: 'bigint' }),
     /** Parts of the hash with their place: two that are alike have one of them in common. */
