@@ -15,8 +15,8 @@ import { describeLives } from './market/describe.ts';
 import { fillWithJobs } from './market/fill.ts';
 import { openMarket } from './market/market.ts';
 import { Nights, openFindings } from './market/night.ts';
-import { patient, patiently } from './market/patient.ts';
-import { createMarketPeople, type People, simplePays } from './market/people.ts';
+import { patiently, patientPeople } from './market/patient.ts';
+import { createMarketPeople, simplePays } from './market/people.ts';
 import { STEP_MS } from './market/plan.ts';
 import { countIn, untilEventsAreHandled } from './waiting.ts';
 
@@ -47,13 +47,6 @@ const systemAt = (database: OwnDatabase, node: Node): TestSystem => {
   };
 };
 
-const withPatience = ({ staff, colleague, managers, models }: People): People => ({
-  staff: { ...staff, client: patient(staff.client) },
-  colleague: { ...colleague, client: patient(colleague.client) },
-  managers: managers.map(manager => ({ ...manager, client: patient(manager.client) })),
-  models: models.map(model => ({ ...model, client: patient(model.client) })),
-});
-
 /** kill -9 two seconds after each readiness. Ends with a server that is ready; the seconds until each was. */
 const killUntil = async (node: Node, signal: AbortSignal): Promise<number[]> => {
   const readySeconds: number[] = [];
@@ -78,7 +71,7 @@ export const scenario: Scenario = {
     const answer = await people.managers[0]?.client.call('startMethod', { body: { kind: 'card' } });
     if (answer?.card.end !== 'local') throw new Error('This server has no local processor.');
     await putFaults({ origin: answer.card.origin, secret: database.secretKey }, disorder);
-    const market = openMarket(pool, answer.card.origin, withPatience(people));
+    const market = openMarket(pool, answer.card.origin, patientPeople(people));
     const { beginMs } = market;
     const jobs = times(Math.round(webhooksInAll / webhooksOfJob), 20);
     const load = { jobs, steps: Math.ceil(jobs / jobsInStep), paysByHand: false };

@@ -8,6 +8,7 @@ import { describeLives } from './market/describe.ts';
 import { fillWithJobs, isNight } from './market/fill.ts';
 import { openMarket } from './market/market.ts';
 import { Nights, openFindings } from './market/night.ts';
+import { patientPeople } from './market/patient.ts';
 import { allPays, createMarketPeople } from './market/people.ts';
 import { openSimulation } from './market/simulation.ts';
 import { countIn } from './waiting.ts';
@@ -32,7 +33,7 @@ export const scenario: Scenario = {
       await withScope(owner, async part => {
         const database = await openOwnDatabase({ demo: false }, part);
         const { system, moveTo, origin } = await openSimulation(database, part);
-        const people = await createMarketPeople(system, managersInAll, allPays);
+        const people = patientPeople(await createMarketPeople(system, managersInAll, allPays));
         const market = openMarket(database.pool, origin, people);
         const { beginMs } = market;
         const nights = new Nights(database.pool);

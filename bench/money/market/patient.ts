@@ -4,6 +4,7 @@ import type { Client } from '#client/client.ts';
 import { newId } from '#server/ids.ts';
 import type { Person } from '../../faults/stage/cast.ts';
 import { SweepFailed } from '../clock.ts';
+import type { People } from './people.ts';
 
 const pauseMs = 150;
 const patienceMs = 120_000;
@@ -24,11 +25,20 @@ export async function patiently<Answer>(ask: (key: string) => Promise<Answer>): 
   }
 }
 
-/** A client whose calls outlast a server that is killed. */
-export const patient = (client: Client): Client => ({
+/** A client whose calls outlast a server that is killed, or too busy. */
+const patient = (client: Client): Client => ({
   ...client,
   call: (name, input, options) => patiently(idempotencyKey => client.call(name, input, { idempotencyKey, ...options })),
 });
 
-/** A person whose calls outlast a server that is killed, or too busy. */
 export const patientPerson = (person: Person): Person => ({ ...person, at: url => patient(person.at(url)) });
+
+export const patientPeople = ({ staff, colleague, managers, models }: People): People => {
+  const withPatience = <P extends { client: Client }>(person: P): P => ({ ...person, client: patient(person.client) });
+  return {
+    staff: withPatience(staff),
+    colleague: withPatience(colleague),
+    managers: managers.map(withPatience),
+    models: models.map(withPatience),
+  };
+};
