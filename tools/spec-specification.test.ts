@@ -12,7 +12,7 @@ import { User } from '#contract/schemas/user.ts';
 import { type OnboardingStep, onboardingSteps } from '#contract/values/user.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { cities } from '#features/landing/cities.ts';
-import { limits } from '#server/config.ts';
+import { limits } from '#server/rule-numbers.ts';
 import { flows, registrationFlow, resumeAt } from '#wizard/flows/flows.ts';
 import { collapseWhitespace, plain, readSource, readTable, sourcesIn, words } from './product-page.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls, fileCalls } from '#contract/schemas/index.ts';
 import { rolesOf } from '#contract/values/staff.ts';
-import { limits, paidServices } from '#server/config.ts';
+import { limits, paidServices } from '#server/rule-numbers.ts';
 import routes from '#web/routes.ts';
 import { collapseWhitespace, plain, readSource, readTable, sourcesIn, words } from './product-page.ts';
 import { addressesOf } from './route-addresses.ts';

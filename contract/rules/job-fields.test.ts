@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '#server/config.ts';
+import { limits } from '#server/rule-numbers.ts';
 import { jobAnswers, jobFields } from '../schemas/job-fields.ts';
 import type { FieldType } from '../values/job-field-table.ts';
 import { effectOfEdit } from './job-edit.ts';

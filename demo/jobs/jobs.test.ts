@@ -3,7 +3,7 @@ import { isWholeDays } from '#contract/rules/slot-times.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { categoryCodes } from '#contract/values/job-fields.ts';
-import { limits } from '#server/config.ts';
+import { limits } from '#server/rule-numbers.ts';
 import { demoManagers } from '../managers.ts';
 import { asks } from './brief.ts';
 import { type DemoJob, demoJobs } from './jobs.ts';

@@ -1,6 +1,5 @@
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { legalDocuments, legalVersions } from '#contract/values/legal.ts';
-import { work } from '#server/config.ts';
 import type { agreements } from '#server/db/tables/agreements.ts';
 import type { bookOuts } from '#server/db/tables/availability.ts';
 import type { inviteCodes } from '#server/db/tables/invite-codes.ts';
@@ -8,6 +7,7 @@ import type { models } from '#server/db/tables/models.ts';
 import type { modelPoints } from '#server/db/tables/points.ts';
 import type { sessions } from '#server/db/tables/sessions.ts';
 import type { users } from '#server/db/tables/users.ts';
+import { work } from '#server/rule-numbers.ts';
 import { type ModelRecord, reliabilityPercentOf } from '../history/records.ts';
 import { demoId } from '../ids.ts';
 import { DAY_MS } from '../jobs/venue-clock.ts';

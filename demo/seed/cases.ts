@@ -1,7 +1,7 @@
-import { work } from '#server/config.ts';
 import { chatReports } from '#server/db/tables/chat-reports.ts';
 import { incidents } from '#server/db/tables/safety.ts';
 import { disputes, noShows } from '#server/db/tables/work-cases.ts';
+import { work } from '#server/rule-numbers.ts';
 import { casesOf } from '../history/cases.ts';
 import { byStaff, byUser } from '../history/event.ts';
 import type { JobHistory } from '../history/history.ts';

@@ -1,7 +1,7 @@
 import type { ReviewKind, ReviewVerdict } from '#contract/values/desk.ts';
-import { reviewTimes } from '#server/config.ts';
 import { reviewDecisions, secondLooks, reviewSentences as sentencesTable } from '#server/db/tables/desk.ts';
 import { cannedAnswers as answersTable } from '#server/db/tables/support.ts';
+import { reviewTimes } from '#server/rule-numbers.ts';
 import { byStaff, type HistoryEvent } from '../history/event.ts';
 import { demoId } from '../ids.ts';
 import type { DemoJob } from '../jobs/jobs.ts';

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { limits } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { agreements } from '#server/db/tables/agreements.ts';
 import { bookOuts } from '#server/db/tables/availability.ts';
@@ -14,6 +13,7 @@ import { moderationNotes } from '#server/db/tables/records.ts';
 import { sessions } from '#server/db/tables/sessions.ts';
 import { staff as staffTable } from '#server/db/tables/staff.ts';
 import { users } from '#server/db/tables/users.ts';
+import { limits } from '#server/rule-numbers.ts';
 import type { History } from '../history/history.ts';
 import { recordsOf } from '../history/records.ts';
 import { reviewsOf } from '../history/reviews.ts';

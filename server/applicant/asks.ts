@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
 import { userOf } from '../auth/index.ts';
-import { requestsMax } from '../config.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { requests } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
+import { requestsMax } from '../rule-numbers.ts';
 import type { DecidedJob } from './lock.ts';
 
 const asks = sql<number>`count(${requests.ask})::int`;

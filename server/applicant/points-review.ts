@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { PointsReview } from '#contract/schemas/office.ts';
 import { nameOf } from '../booking/index.ts';
-import { leavePoints } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { modelPoints } from '../db/tables/points.ts';
+import { leavePoints } from '../rule-numbers.ts';
 
 /** Points that have not expired. */
 const counts = sql`${modelPoints.createdAt} > app_now() - make_interval(months => ${leavePoints.fadeMonths}::int)`;

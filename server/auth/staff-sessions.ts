@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { staffSessionTimes } from '../config.ts';
 import type { App, StaffViewer } from '../context.ts';
 import { staffSessions } from '../db/tables/staff.ts';
 import { Refusal } from '../refusal.ts';
+import { staffSessionTimes } from '../rule-numbers.ts';
 
 const MINUTE_MS = 60_000;
 

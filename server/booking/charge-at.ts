@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { moneyRules } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
+import { moneyRules } from '../rule-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 

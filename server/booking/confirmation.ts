@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Confirmation } from '#contract/values/applicant.ts';
-import { confirming } from '../config.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import type { ParticipantRow } from '../db/tables/participants.ts';
+import { confirming } from '../rule-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 

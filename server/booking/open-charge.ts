@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OpenCharge } from '#contract/schemas/job.ts';
-import { moneyRules } from '../config.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { moneyRules } from '../rule-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 

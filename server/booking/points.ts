@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { LeaveCost } from '#contract/schemas/leaving.ts';
 import { fingerprintOf, sameHash } from '../auth/index.ts';
-import { leavePoints } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
+import { leavePoints } from '../rule-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

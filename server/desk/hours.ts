@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReviewKind } from '#contract/values/desk.ts';
-import { reviewTimes } from '../config.ts';
+import { reviewTimes } from '../rule-numbers.ts';
 
 const { reviewHours, rushReviewHours, appealHours } = reviewTimes;
 

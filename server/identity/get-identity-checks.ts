@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { identityTimes } from '../config.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
+import { identityTimes } from '../rule-numbers.ts';
 
 const PAGE = 50;
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { IDENTITY_PICTURES_DAYS } from '#contract/values/identity.ts';
-import { identityTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { isHeldSql } from '../db/held.ts';
 import { identityChecks, identityPictures } from '../db/tables/identity.ts';
+import { identityTimes } from '../rule-numbers.ts';
 
 export const pictureKey = (id: string): string => `identity/${id}.locked`;
 

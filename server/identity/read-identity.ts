@@ -1,12 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Identity } from '#contract/schemas/identity.ts';
 import { IDENTITY_TRIES_PER_DAY } from '#contract/values/identity.ts';
-import { identityTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type IdentityCheckRow, identityChecks } from '../db/tables/identity.ts';
 import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
+import { identityTimes } from '../rule-numbers.ts';
 import { readIdentityOffers } from './offers.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
 import { nameOf } from '../booking/index.ts';
-import { reviewTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { noticeText, said } from '../notice-text.ts';
 import { aboutAccount, aboutJob, notify } from '../notification/index.ts';
+import { reviewTimes } from '../rule-numbers.ts';
 import { endJob, lockWithParticipants } from './end.ts';
 
 const because = `No answer came within ${reviewTimes.silentDays} days.`;

@@ -2,8 +2,8 @@ import { paidHours, payPerModelCents } from '#contract/rules/pay.ts';
 import type { CancelFee } from '#contract/schemas/cancellation.ts';
 import type { FeeTier } from '#contract/values/cancellation.ts';
 import type { CategoryCode } from '#contract/values/job-fields.ts';
-import { cancelFees } from '../config.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { cancelFees } from '../rule-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

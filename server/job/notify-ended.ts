@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../booking/index.ts';
-import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
+import { work } from '../rule-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 

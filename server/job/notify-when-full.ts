@@ -1,12 +1,12 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
-import { cancelFees } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, type RowOf, readRows } from '../db/rows.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notify } from '../notification/index.ts';
+import { cancelFees } from '../rule-numbers.ts';
 import { fullNotice } from './notices.ts';
 import { notifyApplicants } from './notify-applicants.ts';
 

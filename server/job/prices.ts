@@ -1,9 +1,9 @@
 import type { Prices } from '#contract/schemas/payment.ts';
 import { premiumServices } from '#contract/values/payment.ts';
 import { fingerprintOf, sameHash } from '../auth/index.ts';
-import { paidServices } from '../config.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { paidServices } from '../rule-numbers.ts';
 
 /** The premium services at the prices that are valid now. */
 export const readPrices = ({ config }: App): Prices => {

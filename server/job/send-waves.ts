@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { everTookPart, hasPlaces, openToModels } from '../booking/index.ts';
-import { offerWaves } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -8,6 +7,7 @@ import { type JobWavesRow, jobWaves } from '../db/tables/job-waves.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notifyAll } from '../notification/index.ts';
+import { offerWaves } from '../rule-numbers.ts';
 import { briefOfJob, LAST_LOT, readEligible, readMatches, startLotOf } from '../suggestion/index.ts';
 import { openingNotice } from './notices.ts';
 

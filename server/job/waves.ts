@@ -1,9 +1,9 @@
 import type { Waves } from '#contract/schemas/waves.ts';
-import { offerWaves } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobWavesRow, jobWaves } from '../db/tables/job-waves.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { offerWaves } from '../rule-numbers.ts';
 
 const MINUTE_MS = 60_000;
 

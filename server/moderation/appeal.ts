@@ -1,4 +1,4 @@
-import { reviewTimes } from '../config.ts';
+import { reviewTimes } from '../rule-numbers.ts';
 
 const DAY_MS = 86_400_000;
 type Declined = { moderation: string | null; moderatedAt: Date | null; appealedAt: Date | null };

@@ -3,12 +3,12 @@ import { openLifecycles } from '#contract/values/job.ts';
 import { lockUser } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
 import { QUEUE_CHANGED } from '../bus.ts';
-import { REPORTERS_TO_REVIEW } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { afterCommit } from '../http/transaction.ts';
+import { REPORTERS_TO_REVIEW } from '../rule-numbers.ts';
 import { takeBackJob, takeBackPerson } from './take-back.ts';
 
 const countReporters = async (db: Db, reports: SQL): Promise<number> => {

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import { userOf } from '../auth/index.ts';
-import { paidServices } from '../config.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { jobServices } from '../db/tables/job-services.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { jobStep } from '../job/index.ts';
+import { paidServices } from '../rule-numbers.ts';
 
 const PAGE = 25;
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NOTICE_TEXT_LENGTH } from '#contract/values/notice-texts.ts';
 import type { JobCause, NotificationKind, OutboundChannel } from '#contract/values/notification.ts';
-import { textTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { preparedSql } from '../db/prepared.ts';
@@ -10,6 +9,7 @@ import { waitingTexts } from '../db/tables/texts.ts';
 import { afterCommit } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
 import type { NoticeText } from '../notice-text.ts';
+import { textTimes } from '../rule-numbers.ts';
 import { type Reach, readReach, readReaches } from './read.ts';
 import { shortened } from './shorten.ts';
 import { keepTurnedOff, turnedOff } from './unsent.ts';

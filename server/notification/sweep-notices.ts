@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { textTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import { isHeldSql } from '../db/held.ts';
+import { textTimes } from '../rule-numbers.ts';
 
 /** Deletes old notices, and send records that no cap looks back at. */
 export const sweepNotices = async ({ database: { db } }: App): Promise<void> => {

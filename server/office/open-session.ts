@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import { idleAfter, type Requester, signAccessToken } from '../auth/index.ts';
-import { staffSessionTimes } from '../config.ts';
 import type { App } from '../context.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
 import { newId } from '../ids.ts';
+import { staffSessionTimes } from '../rule-numbers.ts';
 
 const SESSION_SECONDS = staffSessionTimes.hours * 3600;
 

@@ -1,8 +1,8 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { PasskeyQuestion } from '#contract/schemas/passkey-office.ts';
-import { passkeyRules } from '../config.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { passkeyRules } from '../rule-numbers.ts';
 import { type Asked, openQuestion } from './questions.ts';
 import { passkeysOf } from './read.ts';
 import type { RelyingParty } from './relying-party.ts';

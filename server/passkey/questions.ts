@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Requester } from '../auth/index.ts';
-import { passkeyRules } from '../config.ts';
 import type { App } from '../context.ts';
 import { type PasskeyPurpose, passkeyQuestions as questions } from '../db/tables/passkeys.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
+import { passkeyRules } from '../rule-numbers.ts';
 
 /** Whose passkey is asked for, what for, and by whom: the answer is taken from the same one alone. */
 export type Asked = { staffId: string; purpose: PasskeyPurpose; requester: Requester };

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { nameOf } from '../booking/index.ts';
-import { reviewing } from '../config.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { jobs } from '../db/tables/jobs.ts';
@@ -8,6 +7,7 @@ import { workReminders } from '../db/tables/work-reminders.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
+import { reviewing } from '../rule-numbers.ts';
 import { isAbsent } from './read.ts';
 
 const due = sql`select j.id from jobs j where j.lifecycle in ('ENDED', 'DISPUTED', 'PAYOUT', 'COMPLETED')

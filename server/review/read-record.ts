@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ModelRecord } from '#contract/schemas/review.ts';
 import { STARS_MAX } from '#contract/values/review.ts';
-import { leavePoints, reviewing } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
+import { leavePoints, reviewing } from '../rule-numbers.ts';
 
 const counted = {
   kept: columns.number,

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { JobReviews, Review, ReviewPair } from '#contract/schemas/review.ts';
 import type { JobLifecycle } from '#contract/values/job.ts';
 import type { ReviewTag } from '#contract/values/review.ts';
-import { reviewing } from '../config.ts';
 import type { App, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, type RowOf, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { type ImageJson, imageJson, imageView } from '../file/index.ts';
 import { Refusal } from '../refusal.ts';
+import { reviewing } from '../rule-numbers.ts';
 import { readBookedJob } from '../work/index.ts';
 
 const DAY_MS = 86_400_000;

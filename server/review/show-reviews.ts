@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { WorkSide } from '#contract/values/work.ts';
 import { nameOf } from '../booking/index.ts';
-import { reviewing } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -10,6 +9,7 @@ import { afterCommit, inTransaction } from '../http/transaction.ts';
 import { lockWithParticipants } from '../job/index.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
+import { reviewing } from '../rule-numbers.ts';
 
 const shown = { modelId: columns.id, side: columns.word<WorkSide>(), name: columns.orNull(columns.text) };
 

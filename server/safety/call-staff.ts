@@ -1,13 +1,14 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { incidentKindNames } from '#contract/values/safety.ts';
 import { activeStaff } from '../auth/index.ts';
-import { publicAddress, safety } from '../config.ts';
+import { publicAddress } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { incidents } from '../db/tables/safety.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { noticeText } from '../notice-text.ts';
+import { safety } from '../rule-numbers.ts';
 
 const MINUTE_MS = 60_000;
 const AT_ONCE = 20;

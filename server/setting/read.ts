@@ -9,10 +9,10 @@ import {
   settingKeys,
   settingTable,
 } from '#contract/values/setting.ts';
-import { limits, paidServices } from '../config.ts';
 import type { Db } from '../db/client.ts';
 import { type SettingChangeRow, settingChanges } from '../db/tables/setting-changes.ts';
 import { privacyText } from '../privacy-text.ts';
+import { limits, paidServices } from '../rule-numbers.ts';
 import { termsText } from '../terms-text.ts';
 
 const prices = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { StaffRole } from '#contract/values/staff.ts';
 import { keyedHash } from '../auth/index.ts';
-import { type Config, publicAddress, staffInvitations as rules } from '../config.ts';
+import { type Config, publicAddress } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { staff, staffInvitations } from '../db/tables/staff.ts';
@@ -10,6 +10,7 @@ import { newId } from '../ids.ts';
 import type { NoticeText } from '../notice-text.ts';
 import { SmsError } from '../providers/ports.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
+import { staffInvitations as rules } from '../rule-numbers.ts';
 import { revokeInvitations } from './change.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PhoneChange } from '#contract/schemas/phone-change.ts';
 import { keyedHash } from '../auth/index.ts';
-import { publicAddress, phoneChange as rules } from '../config.ts';
+import { publicAddress } from '../config.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { phoneChanges } from '../db/tables/phone-changes.ts';
 import { newId } from '../ids.ts';
 import { noticeText } from '../notice-text.ts';
 import { Refusal } from '../refusal.ts';
+import { phoneChange as rules } from '../rule-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 const SECRET_BYTES = 16;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { work } from '../rule-numbers.ts';
 import { lockWork } from './booked-job.ts';
 import { notifyApproved } from './notify-approved.ts';
 

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { CheckInWay, WorkSide } from '#contract/values/work.ts';
-import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
+import { work } from '../rule-numbers.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
-import { work } from '../config.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { shifts } from '../db/tables/shifts.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
+import { work } from '../rule-numbers.ts';
 import {
   type CheckedIn,
   isOpen,

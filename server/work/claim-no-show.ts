@@ -1,7 +1,6 @@
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { userOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
-import { work } from '../config.ts';
 import type { Handler } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { noShows } from '../db/tables/work-cases.ts';
@@ -9,6 +8,7 @@ import { newId } from '../ids.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
+import { work } from '../rule-numbers.ts';
 import { lockPart } from './case-part.ts';
 import { isClaimed } from './cases.ts';
 import { attachEvidence } from './evidence.ts';

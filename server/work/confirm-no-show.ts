@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { nameOf } from '../booking/index.ts';
-import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
@@ -8,6 +7,7 @@ import { modelPoints } from '../db/tables/points.ts';
 import { noShows } from '../db/tables/work-cases.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
+import { work } from '../rule-numbers.ts';
 
 type Confirmed = { id: string; modelId: string; decidedBy: string | null; decision: string };
 

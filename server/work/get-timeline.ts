@@ -15,7 +15,6 @@ import {
   readDefaultMethod,
   statusForModel,
 } from '../booking/index.ts';
-import { confirming, reviewing, reviewTimes, work } from '../config.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { iso } from '../db/iso.ts';
@@ -25,6 +24,7 @@ import { participants, requests } from '../db/tables/participants.ts';
 import { awaitsPayment } from '../job/index.ts';
 import { appealUntil } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
+import { confirming, reviewing, reviewTimes, work } from '../rule-numbers.ts';
 import { readMoneyMoves } from './money-moves.ts';
 import { moveText } from './move-text.ts';
 import { readPayFacts } from './pay-facts.ts';

@@ -1,10 +1,10 @@
 import { feeCentsOf } from '#contract/rules/fee.ts';
 import type { WorkPart } from '#contract/schemas/work.ts';
 import type { JobLifecycle } from '#contract/values/job.ts';
-import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { imageView } from '../file/index.ts';
+import { work } from '../rule-numbers.ts';
 import { isClaimed } from './cases.ts';
 import { shownDispute, shownNoShow } from './evidence.ts';
 import type { PartRow } from './read-parts.ts';

@@ -1,8 +1,8 @@
 import type { PhonePlace } from '#contract/schemas/arrival.ts';
-import { work } from '../config.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { metersBetween } from '../place/index.ts';
 import { Refusal } from '../refusal.ts';
+import { work } from '../rule-numbers.ts';
 
 const STEP_METERS = 50;
 const METERS_A_MILE = 1_609;

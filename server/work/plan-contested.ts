@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { work } from '../config.ts';
 import type { App } from '../context.ts';
+import { work } from '../rule-numbers.ts';
 
 /**
  * Lowered hours are settled by time alone, when they can no longer be contested: plans the money of their jobs, until

@@ -1,8 +1,8 @@
 import type { Work } from '#contract/schemas/work.ts';
-import { work } from '../config.ts';
 import type { App, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../refusal.ts';
+import { work } from '../rule-numbers.ts';
 import { readPlannedShifts } from './attendance.ts';
 import { readBookedJob } from './booked-job.ts';
 import { checkInCode } from './check-in-code.ts';

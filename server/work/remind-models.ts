@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { callAt } from '#contract/rules/call-time.ts';
 import { clockText } from '#contract/rules/zoned-time.ts';
 import { callTimeSql, nameOf } from '../booking/index.ts';
-import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -11,6 +10,7 @@ import { workReminders } from '../db/tables/work-reminders.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { type Said, said } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
+import { work } from '../rule-numbers.ts';
 import { readBookedModels } from './booked-job.ts';
 
 const reminder = {

@@ -3,7 +3,6 @@ import { callAt } from '#contract/rules/call-time.ts';
 import { travelMinutes } from '#contract/rules/travel.ts';
 import { clockText } from '#contract/rules/zoned-time.ts';
 import { callTimeSql, nameOf } from '../booking/index.ts';
-import { work } from '../config.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
@@ -12,6 +11,7 @@ import { inTransaction } from '../http/transaction.ts';
 import { type Said, said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { milesBetween } from '../place/index.ts';
+import { work } from '../rule-numbers.ts';
 
 const MINUTE_MS = 60_000;
 /** From when on someone is told to leave now instead of at a time. */

@@ -6,8 +6,8 @@ import {
   workedPay,
 } from '#contract/rules/worked-pay.ts';
 import type { Shift } from '#contract/schemas/work.ts';
-import { work } from '../config.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
+import { work } from '../rule-numbers.ts';
 import { type Cases, isClaimed } from './cases.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { ParticipantStatus } from '#contract/values/applicant.ts';
 import type { Random } from '#demo/portraits/random.ts';
-import { requestsMax } from '#server/config.ts';
+import { requestsMax } from '#server/rule-numbers.ts';
 import type { Person } from './cast.ts';
 
 type Standing = ParticipantStatus | null;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { asksAt, isUnconfirmed, nameOf } from '../../booking/index.ts';
-import { confirming } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
@@ -10,6 +9,7 @@ import { inTransaction } from '../../http/transaction.ts';
 import { lockWithParticipants } from '../../job/index.ts';
 import { said } from '../../notice-text.ts';
 import { aboutJob, notifyAll } from '../../notification/index.ts';
+import { confirming } from '../../rule-numbers.ts';
 
 const HOUR_MS = 3_600_000;
 

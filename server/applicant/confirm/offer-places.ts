@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { asksAt, isUnconfirmed, nameOf } from '../../booking/index.ts';
-import { confirming } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
@@ -9,6 +8,7 @@ import { inTransaction } from '../../http/transaction.ts';
 import { lockWithParticipants } from '../../job/index.ts';
 import { said } from '../../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../../notification/index.ts';
+import { confirming } from '../../rule-numbers.ts';
 import { conflictsJson } from '../read.ts';
 import { closePlaceOffers, fits } from './close-place-offers.ts';
 

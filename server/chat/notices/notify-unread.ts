@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ChannelType } from '#contract/values/chat.ts';
 import type { UserType } from '#contract/values/user.ts';
-import { unreadNotices } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, type RowOf, readRows } from '../../db/rows.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { aboutChat, notify } from '../../notification/index.ts';
+import { unreadNotices } from '../../rule-numbers.ts';
 import { shownName } from '../read/members.ts';
 import { unreadNotice } from './unread-notice.ts';
 

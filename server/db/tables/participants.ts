@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { participantStatuses, requestStatuses } from '#contract/values/applicant.ts';
 import { bookingCancelReasons, feeTiers } from '#contract/values/cancellation.ts';
-import { requestsMax } from '../../config.ts';
+import { requestsMax } from '../../rule-numbers.ts';
 import { createdAt, enumCheck, id, instant, textEnum, timeRange, updatedAt } from '../columns.ts';
 import { jobs } from './jobs.ts';
 import { models } from './models.ts';

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { type ChargeStatus, chargeMoves } from '#contract/values/money.ts';
 import { lockJob } from '../../booking/index.ts';
-import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges } from '../../db/tables/charges.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import type { ChargeState } from '../../providers/cards/port.ts';
+import { moneyRules } from '../../rule-numbers.ts';
 import { markServicesPaid } from '../pay/services-paid.ts';
 import { bookCapture } from './book-capture.ts';
 import { notifyFailedCharge } from './notify-failed-charge.ts';

@@ -3,7 +3,6 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import { hoursText } from '#contract/rules/hours-text.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../../booking/index.ts';
-import { cancelFees } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { ChargebackEvidence } from '../../db/tables/chargebacks.ts';
@@ -11,6 +10,7 @@ import { charges } from '../../db/tables/charges.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { moneyDocuments } from '../../db/tables/money-documents.ts';
 import { users } from '../../db/tables/users.ts';
+import { cancelFees } from '../../rule-numbers.ts';
 import { numberText } from '../document/number-text.ts';
 import { readFile } from './read-file.ts';
 

@@ -3,11 +3,11 @@ import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { ExpectedEarning } from '#contract/schemas/earning.ts';
 import type { JobLifecycle } from '#contract/values/job.ts';
 import { fundsSecured, nameOf } from '../../booking/index.ts';
-import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type JobRow, jobs } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
+import { moneyRules } from '../../rule-numbers.ts';
 import { readResults } from '../../work/index.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { staffOf } from '../../auth/index.ts';
-import { moneyRules } from '../../config.ts';
 import type { Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { charges, refunds } from '../../db/tables/charges.ts';
 import { newId } from '../../ids.ts';
 import { fieldRefusal, Refusal } from '../../refusal.ts';
+import { moneyRules } from '../../rule-numbers.ts';
 import { answerJobMoney } from './answer.ts';
 import { readLeft } from './job-charges.ts';
 

@@ -1,9 +1,9 @@
 import type { ChargePurpose, EarningKind } from '#contract/values/money.ts';
 import type { MoneyTone } from '#contract/values/money-office.ts';
-import { moneyRules } from '../../config.ts';
 import type { ChargebackRow } from '../../db/tables/chargebacks.ts';
 import type { ChargeRow, RefundRow } from '../../db/tables/charges.ts';
 import type { EarningRow, PayoutRow } from '../../db/tables/earnings.ts';
+import { moneyRules } from '../../rule-numbers.ts';
 import { PAID_OTHERWISE } from '../refund/refund-words.ts';
 
 export type State = { label: string; tone: MoneyTone };

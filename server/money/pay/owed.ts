@@ -2,13 +2,13 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { feeCentsOf } from '#contract/rules/fee.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { PaymentLine } from '#contract/schemas/payment.ts';
-import { paidServices } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { models } from '../../db/tables/models.ts';
+import { paidServices } from '../../rule-numbers.ts';
 
 /** A booking that no charge covers yet. */
 export type Uncovered = { modelId: string; name: string; payCents: number; feeCents: number };

@@ -3,7 +3,7 @@ import { isUnpaid } from '#contract/rules/unpaid.ts';
 import type { ChargePurpose, EarningKind, JobServiceStatus, RefundReason } from '#contract/values/money.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import { chargeAt } from '../../booking/index.ts';
-import { moneyRules } from '../../config.ts';
+import { moneyRules } from '../../rule-numbers.ts';
 import type { BookingFacts, ChargeFacts, JobFacts, LineFacts, PaymentNotice } from './facts.ts';
 import { inCharges } from './split-lines.ts';
 

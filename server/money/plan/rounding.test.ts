@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { plannedPayCents, workedPay } from '#contract/rules/worked-pay.ts';
-import { moneyRules, work } from '../../config.ts';
+import { moneyRules, work } from '../../rule-numbers.ts';
 import { aBooking, aCharge, aLine, inHours, someFacts } from '../../testing/money-facts.ts';
 import type { ChargeFacts } from './facts.ts';
 import { type NewCharge, planJob } from './plan-job.ts';

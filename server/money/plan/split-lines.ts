@@ -1,4 +1,4 @@
-import { moneyRules } from '../../config.ts';
+import { moneyRules } from '../../rule-numbers.ts';
 
 /** Lines in as few charges as the provider's limit for one allows, in their order. */
 export const inCharges = <Line extends { payCents: number; feeCents: number }>(lines: readonly Line[]): Line[][] => {

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../../booking/index.ts';
 import { QUEUE_CHANGED } from '../../bus.ts';
-import { moneyRules } from '../../config.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
@@ -10,6 +9,7 @@ import { participants } from '../../db/tables/participants.ts';
 import { afterCommit } from '../../http/transaction.ts';
 import { type Said, said } from '../../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../../notification/index.ts';
+import { moneyRules } from '../../rule-numbers.ts';
 import type { PaymentNotice } from './facts.ts';
 
 const HOUR_MS = 3_600_000;

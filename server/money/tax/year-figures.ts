@@ -1,5 +1,5 @@
 import type { YearFigure } from '#contract/schemas/earning.ts';
-import { taxThresholds } from '../../config.ts';
+import { taxThresholds } from '../../rule-numbers.ts';
 
 export const thresholdOf = (year: number): number =>
   taxThresholds.find(({ fromYear }) => year >= fromYear)?.cents ?? taxThresholds[0].cents;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { trusting } from '../../config.ts';
 import type { SignalFinder } from '../signal.ts';
+import { thresholds } from '../thresholds.ts';
 
-const { messages, conversations, days } = trusting.contacts;
+const { messages, conversations, days } = thresholds.contacts;
 
 /** Contact details in messages to several people: what the chat masked, and never the words. */
 export const contacts: SignalFinder = {

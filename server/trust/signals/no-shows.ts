@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { WorkSide } from '#contract/values/work.ts';
-import { trusting } from '../../config.ts';
 import type { SignalFinder, Span } from '../signal.ts';
+import { thresholds } from '../thresholds.ts';
 
-const { model, manager, days } = trusting.noShows;
+const { model, manager, days } = thresholds.noShows;
 
 type Pattern = { side: WorkSide; least: number; userId: SQL; counts: SQL };
 

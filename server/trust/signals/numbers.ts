@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { trusting } from '../../config.ts';
 import { newestFirst } from '../shared.ts';
 import type { SignalFinder } from '../signal.ts';
+import { thresholds } from '../thresholds.ts';
 
-const { accounts, days } = trusting.numbers;
+const { accounts, days } = thresholds.numbers;
 /** Reserved for fiction: only people of a demo have them. */
 const FICTIONAL = String.raw`^\+1\d{3}55501\d{2}$`;
 /** The numbers of one hundred differ in the last two digits. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { trusting } from '../../config.ts';
 import type { SignalFinder } from '../signal.ts';
+import { thresholds } from '../thresholds.ts';
 
 /** How many pairs of pictures one signal shows. */
 const PAIRS_MAX = 6;
 
 const isAlike = (one: string, other: string): SQL =>
-  sql`bit_count((${sql.raw(one)}.hash # ${sql.raw(other)}.hash)::bit(64)) <= ${trusting.pictureBits}::int`;
+  sql`bit_count((${sql.raw(one)}.hash # ${sql.raw(other)}.hash)::bit(64)) <= ${thresholds.pictureBits}::int`;
 
 /** A picture that is there, with its hash and its owner. */
 const seen = (alias: string): SQL =>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { trusting } from '../../config.ts';
 import type { SignalFinder } from '../signal.ts';
+import { thresholds } from '../thresholds.ts';
 
-const { jobs, share } = trusting.reviews;
+const { jobs, share } = thresholds.reviews;
 
 /** A review that people read. */
 const shown = (alias: string) => sql.raw(`${alias}.shown_at is not null and ${alias}.removed_at is null`);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type VelocityKind, type VelocitySpan, velocityKinds, velocitySpans } from '#contract/values/trust.ts';
-import { trusting } from '../../config.ts';
 import type { SignalFinder, Span } from '../signal.ts';
+import { thresholds } from '../thresholds.ts';
 
 /** Each with whose it is and when, from the beginning of the day (UTC) in which the span begins. */
 const acts: Record<VelocityKind, (from: SQL, until: SQL) => SQL> = {
@@ -19,7 +19,7 @@ const acts: Record<VelocityKind, (from: SQL, until: SQL) => SQL> = {
 };
 
 const limits = velocityKinds.flatMap(what =>
-  velocitySpans.map(within => ({ what, within, most: trusting.velocity[what][within] })),
+  velocitySpans.map(within => ({ what, within, most: thresholds.velocity[what][within] })),
 );
 
 const limitRow = ({ what, within, most }: { what: VelocityKind; within: VelocitySpan; most: number }): SQL =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leastFixedCents } from '#contract/rules/pay.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
-import { limits } from '#server/config.ts';
+import { limits } from '#server/rule-numbers.ts';
 import { payForm } from './pay-rate.ts';
 
 const nowMs = Date.parse('2026-12-01T12:00:00Z');
