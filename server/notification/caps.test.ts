@@ -127,9 +127,9 @@ describe('an offer', () => {
     await expect(model.client.call('getJob', { path: { id } })).resolves.toMatchObject({
       participation: { status: 'PENDING' },
     });
-    await system.wait(59_000);
+    await system.wait(45_000);
     expect(await textsTo(system, model)).toEqual([]);
-    await system.wait(1_000);
+    await system.wait(15_000);
     expect(await textsTo(system, model)).toEqual([expect.stringContaining('A client wants you')]);
   });
 

@@ -42,10 +42,17 @@ const traceOf = (texts: readonly DueText[]): { traceparent?: string } => {
 const queueTexts = (app: App, tx: Db, messages: readonly OutgoingMessage[]): Promise<void> =>
   app.tasks.sendSmsToMany(
     tx,
-    messages.map(({ id, phone, texts }) => ({
+    messages.map(({ id, userId, phone, texts }) => ({
       id,
       to: phone,
       text: smsText(app, texts),
+      told: {
+        userId,
+        // Openings go to many, and are not kept.
+        notices: texts
+          .filter(({ openingOf }) => openingOf === null)
+          .map(({ kind, text, jobId }) => ({ kind, text, jobId })),
+      },
       isBulk: isBulk(texts),
       ...traceOf(texts),
     })),

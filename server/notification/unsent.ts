@@ -31,6 +31,9 @@ export const turnedOff = (
 
 type Unsent = { userId: string; channel: UnsentChannel };
 
+/** What a text to a phone told its owner, queued with it. */
+export type ToldByText = { userId: string; notices: { kind: NotificationKind; text: string; jobId: string | null }[] };
+
 /** Keeps that people were not told, because they had turned it off. */
 export const keepTurnedOff = async (
   { clock }: App,
@@ -65,4 +68,17 @@ export const keepDropped = async (
     insert into unsent_texts (id, user_id, channel, kind, text, job_id, because, created_at)
     select id, user_id, channel, kind, text, job_id, ${because}, ${clock.now().toISOString()}::timestamptz
     from waiting_texts where id = any(${sql.param([...ids])}::uuid[]) and opening_of is null`);
+};
+
+/** Keeps what a text would have told that the provider did not take; whoever is gone by then is not written of. */
+export const keepUndelivered = async (
+  { clock, database }: App,
+  { userId, notices }: ToldByText,
+  because: UnsentBecause,
+): Promise<void> => {
+  for (const { kind, text, jobId } of notices)
+    await database.db.execute(sql`
+      insert into unsent_texts (id, user_id, channel, kind, text, job_id, because, created_at)
+      select ${newId()}::uuid, id, 'SMS', ${kind}, ${text}, ${jobId}::uuid, ${because}, ${clock.now().toISOString()}::timestamptz
+      from users where id = ${userId}::uuid`);
 };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { readBusyCalendars } from '../availability/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -8,7 +8,7 @@ import { connectionTo } from '../db/primary.ts';
 import { collectFiles } from '../file/index.ts';
 import { afterCommit } from '../http/transaction.ts';
 import { runMoney } from '../money/index.ts';
-import { sendTexts } from '../notification/index.ts';
+import { keepUndelivered, sendTexts, type ToldByText } from '../notification/index.ts';
 import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
 import { sendPush } from '../push/index.ts';
 import { queueConnections } from '../roles.ts';
@@ -17,8 +17,9 @@ import { repeat } from './repeat.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 
 /** `id` stays the same in all retries; bulk messages are sent after the others. */
-export type QueuedSms = Traced<SmsMessage & { id: string; isBulk: boolean }>;
+export type QueuedSms = Traced<SmsMessage & { id: string; isBulk: boolean; told: ToldByText }>;
 export type QueuedPush = Traced<PushMessage & { id: string; subscriptionId: string; isBulk: boolean }>;
+type SmsJob = Traced<SmsMessage & { told?: ToldByText }>;
 type PushJob = Omit<QueuedPush, 'id' | 'isBulk'>;
 /** What is stored of a task also says to which trace it belongs. */
 type Traced<Data> = Data & { traceparent?: string };
@@ -54,14 +55,19 @@ const SMS = 'send-sms';
 const PUSH = 'send-push';
 const COLLECT = 'collect-files';
 
-/** A failure concerns one message alone, not its batch. Invalid numbers are not retried. */
-const sendOne = async (app: App, id: string, { traceparent, ...message }: Traced<SmsMessage>): Promise<JobResult> => {
+/** A failure concerns one message alone, not its batch. Invalid numbers are not retried. What is not sent in the end is kept. */
+const sendOne = async (app: App, { id, data, retryCount, retryLimit }: JobWithMetadata<SmsJob>): Promise<JobResult> => {
+  const { traceparent, told, ...message } = data;
   try {
     await observeTask(app.telemetry, { task: SMS, parent: traceparent }, () => app.sms.send(message));
     return { id, status: 'completed' };
   } catch (error) {
-    const isFinal = error instanceof SmsError && error.isNumberAtFault;
-    return { id, status: isFinal ? 'deadletter' : 'failed', output: { reason: String(error) } };
+    const isRefused = error instanceof SmsError && error.isNumberAtFault;
+    if (told && (isRefused || retryCount >= retryLimit))
+      await keepUndelivered(app, told, isRefused ? 'REFUSED' : 'FAILED').catch(err =>
+        app.log.error({ err }, 'a text that was not sent'),
+      );
+    return { id, status: isRefused ? 'deadletter' : 'failed', output: { reason: String(error) } };
   }
 };
 
@@ -87,8 +93,8 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
   });
   await boss.work(
     SMS,
-    { pollingIntervalSeconds: 2, batchSize: 10, perJobResults: true },
-    (messages: Job<Traced<SmsMessage>>[]) => Promise.all(messages.map(({ id, data }) => sendOne(needed(), id, data))),
+    { pollingIntervalSeconds: 2, batchSize: 10, perJobResults: true, includeMetadata: true },
+    (messages: JobWithMetadata<SmsJob>[]) => Promise.all(messages.map(message => sendOne(needed(), message))),
   );
   const pushes = await boss.work(
     PUSH,

@@ -1,7 +1,7 @@
 import { CircleDot, CreditCard, Flag, KeyRound, MessageSquareText, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RecordEntry } from '#contract/schemas/record-office.ts';
-import type { UnsentBecause } from '#contract/values/notification.ts';
+import { type UnsentBecause, unsentBecause } from '#contract/values/notification.ts';
 import type { RecordKind } from '#contract/values/record-office.ts';
 import { recordAddress } from '#office/lib/addresses.ts';
 import { datedText, ownZone } from '#office/lib/dated-text.ts';
@@ -45,8 +45,10 @@ const channelNames: Readonly<Record<string, string>> = { IN_PRODUCT: 'Notice', S
 const unsentNames: Record<UnsentBecause, string> = {
   TURNED_OFF: 'they had turned it off',
   OVER: 'what it was about was over, or read, before it left',
+  REFUSED: 'their number takes no texts',
+  FAILED: 'our provider of texts could not be reached',
 };
-const isUnsent = (because: unknown): because is UnsentBecause => because === 'TURNED_OFF' || because === 'OVER';
+const isUnsent = (because: unknown): because is UnsentBecause => unsentBecause.some(one => one === because);
 
 /** To whom a notice went and whether it was read; or why its text has not been sent. */
 function noticeText(after: RecordEntry['after']): string {
