@@ -23,6 +23,8 @@ const kinds = [
   'answer',
   'staff-note',
   'method',
+  'approval',
+  'rights',
 ] as const;
 export type IdKind = (typeof kinds)[number];
 

@@ -193,6 +193,12 @@ describe('the work of the staff of a fresh demo', () => {
     const queue = await owner.call('getQueue', { query: { limit: 100 } });
     expect(queue.items.some(({ appealed }) => appealed)).toBe(true);
     expect(queue.items.some(({ dueAt }) => Date.parse(dueAt) < Date.now())).toBe(true);
+    expect(await states('select distinct state from rights_requests')).toEqual(['DONE', 'OPEN', 'REFUSED']);
+    const approvals = async (show: 'WAITING' | 'DECIDED') =>
+      (await owner.call('getApprovals', { query: { show } })).items;
+    const kindsOf = (items: Awaited<ReturnType<typeof approvals>>) => items.map(({ kind }) => kind).sort();
+    expect(kindsOf(await approvals('WAITING'))).toEqual(['CHANGE_SETTING', 'EXPORT_PERSON']);
+    expect(kindsOf(await approvals('DECIDED'))).toEqual(['CHANGE_SETTING', 'EXPORT_PERSON']);
     for (const table of ['review_sentences', 'canned_answers', 'staff_notes'])
       expect(await numberOf(`select count(*) from ${table}`)).toBeGreaterThanOrEqual(5);
     const { items } = await owner.call('getCodes', { query: { show: 'CAMPAIGN' } });
@@ -211,6 +217,15 @@ describe('the work of the staff of a fresh demo', () => {
       where a.subject_id is distinct from d.subject_id or a.actor <> 'staff:' || d.staff_id or a.created_at > d.decided_at
         or a.after->>'moderation' <> d.verdict`;
     expect(await numberOf(wrong)).toBe(0);
+  });
+
+  it('has a setting that the owner can approve as it was asked for', async () => {
+    const { items } = await owner.call('getApprovals', {});
+    const asked = items.find(({ kind }) => kind === 'CHANGE_SETTING');
+    const { id = '', fingerprint = '' } = asked ?? {};
+    await owner.call('approveSetting', { path: { id }, body: { text: 'Agreed.', fingerprint } });
+    const { items: settings } = await owner.call('getSettings', {});
+    expect(settings.find(({ name }) => name === 'undoMinutes')?.value).toBe(30);
   });
 
   // Last: it changes what the lists hold.

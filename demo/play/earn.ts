@@ -17,8 +17,8 @@ const ANSWERS = {
 export const startEarning = ({ client }: Player, signal: AbortSignal) => {
   let isDone = false;
   const setUp = async (): Promise<void> => {
-    const { waitingCents } = await client.call('getEarnings', { query: { limit: 1 } });
-    if (waitingCents === 0) return;
+    const { paidCents, waitingCents } = await client.call('getEarnings', { query: { limit: 1 } });
+    if (paidCents + waitingCents === 0) return;
     const { state } = await client.call('getPayoutAccount', {});
     isDone = state === 'READY';
     if (isDone) return;

@@ -9,6 +9,7 @@ import { DAY_MS, HOUR_MS } from '../jobs/venue-clock.ts';
 import { type ManagerKey, managerOf } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
 import { randomOf } from '../portraits/random.ts';
+import { askedEvents } from './asked.ts';
 import { caseEvents } from './cases.ts';
 import { deskEvents } from './desk.ts';
 import { firstChargeOf } from './money.ts';
@@ -139,7 +140,7 @@ const refundEvent = (jobs: readonly JobHistory[], now: Date): RowsEvent => {
   return { at, actor: byStaff(demoStaffIds.finance), why: ASKED.why, change: 'ROWS', set: { steps } };
 };
 
-/** What staff did in the weeks before: decisions, cases, conversations, notes, and money that waits for a second person. */
+/** What staff did in the weeks before: decisions, cases, conversations, notes, what waits for a second person, and requests about data. */
 export const officeEvents = (
   { events, jobs }: Pick<History, 'events' | 'jobs'>,
   models: readonly DemoModel[],
@@ -156,5 +157,6 @@ export const officeEvents = (
   ...caseEvents(jobs, now),
   ...hoursEvents(jobs, now),
   ...noteEvents(models, jobs, now),
+  ...askedEvents(models, now),
   ...(taken ? [refundEvent(jobs, now)] : []),
 ];

@@ -1,19 +1,12 @@
 import { byStaff, byUser } from '../history/event.ts';
 import { HOUR_MS } from '../jobs/venue-clock.ts';
-import { managerOf } from '../managers.ts';
 import type { DemoModel } from '../models.ts';
-import { type Asker, type Conversation, supportConversations } from '../office/conversations.ts';
+import { type Conversation, supportConversations } from '../office/conversations.ts';
+import { personIdOf } from './person-id.ts';
 import type { RowsEvent, Step } from './replay.ts';
 import { demoStaffIds } from './staff.ts';
 
 const MINUTE_MS = 60_000;
-
-const idOf = (who: Asker, models: readonly DemoModel[]): string => {
-  if ('manager' in who) return managerOf(who.manager).id;
-  const model = models[who.model];
-  if (!model) throw new Error(`There is no demo model ${who.model}`);
-  return model.id;
-};
 
 /** What was said, and how staff took it and marked it as done a little after the last line. */
 const eventsOf = (
@@ -21,7 +14,7 @@ const eventsOf = (
   models: readonly DemoModel[],
   now: Date,
 ) => {
-  const person = idOf(who, models);
+  const person = personIdOf(who, models);
   const staffId = staff && demoStaffIds[staff];
   const begunMs = now.getTime() - hoursAgo * HOUR_MS;
   const at = (minutes: number) => new Date(begunMs + minutes * MINUTE_MS);
