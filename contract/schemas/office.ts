@@ -198,11 +198,12 @@ export const officeRows = rows({
     answer: Proved,
   },
   getStaff: {
-    does: 'The staff member signed in, the calls that their role may make, how many incidents nobody has yet, how many approvals wait for them, and how much of the money needs staff.',
+    does: 'The staff member signed in, the calls that their role may make, how many incidents nobody has yet, how many approvals wait for them, how many people have an open report or signal, and how much of the money needs staff.',
     who: 'STAFF',
     answer: Staff.extend({
       may: z.array(z.string()),
       openApprovals: z.number().int(),
+      openCases: z.number().int(),
       openIncidents: z.number().int(),
       openMoney: z.number().int(),
     }),

@@ -10,6 +10,7 @@ import { incidents } from '../db/tables/safety.ts';
 import { staff } from '../db/tables/staff.ts';
 import { countOpenMoney } from '../money/index.ts';
 import { Refusal } from '../refusal.ts';
+import { countCases } from '../trust/index.ts';
 
 const staffRelations = new Map<Who, readonly StaffRole[]>(
   // Object.entries forgets the names.
@@ -32,6 +33,7 @@ export const getStaff: Handler<'getStaff'> = async call => {
   return {
     ...row,
     may: callsOf(row.role),
+    openCases: await countCases(call.db),
     openApprovals: await countForMe(call.db, me, row.role),
     openIncidents: await call.db.$count(incidents, eq(incidents.state, 'OPEN')),
     openMoney: await countOpenMoney(call.db),

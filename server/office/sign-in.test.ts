@@ -84,6 +84,7 @@ describe('signOutStaff', () => {
       name: 'Sol Reyes',
       role: 'REVIEWER',
       may: expect.arrayContaining(['getStaff', 'approveJob']),
+      openCases: 0,
       openApprovals: 0,
       openIncidents: 0,
       openMoney: 0,

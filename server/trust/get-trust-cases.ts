@@ -6,6 +6,7 @@ import { readCursor, writeCursor } from '../db/cursor.ts';
 import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { snapshotVersion } from '../model/index.ts';
+import { countCases } from './count-cases.ts';
 import { mattersOf } from './matters.ts';
 import { personJson } from './read-signals.ts';
 
@@ -39,12 +40,7 @@ export const getTrustCases: Handler<'getTrustCases'> = async ({ db, query }) => 
       from cases c join users u on u.id = c.user_id where ${place ? after : sql`true`}
       order by ${isOpen ? sql`c.weight desc, c.at, c.user_id` : sql`c.at desc, c.user_id desc`} limit ${limit + 1}::int`,
   );
-  const [counted] = await readRows(
-    db,
-    { open: columns.number, version: columns.bigint },
-    sql`select (select count(distinct m.user_id)::int from (${mattersOf('OPEN')}) m join users u on u.id = m.user_id where u.type <> 'COMMON') as open,
-      ${snapshotVersion} as version`,
-  );
+  const [read] = await readRows(db, { version: columns.bigint }, sql`select ${snapshotVersion} as version`);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
@@ -55,7 +51,7 @@ export const getTrustCases: Handler<'getTrustCases'> = async ({ db, query }) => 
       at: iso(row.at),
     })),
     nextCursor: rows.length > limit && last ? writeCursor([last.weight, last.sortedAt, last.person.userId]) : null,
-    counts: { open: counted?.open ?? 0 },
-    version: Number(counted?.version ?? 0),
+    counts: { open: await countCases(db) },
+    version: Number(read?.version ?? 0),
   };
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { plainClient } from '#office/client.ts';
-import { APPROVALS, INCIDENTS, MONEY, OWN_SIGN_IN, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
+import { APPROVALS, INCIDENTS, MONEY, OWN_SIGN_IN, REPORTS, SIGN_IN, SUPPORT } from '#office/lib/addresses.ts';
 import { type Place, places } from '#office/lib/places.ts';
 import { queryFor } from '#office/query.ts';
 import { staffSession } from '#office/session.ts';
@@ -29,6 +29,7 @@ export function StaffBar() {
   const inSupport = support?.counts.waiting ?? 0;
   const waiting: Waiting = new Map([
     [INCIDENTS, { count: staff?.openIncidents ?? 0, words: `${staff?.openIncidents} open` }],
+    [REPORTS, { count: staff?.openCases ?? 0, words: `${staff?.openCases} open` }],
     [APPROVALS, { count: staff?.openApprovals ?? 0, words: `${staff?.openApprovals} for you` }],
     [SUPPORT, { count: inSupport, words: `${inSupport} waiting` }],
     [MONEY, { count: staff?.openMoney ?? 0, words: `${staff?.openMoney} to act on` }],
