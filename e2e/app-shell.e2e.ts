@@ -59,7 +59,6 @@ test('no page in the app shell shows the mobile gate, even for one frame', async
       await expect(page.locator('h1:visible')).toHaveCount(1);
       expect([address, await isGateSeen(page)]).toEqual([address, gated]);
     }
-  await Promise.all([inBrowser.context().close(), openInAppShell.context().close()]);
 });
 
 test('pages opened after an address with ?app skip the mobile gate too', async ({ browser }) => {
@@ -68,5 +67,4 @@ test('pages opened after an address with ?app skip the mobile gate too', async (
     await page.goto(address);
     expect([address, await isGateSeen(page)]).toEqual([address, false]);
   }
-  await page.context().close();
 });

@@ -142,5 +142,4 @@ test('a booked model leaves for the points shown, and the place reopens', async 
   await dialog.getByRole('button', { name: 'Leave job' }).click();
   await expect(page.getByText('You left this job. Your place is open to others.')).toBeVisible();
   expect(await manager.client.call('getApplicantCounts', { path: { id } })).toMatchObject({ booked: 0, declined: 1 });
-  await page.context().close();
 });

@@ -47,5 +47,4 @@ test('a booked model confirms, and a standby takes the place of one who does not
   await expect(booked).toHaveCount(2);
   await expect(booked.filter({ hasText: 'Cleo' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  for (const open of [phone, waiting, late]) await open.context().close();
 });

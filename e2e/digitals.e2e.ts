@@ -68,7 +68,6 @@ test('a model takes digitals along an outline, by keyboard, with a check of the 
     ['DIGITAL', 'FRONT'],
     ['DIGITAL', 'FULL_LENGTH'],
   ]);
-  await page.context().close();
 });
 
 test('without a camera a model chooses photos instead, and reads why', async ({ browser }) => {
@@ -84,5 +83,4 @@ test('without a camera a model chooses photos instead, and reads why', async ({ 
     .getByLabel('Choose a photo: front')
     .setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await aPhoto('#9bc') });
   await expect(page.getByRole('button', { name: 'Next: profile' })).toBeVisible();
-  await page.context().close();
 });

@@ -60,5 +60,4 @@ test('a model sees what is coming, sets up payouts, and downloads a statement', 
   }
   await expect(phone.getByRole('list', { name: 'Years' }).getByText('$180')).toBeVisible();
   expect(await axeViolations(phone)).toEqual([]);
-  await phone.context().close();
 });

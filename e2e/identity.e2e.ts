@@ -55,8 +55,6 @@ test('a model shows who they are before the first booking, without a camera, and
   await page.goto(`/model/account/dashboard?job=${manager.jobId}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('You are booked.').first()).toBeVisible();
-  await page.context().close();
-  await office.context().close();
 });
 
 test('the camera takes a photo within the outline', async ({ browser }) => {
@@ -80,5 +78,4 @@ test('the camera takes a photo within the outline', async ({ browser }) => {
   await expect(page.getByRole('img', { name: 'The photo of your document' })).toBeVisible();
   await page.getByRole('button', { name: 'Take it again' }).click();
   await expect(page.getByRole('button', { name: 'Photograph the document' })).toBeVisible();
-  await context.close();
 });

@@ -57,7 +57,6 @@ test('the app opens on its last screen, and what is pressed on it counts', async
   await expect(slow).toHaveURL(address => address.href.endsWith(href));
   await expect(slow.getByRole('dialog')).toBeVisible();
   await expect(slow.locator(LAST)).toHaveCount(0);
-  await context.close();
 });
 
 test('nobody sees the last screen of another, nor after signing out', async ({ browser }) => {
@@ -79,5 +78,4 @@ test('nobody sees the last screen of another, nor after signing out', async ({ b
   await other.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(other).toHaveURL(/\/$/);
   expect(await stored(other)).toBeNull();
-  await context.close();
 });

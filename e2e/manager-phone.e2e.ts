@@ -48,7 +48,6 @@ test('in the app every page of a manager opens on a phone', async ({ browser, ma
     await expect(page.getByRole('heading', { level: 1, name: GATE })).toBeHidden();
     expect([path, pathname, await overflow(page)]).toEqual([path, pathname, []]);
   }
-  await page.context().close();
 });
 
 test('a thumb declines with undo, accepts, and is told why a swipe is not possible; scrolling decides nothing', async ({
@@ -76,7 +75,6 @@ test('a thumb declines with undo, accepts, and is told why a swipe is not possib
   await swipe(frames.nth(0), RIGHT);
   await expect(page.getByText('All places are filled.')).toBeVisible();
   await expect(frames).toHaveCount(all - 1);
-  await page.context().close();
 });
 
 test('a long press opens what the buttons do, and the large card can be swiped too', async ({ browser, manager }) => {
@@ -96,7 +94,6 @@ test('a long press opens what the buttons do, and the large card can be swiped t
   await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '', level: 2 })).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(frames).toHaveCount(all - 2);
-  await page.context().close();
 });
 
 test('a swipe that needs a card asks for it, and books nobody', async ({ browser }) => {
@@ -107,7 +104,6 @@ test('a swipe that needs a card asks for it, and books nobody', async ({ browser
   await page.getByRole('button', { name: 'Not now' }).click();
   const { counts } = await manager.client.call('getApplicants', { path: { id: jobId, type: 'all' }, query: {} });
   expect(counts.booked).toBe(0);
-  await page.context().close();
 });
 
 test('on the day of the job the list of who is here, the code and the chat are within a thumb’s reach', async ({
@@ -136,5 +132,4 @@ test('on the day of the job the list of who is here, the code and the chat are w
   await expect(navigation).toBeHidden();
   await search.blur();
   await expect(navigation).toBeVisible();
-  await page.context().close();
 });

@@ -53,5 +53,4 @@ test('the manifest has what browsers ask for before they offer the home screen, 
     expect(new URL(page.url()).pathname).toBe(new URL(address, url).pathname);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
-  await page.context().close();
 });

@@ -60,7 +60,6 @@ test('the mobile gate offers the home screen, the browser and the public pages',
   await expect(page).toHaveURL('/?next=%2Fmanager%2Fjobs%2Fnew');
   await expect(page.getByLabel('Phone number')).toBeVisible();
   expect(takeErrors()).toEqual([]);
-  await page.context().close();
 });
 
 test('choosing the browser is remembered, and public pages then have their menu', async ({ browser }) => {
@@ -115,7 +114,6 @@ test('choosing the browser is remembered, and public pages then have their menu'
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/zodels');
   expect(takeErrors()).toEqual([]);
-  await page.context().close();
 });
 
 test('someone signed in can sign out on the mobile gate, with and without JavaScript', async ({ browser }) => {
@@ -164,5 +162,4 @@ test('choosing the browser keeps the guards for models, and manager pages work w
   await menu(page).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'My account' })).toBeVisible();
   expect(takeErrors()).toEqual([]);
-  await page.context().close();
 });

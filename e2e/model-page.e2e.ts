@@ -102,7 +102,6 @@ test('on a phone a swipe turns the photos and is announced, and the last photo s
     await expect(photoStatus).toHaveText(/^Photo 4 of 5/, { timeout: 2_000 });
   }).toPass();
   await expect(page).toHaveURL(/#photo-4$/);
-  await context.close();
 });
 
 /** The number of printed pages, on the shortest and on the usual paper. */

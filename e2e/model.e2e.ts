@@ -218,7 +218,6 @@ test('an ambassador stays on their page while the app stores itself', async ({ b
   await page.waitForTimeout(1_500);
   expect(refused).toEqual([]);
   await expect(page).toHaveURL(/\/model\/account\/referrals$/);
-  await page.context().close();
 });
 
 test('a model invites people by name, cancels one invitation, and reads the answer to another', async ({ browser }) => {

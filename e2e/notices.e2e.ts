@@ -69,5 +69,4 @@ test('a notice leads a model in the app to the job', async ({ browser, manager }
     .click();
   await expect(page).toHaveURL(new RegExp(`/model/account/dashboard\\?job=${id}$`));
   await expect(sheet).toHaveCount(0);
-  await page.context().close();
 });

@@ -72,8 +72,6 @@ test('one asks for a refund of $600, cannot approve it, a colleague does, and th
   await setSessionCookies(context, manager);
   await page.goto('/manager/profile/billing');
   await expect(page.getByText('$600').first()).toBeVisible();
-  await asking.context().close();
-  await approving.context().close();
 });
 
 test('a card dispute appears with its deadline, is answered with evidence, and is won', async ({
@@ -103,5 +101,4 @@ test('a card dispute appears with its deadline, is answered with evidence, and i
   await expect(desk.getByText(/^Contested by/)).toBeVisible();
   await expect(desk.getByText('Won', { exact: true })).toBeVisible({ timeout: 60_000 });
   expect(await axeViolations(desk)).toEqual([]);
-  await desk.context().close();
 });

@@ -31,5 +31,4 @@ test('staff read a number that a link leads to, by category and week, and save a
   expect(table).toMatch(/Fill rate,share,\d{4}-\d\d-\d\d,yes,All,Runway,/);
   await page.goBack();
   await expect(page.getByRole('article', { name: 'Jobs sent' })).toHaveText(all ?? '');
-  await page.context().close();
 });

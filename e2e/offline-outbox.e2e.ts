@@ -55,7 +55,6 @@ test('what is done offline waits through a restart, can be taken back, and is se
     (await model.client.call('getJob', { path: { id } })) as { participation: { status: string } | null };
   await expect.poll(async () => (await applied(second)).participation?.status).toBe('APPLIED');
   expect((await applied(first)).participation).toBeNull();
-  await context.close();
 });
 
 test('what is done offline before the screens are stored is shown as waiting, and sent', async ({
@@ -77,7 +76,6 @@ test('what is done offline before the screens are stored is shown as waiting, an
   await expect(page.getByText('The list is not on this device yet.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Sent: Apply/)).toBeVisible();
-  await context.close();
 });
 
 test('in airplane mode conversations are read, and what is written waits through restarts and is sent once in order', async ({
@@ -136,7 +134,6 @@ test('in airplane mode conversations are read, and what is written waits through
   const bodies = () => direct.view.read().messages.map(({ body }) => body);
   await expect.poll(bodies).toEqual(['Please come by the back door.', 'First', 'Second']);
   close();
-  await context.close();
 });
 
 test('a manager runs the day offline from a cold start: the list, the code, a tick that is sent once', async ({
@@ -194,7 +191,6 @@ test('a manager runs the day offline from a cold start: the list, the code, a ti
   const waysOf = (name: string) => parts.find(part => part.name.startsWith(name))?.shifts[0]?.checkedInWay;
   expect([waysOf('Hedda'), waysOf('Inga')]).toEqual(['LIST', null]);
   expect(sent).toBe(1);
-  await context.close();
 });
 
 test('the client’s code is scanned and typed without a connection, waits through a restart, and checks in once', async ({
@@ -243,7 +239,6 @@ test('a booking is confirmed in one tap on the first screen without a connection
   await expect(asked).toHaveCount(0);
   const job = await model.client.call('getJob', { path: { id } });
   expect(job.audience === 'MODEL' && job.participation?.confirmation).toBe('CONFIRMED');
-  await context.close();
 });
 
 test('of two phones that answer one offer, the second is told what the first said', async ({ browser, manager }) => {
@@ -260,7 +255,6 @@ test('of two phones that answer one offer, the second is told what the first sai
   await expect(
     page.getByText('You have accepted this offer already, on another device. You are booked.'),
   ).toBeVisible();
-  await context.close();
 });
 
 /** From now on the network goes when this call has arrived, and its answer is lost. */
@@ -314,7 +308,6 @@ test('airplane mode in the middle of applying, withdrawing, answering and checki
     expect([what, await state()]).toEqual([what, is]);
     await expect(page.getByText(/could not be done/)).toHaveCount(0);
   }
-  await context.close();
 });
 
 for (const days of [1, -1])

@@ -105,7 +105,6 @@ test('nothing private is left after signing out, nor for the next person', async
   await context.setOffline(true);
   await last.goto(DASHBOARD).catch(() => undefined);
   await expect(last.getByText('Sanna')).toHaveCount(0);
-  await context.close();
 });
 
 test('who signs out without a connection is signed out on the server with the next one', async ({ browser }) => {
@@ -129,5 +128,4 @@ test('who signs out without a connection is signed out on the server with the ne
     );
   await expect.poll(isOver).toBe(true);
   await expect.poll(() => again.evaluate(() => localStorage.getItem('zodel_pending_sign_outs'))).toBeNull();
-  await context.close();
 });

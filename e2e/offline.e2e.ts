@@ -61,7 +61,6 @@ test('in airplane mode a booked job and the profile are read, after the app was 
   const headshot = profile.getByRole('main').locator('img').first();
   await expect.poll(() => headshot.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth)).toBeGreaterThan(0);
   await expect(profile.getByRole('heading', { name: 'Your record' })).toBeVisible();
-  await context.close();
 });
 
 /** The system’s share sheet, which a browser without a screen does not have. */
@@ -111,7 +110,6 @@ test('the comp card goes to the system’s share sheet, after a restart without 
   await expect(again.getByText('You are offline.')).toBeVisible();
   expect(await share(again)).toEqual(drawn);
   await expect(again.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
-  await context.close();
 });
 
 test('an ambassador starts a campaign, and shows its code and who joined without a connection', async ({ browser }) => {
@@ -143,13 +141,12 @@ test('an ambassador starts a campaign, and shows its code and who joined without
   await expect(cold.getByRole('list', { name: 'Who joined' })).toContainText(/Sif.*Model/);
   await cold.getByRole('button', { name: 'Show code' }).click();
   await expect(cold.getByRole('img', { name: 'QR code of Spring fair' })).toBeVisible();
-  await context.close();
 });
 
 test('where the identity provider’s form is, the document is the server’s own, also when it is reached within the app', async ({
   browser,
 }) => {
-  const { context, page } = await openApp(browser, await createModel('Idun', { verified: false }));
+  const { page } = await openApp(browser, await createModel('Idun', { verified: false }));
   const IDENTITY = '/model/account/identity';
   const isOfApp = () => page.evaluate(() => 'forApp' in document.documentElement.dataset);
   await page.goto(DASHBOARD);
@@ -166,11 +163,10 @@ test('where the identity provider’s form is, the document is the server’s ow
   await navigateWithinApp(page, IDENTITY);
   await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
   expect(await isOfApp()).toBe(false);
-  await context.close();
 });
 
 test('public pages are loaded without the worker', async ({ browser }) => {
-  const { context, page } = await openApp(browser, await createModel('Ylva'));
+  const { page } = await openApp(browser, await createModel('Ylva'));
   const workerStart = () =>
     page.evaluate(() => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.workerStart);
   await page.goto(DASHBOARD);
@@ -179,7 +175,6 @@ test('public pages are loaded without the worker', async ({ browser }) => {
     await page.goto(address);
     expect([address, await workerStart()]).toEqual([address, 0]);
   }
-  await context.close();
 });
 
 test('where the browser has deleted what was stored, the app opens online, says what is lost, and stores again', async ({
@@ -209,7 +204,6 @@ test('where the browser has deleted what was stored, the app opens online, says 
   const again = await restart(context, page);
   await expect(again.getByText('You are offline.')).toBeVisible();
   await expect(again.getByText(/^This device has deleted/)).toHaveCount(0);
-  await context.close();
 });
 
 test('a new version takes over when the next screen opens, and never under typed words', async ({ browser }) => {
@@ -250,5 +244,4 @@ test('a new version takes over when the next screen opens, and never under typed
   // The page that was reloaded may be the one in between.
   await main.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
-  await context.close();
 });

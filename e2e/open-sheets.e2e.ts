@@ -62,5 +62,4 @@ test('in open sheets on a narrow phone nothing that is tapped is too small', asy
   await day.getByRole('button', { name: 'QR code' }).click();
   faults.push(...(await faultsIn(desk, 'the QR code')));
   expect(faults).toEqual([]);
-  for (const page of [phone, desk]) await page.context().close();
 });

@@ -76,5 +76,4 @@ test('a staff member adds a passkey, signs in with it, proves with it who they a
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   expect((await proved).status()).toBe(200);
   await expect(row).toHaveCount(0);
-  await context.close();
 });

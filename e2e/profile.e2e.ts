@@ -115,5 +115,4 @@ test('a model deletes their account, but not while they are booked', async ({ br
   await other.getByRole('button', { name: 'Delete my account' }).click();
   await expect(other).toHaveURL('/');
   await expect(free.client.call('getUser', {})).rejects.toMatchObject({ status: 401 });
-  await other.context().close();
 });

@@ -159,7 +159,6 @@ test('a model switches push notices on, gets one, and answers the offer from it'
   const row = page.getByRole('listitem').filter({ hasText: 'This device' });
   await row.getByRole('button', { name: /^Switch off notices on/ }).click();
   await expect(row.getByText('Shows push notices.')).toHaveCount(0);
-  await context.close();
 });
 
 test('what the server encrypts for a device, and a push service hands on, is what the service worker shows', async ({
@@ -237,7 +236,6 @@ test('in the app nobody is asked before there is something to hear of, and the f
   await page.goto('/model/account/notifications');
   await expect(page.getByText(/^They were on here and have ended/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await context.close();
 });
 
 test('said no to once, notices are offered no more', async ({ browser, manager }) => {
@@ -252,7 +250,6 @@ test('said no to once, notices are offered no more', async ({ browser, manager }
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Push notices' })).toHaveCount(0);
-  await context.close();
 });
 
 test('what a browser does not allow is explained', async ({ browser }) => {
@@ -261,5 +258,4 @@ test('what a browser does not allow is explained', async ({ browser }) => {
   await expect(page.getByRole('region', { name: 'Push notices on this device' })).toContainText(
     /allow notifications; then come back|cannot show them/,
   );
-  await page.context().close();
 });

@@ -47,5 +47,4 @@ test('both sides review each other, and read it once both have written', async (
   await expect(reviewsOn(page).getByText('A clear brief and good breaks.')).toBeVisible();
   await expect(reviewsOn(page).getByRole('button', { name: 'Review Ines' })).toHaveCount(0);
   expect(await axeViolations(page)).toEqual([]);
-  await phone.context().close();
 });

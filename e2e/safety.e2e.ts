@@ -46,5 +46,4 @@ test('a booked model shares where they work, and reports from the set in two tap
   await safety.getByRole('button', { name: 'End the link' }).click();
   await expect(safety.getByRole('button', { name: 'Share this booking' })).toBeVisible();
   expect((await trusted.reload())?.status()).toBe(404);
-  for (const one of [page, trusted, office]) await one.context().close();
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { categoryCodes } from '#contract/values/job-fields.ts';
 import { registrationOrder } from '#contract/values/job-steps.ts';
 import type { SettingName } from '#contract/values/setting.ts';
@@ -21,19 +21,23 @@ const approveBeside = (beside: Page, page: Page) => async (title: string) => {
   await page.reload();
 };
 
-test('finance asks for another price, an owner approves it, managers see it, and it goes back', async ({ browser }) => {
+/** Finance at the settings, and an owner at the approvals. */
+const atSettings = async (browser: Browser) => {
   test.setTimeout(180_000);
   const [finance, owner] = [await financeAnew(), await staffAnew()];
   const page = await openOffice(browser, '/office/settings', finance);
+  const beside = await openOffice(browser, '/office/approvals', owner);
+  return { owner, page, beside, dialog: page.getByRole('dialog'), approve: approveBeside(beside, page) };
+};
+
+test('finance asks for another price, an owner approves it, managers see it, and it goes back', async ({ browser }) => {
+  const { owner, page, dialog, approve } = await atSettings(browser);
   const prices = page.getByRole('region', { name: 'Prices' });
   const changes = page.getByRole('region', { name: 'Changes' });
-  const beside = await openOffice(browser, '/office/approvals', owner);
   const priceOf = async () =>
     (await owner.client.call('getSettings', {})).items.find(({ name }) => name === 'agentAssistanceCents')?.value;
-  const approve = approveBeside(beside, page);
 
   await prices.getByRole('button', { name: 'Change: Price of agent assistance' }).click();
-  const dialog = page.getByRole('dialog');
   await dialog.getByLabel('In dollars').fill('0.5');
   await dialog.getByLabel('Why?').fill('Agents ask for more.');
   await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
@@ -61,13 +65,8 @@ test('finance moves a city up by keyboard, public pages list it first once an ow
   browser,
   page: visitor,
 }) => {
-  test.setTimeout(180_000);
-  const [finance, owner] = [await financeAnew(), await staffAnew()];
-  const page = await openOffice(browser, '/office/settings', finance);
-  const beside = await openOffice(browser, '/office/approvals', owner);
-  const approve = approveBeside(beside, page);
+  const { page, dialog, approve } = await atSettings(browser);
   const orders = page.getByRole('region', { name: 'Order of lists' });
-  const dialog = page.getByRole('dialog');
   await visitor.goto('/hire-models');
   const expectFirst = (city: string) =>
     expect(async () => {
@@ -178,12 +177,8 @@ test('finance adds a part to the terms, an owner sees what changes and approves 
   page: visitor,
   manager,
 }) => {
-  test.setTimeout(180_000);
-  const [finance, owner] = [await financeAnew(), await staffAnew()];
-  const page = await openOffice(browser, '/office/settings', finance);
-  const beside = await openOffice(browser, '/office/approvals', owner);
+  const { page, beside, dialog, approve } = await atSettings(browser);
   const pages = page.getByRole('region', { name: 'Legal pages' });
-  const dialog = page.getByRole('dialog');
 
   await pages.getByRole('button', { name: 'Change: Terms of use' }).click();
   const field = dialog.getByLabel('Text');
@@ -205,7 +200,7 @@ test('finance adds a part to the terms, an owner sees what changes and approves 
   await waiting.getByText('What changes').click();
   await expect(waiting.getByText('Models of {ageMin} bring <b>coats</b>.')).toBeVisible();
   expect(await axeViolations(beside)).toEqual([]);
-  await approveBeside(beside, page)('Terms of use: another text under “What to bring”');
+  await approve('Terms of use: another text under “What to bring”');
 
   await expect(async () => {
     await visitor.goto(`/terms-use?${Date.now()}`);
@@ -234,12 +229,7 @@ test('finance finds a notice, changes what it says, an owner approves it, people
   browser,
   manager,
 }) => {
-  test.setTimeout(180_000);
-  const [finance, owner] = [await financeAnew(), await staffAnew()];
-  const page = await openOffice(browser, '/office/settings', finance);
-  const beside = await openOffice(browser, '/office/approvals', owner);
-  const approve = approveBeside(beside, page);
-  const dialog = page.getByRole('dialog');
+  const { owner, page, beside, dialog, approve } = await atSettings(browser);
   const warn = async (text: string) => {
     await owner.client.call('warnUser', { path: { id: manager.id }, body: { text } });
     return (await manager.client.call('getNotices', { query: {} })).items[0]?.text;
@@ -266,6 +256,13 @@ test('finance finds a notice, changes what it says, an owner approves it, people
   await dialog.getByRole('button', { name: 'Ask a colleague' }).click();
   await expect(page.getByText('a colleague decides under Approvals.')).toBeVisible();
   expect(await warn('Come on time.')).toBe('A word from our team: Come on time.');
+
+  await page.getByRole('searchbox').fill('');
+  await page.getByLabel('Only those that were changed, or wait for approval').check();
+  await expect(page).toHaveURL(/\?changed=1$/);
+  await expect(page.getByText('a colleague decides under Approvals.')).toBeVisible();
+  await expect(page.getByText('A word from our team: {message}')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Change: / })).toHaveCount(0);
 
   await beside.reload();
   const waiting = beside.getByRole('listitem').filter({ hasText: 'A warning: another text' });

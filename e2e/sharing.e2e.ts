@@ -110,7 +110,6 @@ test('a client picks, ranks and approves without an account, and the manager boo
   // Booked models are not offered for booking again.
   await expect(page.getByText(/^(All of them are|1) booked\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Book these 2' })).toHaveCount(0);
-  await client.context().close();
 });
 
 /** A whole response, without its variable parts: the visitor's address, the time, the nonces of its scripts. */
@@ -144,7 +143,6 @@ test('a revoked link shows the same page as an invalid one', async ({ browser, p
   const made = 'A'.repeat(secret.length);
   for (const page of ['/shared/mood-board/', '/shared/jt/', '/shared/jc/'])
     expect(await bytesAt(visitor, page + secret, secret)).toEqual(await bytesAt(visitor, page + made, made));
-  await visitor.context().close();
 });
 
 test('the post for models shows pay and how to apply, and has structured data', async ({ browser, page, manager }) => {
@@ -156,7 +154,6 @@ test('the post for models shows pay and how to apply, and has structured data', 
     expect(await visitor.locator(`meta[property="${property}"]`).getAttribute('content')).toBeTruthy();
   const answer = await visitor.reload();
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
-  await visitor.context().close();
 });
 
 test('every shared page has its preview card in the first response', async ({ page, request, manager }) => {
@@ -205,5 +202,4 @@ test('a mood board is edited on the job, and shown by its link', async ({ browse
     .evaluateAll(all => Math.max(...all.map(one => one.getBoundingClientRect().height)));
   // Two rows fit on one printed page.
   expect(highest).toBeLessThanOrEqual((93 / 25.4) * 96);
-  await visitor.context().close();
 });

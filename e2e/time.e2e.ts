@@ -186,5 +186,4 @@ test('buttons walk a job from its post until everyone is paid, and each side see
   const office = await openOffice(browser, `${clockSystem.address}/office/money?list=payouts`, await staffAnew());
   await expect(office.getByText('Sent back by the bank')).toBeVisible();
   await expect(office.getByRole('button', { name: /^Finance\s*[1-9]\d* waiting$/ })).toBeVisible();
-  for (const page of [phone, other, office]) await page.context().close();
 });

@@ -138,7 +138,6 @@ test('a camera reads the client’s QR code, refuses that of another job, and wh
   await refused.dialog.getByLabel('Four digits').fill((await codeOf(otherId))?.digits ?? '');
   await expect(refused.phone.getByRole('button', { name: 'Check out' })).toBeVisible();
   expect(await wayOf(otherId)).toBe('CODE');
-  for (const { phone } of [wrong, right, refused]) await phone.context().close();
 });
 
 const attachPicture = async (page: Page, name: string) => {
@@ -190,5 +189,4 @@ test('a manager claims a no-show, and the model answers it, each with a picture 
   const found = desk.getByRole('listitem').filter({ hasText: evidence });
   await expect(found.getByRole('img', { name: /^Picture 1 from / })).toHaveCount(2);
   expect(await axeViolations(desk)).toEqual([]);
-  await desk.context().close();
 });
