@@ -6,18 +6,36 @@ import { percentile } from './measure/median.ts';
 import { readOptions } from './measure/options.ts';
 import { Quiet } from './measure/quiet.ts';
 import { Report } from './measure/report.ts';
+import { besideOffice } from './office/beside.ts';
 import { fillOffice } from './office/fill.ts';
 import { fillNumbers } from './office/fill-numbers.ts';
-import { listAddress, listOf, type Sample, samples, searchAddress, searchOf, yearsOf } from './office/questions.ts';
+import { nextCases, submitJobs } from './office/next-case.ts';
+import {
+  listAddress,
+  listOf,
+  type Sample,
+  samples,
+  searchAddress,
+  searchOf,
+  visitorCalls,
+  yearsOf,
+} from './office/questions.ts';
 import { fillRecord, recordPages } from './office/record.ts';
 import { openOwnDatabase } from './system/own-database.ts';
 import { startOwnServer } from './system/own-server.ts';
 
 const warmUp = 30;
 const budget = { atMost: 50 };
+const listedModels = 300;
 const numbersBudget = { cold: { atMost: 1_000 }, warm: { atMost: 100 } };
 
-const { scale, searches, patience } = readOptions({ scale: 1, searches: 420, patience: 60 });
+const { scale, searches, presses, seconds, patience } = readOptions({
+  scale: 1,
+  searches: 420,
+  presses: 100,
+  seconds: 60,
+  patience: 60,
+});
 const counts = { people: Math.round(1_000_000 * scale), jobs: Math.round(100_000 * scale) };
 const lifecycle = new Lifecycle();
 
@@ -28,8 +46,12 @@ await lifecycle.run(async () => {
   const filledIn = (performance.now() - begunAt) / 1000;
   const recorded = await fillRecord(database.pool);
   await fillNumbers(database.pool);
-  const [staff] = await cast(database, 'STAFF', 1);
-  if (!staff) throw new Error('Nobody was cast.');
+  const [[staff], [manager], [model]] = [
+    await cast(database, 'STAFF', 1),
+    await cast(database, 'MANAGER', 1),
+    await cast(database, 'MODEL', listedModels),
+  ];
+  if (!staff || !manager || !model) throw new Error('Nobody was cast.');
   const { rows } = await database.pool.query<Sample>(samples, [searches]);
   const url = await startOwnServer(database, { ...withoutLimits, DATABASE_POOL: '8', DEMO: 'off' }, lifecycle);
   const connection = await HttpConnection.open(url);
@@ -47,6 +69,7 @@ await lifecycle.run(async () => {
     return times.slice(before.length);
   };
 
+  await submitJobs(manager, url, presses / 2 + 1);
   const report = new Report(
     `The office with ${counts.people.toLocaleString('en-US')} people and ${counts.jobs.toLocaleString('en-US')} jobs, one question at a time.`,
   );
@@ -77,6 +100,35 @@ await lifecycle.run(async () => {
   await section('Numbers of a year, never asked before', years, numbersBudget.cold, false);
   await section('Numbers of a year, asked within minutes', years.slice(-30), numbersBudget.warm);
   connection.close();
+
+  report.section('The next case of the review queue (1440 × 900)');
+  await quiet.wait();
+  const cases = await nextCases(url, staff.token, presses, lifecycle);
+  report.figure({ what: 'cases that were painted', ours: cases.length, budget: { atLeast: presses } });
+  report.figure({ what: 'J or K to paint, p50 ms', ours: percentile(cases, 50), decimals: 1 });
+  report.figure({ what: 'J or K to paint, p98 ms', ours: percentile(cases, 98), decimals: 1, budget });
+
+  report.section('Visitors while six of staff use all of it; the floor is without staff');
+  const addresses = rows.flatMap((row, n) => [
+    searchAddress(searchOf(row, n)),
+    listAddress(listOf(row, n)),
+    pages[n % pages.length] ?? '',
+    years[n % years.length] ?? '',
+  ]);
+  for (const [what, call] of Object.entries(visitorCalls(manager.token, model.token))) {
+    const times = await besideOffice(
+      { url, visitors: [call], staff: { addresses, token: staff.token } },
+      seconds,
+      quiet,
+    );
+    report.figure({
+      what: `${what}, p50 ms`,
+      floor: times.alone,
+      ours: times.beside,
+      decimals: 2,
+      budget: { ratioAtMost: 1.05 },
+    });
+  }
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });
 

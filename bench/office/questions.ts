@@ -75,6 +75,15 @@ export const yearsOf = (cities: readonly string[], count: number): string[] =>
 
 export const numbersAddress = (query: NumbersAsked): string => addressOf(calls.getNumbers, { query });
 
+/** What everyone else asks most, by name. */
+export const visitorCalls = (manager: string, model: string) => ({
+  'models that anyone may see': { address: addressOf(calls.getPublicModels, { query: { city: 'Las Vegas' } }) },
+  'places by a word': { address: addressOf(calls.findPlaces, { query: { query: 'las' } }) },
+  'a manager’s jobs': { address: addressOf(calls.getJobs, { path: { status: 'active' } }), token: manager },
+  'who a manager is': { address: addressOf(calls.getUser, {}), token: manager },
+  'a model’s earnings': { address: addressOf(calls.getEarnings, { query: {} }), token: model },
+});
+
 export const samples = `
   select u.name, u.company_name as company, u.phone, j.location ->> 'name' as city, to_char(j.starts_at, 'YYYY-MM-DD') as day,
     c.amount_cents as cents, i.code, u.id
