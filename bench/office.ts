@@ -1,3 +1,5 @@
+import { officeListAddress } from '#contract/rules/file-addresses.ts';
+import { FILES_VERSION } from '#contract/values/versions.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { cast } from './faults/stage/cast.ts';
 import { withoutLimits } from './faults/stage/node.ts';
@@ -101,6 +103,11 @@ await lifecycle.run(async () => {
   await section('Numbers of a year, asked within minutes', years.slice(-30), numbersBudget.warm);
   connection.close();
 
+  report.section('A list of all jobs as a table');
+  const listed = await exportJobs(url, staff.token);
+  report.figure({ what: 'rows', ours: listed.rows, budget: { atLeast: counts.jobs } });
+  report.figure({ what: 'thousand rows per second', ours: listed.rows / listed.ms, decimals: 1 });
+
   report.section('The next case of the review queue (1440 × 900)');
   await quiet.wait();
   const cases = await nextCases(url, staff.token, presses, lifecycle);
@@ -145,4 +152,12 @@ async function pagesOf(url: string, token: string, count: number): Promise<strin
     addresses.push(listAddress({ kind: 'PERSON' }, nextCursor));
   }
   return addresses;
+}
+
+async function exportJobs(url: string, token: string): Promise<{ rows: number; ms: number }> {
+  const address = `${url}/${FILES_VERSION}${officeListAddress}?kind=JOB`;
+  const headers = { authorization: `Bearer ${token}` };
+  const sentAt = performance.now();
+  const rows = (await (await fetch(address, { headers })).text()).split('\r\n').length - 2;
+  return { rows, ms: performance.now() - sentAt };
 }

@@ -10,6 +10,7 @@ import {
   moneyClosesAddress,
   moneyDocumentAddress,
   numbersAddress,
+  officeListAddress,
   statementAddress,
   taxFiguresAddress,
 } from '#contract/rules/file-addresses.ts';
@@ -62,6 +63,7 @@ import { openCards } from './providers/cards/open.ts';
 import { openProviders, type Providers } from './providers/open.ts';
 import { openRateLimits, sharedCounts } from './rate-limits.ts';
 import type { Role } from './roles.ts';
+import { serveOfficeList } from './search/index.ts';
 import { applySettings } from './setting/index.ts';
 import { countVisit } from './sharing/index.ts';
 import { openTasks } from './tasks/queue.ts';
@@ -113,6 +115,7 @@ const registerFileService = async (fastify: FastifyInstance, app: App, authentic
       files.get(taxFiguresAddress(':year'), serveTaxFigures(app, authenticate));
       files.get(moneyClosesAddress, serveMoneyCloses(app, authenticate));
       files.get(numbersAddress, serveNumbers(app, authenticate));
+      files.get(officeListAddress, serveOfficeList(app, authenticate));
       files.get(calendarAddress(':secret'), serveFeed(app, callerOf));
     },
     { prefix: `/${FILES_VERSION}` },

@@ -25,6 +25,9 @@ export const moneyClosesAddress = '/office/closes.csv';
 /** The numbers of some weeks by week, city and category as CSV, for staff: signed in by the header. */
 export const numbersAddress = '/office/numbers.csv';
 
+/** A list of the office by its filters as CSV, for owners and finance of the staff: signed in by the header. */
+export const officeListAddress = '/office/lists.csv';
+
 /** Takes a picture of a document or a selfie as it is, signed in by the header. */
 export const identityUploadAddress = (kind: IdentityPictureKind | ':kind'): string => `/identity/${kind}`;
 

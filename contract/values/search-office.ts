@@ -21,6 +21,11 @@ export const foundBookingStates = ['BOOKED', 'CANCELLED'] as const;
 export const indexedKinds = ['PERSON', 'JOB', 'BOOKING', 'PAYMENT', 'CODE', 'REPORT'] as const satisfies FoundKind[];
 export type IndexedKind = (typeof indexedKinds)[number];
 
+/** The lists that are exported: none of them names people. */
+export const exportedKinds = ['JOB', 'PAYMENT', 'CODE'] as const satisfies IndexedKind[];
+export type ExportedKind = (typeof exportedKinds)[number];
+export const listExportFor = 'STAFF_FINANCE' satisfies StaffRelation;
+
 /** A report is of a message, or of what happened on a set. */
 export const reportLabels = ['MESSAGE', 'INCIDENT'] as const;
 export type ReportLabel = (typeof reportLabels)[number];

@@ -2,10 +2,10 @@ import type { App, StaffViewer } from '../context.ts';
 import { auditEntries } from '../db/tables/records.ts';
 import { newId } from '../ids.ts';
 
-type Export = { what: 'TAX_FIGURES'; [detail: string]: unknown };
+type Export = { what: 'TAX_FIGURES' | 'OFFICE_LIST'; [detail: string]: unknown };
 
 /**
- * The rows of a table about people, with who read it in the audit: that it began, before the first row is read, and how many rows
+ * The rows of a large table, or of one about people, with who read it in the audit: that it began, before the first row is read, and how many rows
  * were made until it ended or was stopped. Whoever goes away ends it.
  */
 export async function* auditedRows<Row>(

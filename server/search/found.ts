@@ -39,7 +39,7 @@ const roles: Record<UserType, string> = {
 
 const nameOfPerson = (person: Person | null): string => person?.name ?? person?.company ?? 'Someone';
 const line = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
-const jobText = ({ job }: Facts): string | null =>
+export const jobText = ({ job }: Facts): string | null =>
   job && nameOf({ ...job, startsAt: job.startsAt ? new Date(job.startsAt) : null });
 const client = ({ owner }: Facts): string | null => owner && (owner.company ?? owner.name);
 const purposes: Record<string, string> = chargePurposeNames;

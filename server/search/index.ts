@@ -1,1 +1,2 @@
 export { indexChanges } from './index-changes.ts';
+export { serveOfficeList } from './serve-office-list.ts';

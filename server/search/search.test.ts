@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Client } from '#client/client.ts';
+import { officeListAddress } from '#contract/rules/file-addresses.ts';
 import { calls } from '#contract/schemas/index.ts';
 import { type FoundKind, foundFor, OFFICE_VIEWS_MAX, SEARCH_LENGTH } from '#contract/values/search-office.ts';
+import { FILES_VERSION } from '#contract/values/versions.ts';
 import { newId } from '../ids.ts';
 import { aDraft, anOpenJob } from '../testing/jobs.ts';
 import { aPaidJob } from '../testing/paid-job.ts';
@@ -201,6 +204,45 @@ describe('saveOfficeView', () => {
     await expect(staff.client.call('removeOfficeView', { path: { id: newId() } })).rejects.toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('lists as CSV', () => {
+  const table = async (client: Client, query: Record<string, string>) => {
+    const answer = await client.authorized(token =>
+      fetch(`${system.url}/${FILES_VERSION}${officeListAddress}?${new URLSearchParams(query)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    );
+    return (await answer.text()).trimEnd().split('\r\n');
+  };
+
+  it('has every job that fits, with the company and nobody’s name, and is in the audit without the words', async () => {
+    const manager = await aManager(system);
+    await rename(manager, 'Ulla Quartz', 'Quartzhaus');
+    const jobs = [await anOpenJob(system, manager, staff, {}), await anOpenJob(system, manager, staff, {})];
+    await anOpenJob(system, await aManager(system), staff, {});
+    const [head, ...lines] = await table(owner.client, { kind: 'JOB', q: 'quartzhaus', state: 'STAFFING' });
+    expect(head).toBe('Id,Job,Company,State,Starts');
+    expect(lines.map(line => line.slice(0, 36)).sort()).toEqual(jobs.map(({ id }) => id).sort());
+    expect(lines.every(line => line.includes('Quartzhaus,STAFFING,'))).toBe(true);
+    expect(lines.join()).not.toContain('Ulla');
+    const audit = await system.sql(
+      `select action, after from audit_entries where actor = $1 and subject = 'EXPORT' order by id`,
+      [`staff:${owner.id}`],
+    );
+    const about = { what: 'OFFICE_LIST', kind: 'JOB', state: 'STAFFING', hasWords: true };
+    expect(audit).toEqual([
+      { action: 'STARTED', after: about },
+      { action: 'ENDED', after: { ...about, rows: 2 } },
+    ]);
+  });
+
+  it('is of lists that name nobody, and for owners and finance', async () => {
+    for (const kind of ['PERSON', 'BOOKING', 'REPORT'])
+      await expect(table(owner.client, { kind })).rejects.toMatchObject({ status: 404 });
+    for (const who of [staff, await aManager(system)])
+      await expect(table(who.client, { kind: 'JOB' })).rejects.toMatchObject({ status: 403 });
   });
 });
 

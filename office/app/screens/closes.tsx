@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
+import { moneyClosesAddress } from '#contract/rules/file-addresses.ts';
 import type { MoneyFinding } from '#contract/schemas/money-close.ts';
 import { client } from '#office/client.ts';
+import { ExportButton } from '#office/export-button.tsx';
 import { CloseRow } from '#office/features/closes/close-row.tsx';
 import styles from '#office/features/closes/closes.module.css';
-import { ExportCloses } from '#office/features/closes/export-closes.tsx';
 import { FindingCard } from '#office/features/closes/finding-card.tsx';
 import { TaxFigures } from '#office/features/closes/tax-figures.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
@@ -47,7 +48,7 @@ export function ClosesScreen() {
         </div>
         <div className={styles.actions}>
           <CheckNow />
-          <ExportCloses />
+          <ExportButton address={moneyClosesAddress} name="closes.csv" />
         </div>
       </header>
       {error && !first && (

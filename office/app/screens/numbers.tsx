@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
+import { numbersAddress } from '#contract/rules/file-addresses.ts';
 import type { Numbers } from '#contract/schemas/numbers.ts';
 import { numberGroupNames, numberGroups, numbers } from '#contract/values/numbers.ts';
-import { ExportNumbers } from '#office/features/numbers/export-numbers.tsx';
+import { ExportButton } from '#office/export-button.tsx';
 import { Funnel } from '#office/features/numbers/funnel.tsx';
 import { NumberCard } from '#office/features/numbers/number-card.tsx';
 import styles from '#office/features/numbers/numbers.module.css';
 import { NumbersFilters } from '#office/features/numbers/numbers-filters.tsx';
 import { useTitle } from '#office/lib/use-title.ts';
-import { anchorOf, askedOf, numbersQuery } from '#office/numbers.ts';
+import { anchorOf, askedOf, numbersQuery, numbersSearch } from '#office/numbers.ts';
 import { useLimits } from '#office/query.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
@@ -37,7 +38,7 @@ export function NumbersScreen() {
             )}
           </p>
         </div>
-        <ExportNumbers asked={asked} />
+        <ExportButton address={`${numbersAddress}?${numbersSearch(asked)}`} name="numbers.csv" />
       </header>
       <NumbersFilters asked={asked} shown={data} />
       {error && (

@@ -6,10 +6,12 @@ import {
   identityPictureAddress,
   moneyClosesAddress,
   moneyDocumentAddress,
+  officeListAddress,
   statementAddress,
   taxFiguresAddress,
 } from '#contract/rules/file-addresses.ts';
 import { calls } from '#contract/schemas/index.ts';
+import { exportedKinds } from '#contract/values/search-office.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { buildWeb } from '#tools/web-build.ts';
 import { type Caller, isStaff } from '../generated/callers.ts';
@@ -75,6 +77,7 @@ export const readFiles = async (system: System, readers: readonly (Caller | null
     `${billingExportAddress}?list=charges&from=${month}-01&to=${month}-28`,
     taxFiguresAddress(month.slice(0, 4)),
     moneyClosesAddress,
+    ...exportedKinds.map(kind => `${officeListAddress}?kind=${kind}`),
   ];
   const read = async (caller: Caller | null, address: string): Promise<Shown> => {
     const headers: Record<string, string> = caller ? { authorization: `Bearer ${caller.token}` } : {};

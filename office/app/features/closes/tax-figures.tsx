@@ -1,38 +1,19 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
-import { fetchFile } from '#client/fetch-file.ts';
 import { taxFiguresAddress } from '#contract/rules/file-addresses.ts';
-import { client } from '#office/client.ts';
-import { useLimits } from '#office/query.ts';
-import { Button } from '#ui/button.tsx';
-import { saveBlob } from '#ui/save-file.ts';
+import { ExportButton } from '#office/export-button.tsx';
 import { Select } from '#ui/select.tsx';
-import { toast } from '#ui/toast.tsx';
 import styles from './closes.module.css';
 
 const YEARS = 5;
 
 /** What each model was paid in a year, for owners. */
 export function TaxFigures() {
-  const { filesUrl } = useLimits();
   const thisYear = new Date().getUTCFullYear();
   const [year, setYear] = useState(String(thisYear));
-  const [saving, setSaving] = useState(false);
   const options = Array.from({ length: YEARS }, (_, back) => {
     const value = String(thisYear - back);
     return { value, label: value };
   });
-  const save = async () => {
-    setSaving(true);
-    try {
-      saveBlob(`1099-nec-${year}.csv`, await fetchFile(client, filesUrl + taxFiguresAddress(year)));
-    } catch (error) {
-      toast.error(sentenceOf(error));
-    } finally {
-      setSaving(false);
-    }
-  };
   return (
     <section className={styles.section} aria-labelledby="tax">
       <h2 id="tax" className={styles.heading}>
@@ -44,9 +25,7 @@ export function TaxFigures() {
       </p>
       <div className={styles.tax}>
         <Select label="Year" hideLabel options={options} value={year} onValueChange={setYear} />
-        <Button icon={<Download />} loading={saving} onClick={() => void save()}>
-          Export as CSV
-        </Button>
+        <ExportButton key={year} address={taxFiguresAddress(year)} name={`1099-nec-${year}.csv`} />
       </div>
     </section>
   );

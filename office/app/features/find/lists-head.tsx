@@ -3,9 +3,18 @@ import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
+import { officeListAddress } from '#contract/rules/file-addresses.ts';
 import type { OfficeFilters, OfficeView } from '#contract/schemas/search-office.ts';
-import { OFFICE_VIEW_NAME_LENGTH } from '#contract/values/search-office.ts';
+import {
+  exportedKinds,
+  foundKindNames,
+  listExportFor,
+  OFFICE_VIEW_NAME_LENGTH,
+} from '#contract/values/search-office.ts';
+import { rolesOf } from '#contract/values/staff.ts';
+import { ExportButton } from '#office/export-button.tsx';
 import { findAddress, removeView, saveView, viewsQuery } from '#office/find.ts';
+import { queryFor } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -16,17 +25,29 @@ import styles from './find.module.css';
 
 const isSame = (one: OfficeFilters, other: OfficeFilters): boolean => findAddress(one) === findAddress(other);
 
-/** The head of the page: the lists that one saved, and saving the one that is open. */
+/** The head of the page: the lists that one saved, and saving or exporting the one that is open. */
 export function ListsHead({ filters }: { filters: OfficeFilters }) {
   const { data } = useQuery(viewsQuery);
   const views = data?.items ?? [];
   const current = views.find(view => isSame(view.filters, filters));
+  const { data: staff } = useQuery(queryFor('getStaff', {}));
+  const isExported =
+    exportedKinds.some(kind => kind === filters.kind) && rolesOf[listExportFor].some(role => role === staff?.role);
   const isFiltered = Object.keys(filters).length > 1;
   return (
     <>
       <div className={styles.head}>
         <h1 className={styles.title}>Lists</h1>
-        {isFiltered && !current && <SaveView filters={filters} />}
+        <div className={styles.acts}>
+          {isFiltered && !current && <SaveView filters={filters} />}
+          {isExported && (
+            <ExportButton
+              key={findAddress(filters)}
+              address={`${officeListAddress}?${new URLSearchParams(Object.entries(filters))}`}
+              name={`${foundKindNames[filters.kind].toLowerCase()}.csv`}
+            />
+          )}
+        </div>
       </div>
       {views.length > 0 && (
         <nav aria-label="Saved lists">

@@ -1,17 +1,15 @@
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
 import { fetchFile } from '#client/fetch-file.ts';
-import { numbersAddress } from '#contract/rules/file-addresses.ts';
-import type { NumbersAsked } from '#contract/schemas/numbers.ts';
-import { client } from '#office/client.ts';
-import { numbersSearch } from '#office/numbers.ts';
-import { useLimits } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
 import { saveBlob } from '#ui/save-file.ts';
 import { toast } from '#ui/toast.tsx';
+import { client } from './client.ts';
+import { useLimits } from './query.ts';
 
-/** Saves the numbers as a table by week, city and category. A second press stops that. */
-export function ExportNumbers({ asked }: { asked: NumbersAsked }) {
+/** Saves a table under a name. A second press, or leaving the page, stops it. `address` is that of the file service. */
+export function ExportButton({ address, name }: { address: string; name: string }) {
   const { filesUrl } = useLimits();
   const [saving, setSaving] = useState(false);
   const running = useRef<AbortController>(null);
@@ -22,10 +20,9 @@ export function ExportNumbers({ asked }: { asked: NumbersAsked }) {
     const { signal } = stopping;
     setSaving(true);
     try {
-      const file = await fetchFile(client, `${filesUrl}${numbersAddress}?${numbersSearch(asked)}`, signal);
-      saveBlob('numbers.csv', file);
-    } catch {
-      if (!signal.aborted) toast.error('The file could not be made. Please try again.');
+      saveBlob(name, await fetchFile(client, filesUrl + address, signal));
+    } catch (error) {
+      if (!signal.aborted) toast.error(sentenceOf(error));
     } finally {
       setSaving(false);
     }
