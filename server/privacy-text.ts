@@ -9,6 +9,7 @@ export const privacyText = `## who: Whom this is about
 - **Of clients:** the company, and every job with its answers: the work, place, dates, pay, what is asked of models, and up to {imagesMax} pictures each; the models and searches they keep.
 - **Of models:** date of birth, city, height and measurements, looks, languages, skills, photographs, the days you cannot work, your applications, requests and bookings; when you came to a job and left it, and if you check in with your location, how far from the venue you were then, but not where; and what a client notes about you for themselves while choosing, which goes with either account.
 - **What was decided:** reviews by our staff with their reasons, changes of a job’s terms, cancellations with who, when and why. So that a dispute can be settled, these records stay.
+- **To keep people safe:** fingerprints of the browsers and cards that accounts use and of public pictures, from which our staff see what is unusual: accounts that share one of them, phone numbers in a row, many applications or jobs at once, contact details sent around, appointments that are missed again and again, reviews in a circle. No machine decides about your account because of it: a person looks, and you can object.
 - **Of visitors:** no name and no profile. There are no advertising or analytics programs of others on our pages.
 
 ## device: What is stored in your browser
@@ -41,6 +42,7 @@ The client and each booked model see each other’s full names. The model gets t
 | A sign-in code | works for {codeLifeMinutes} minutes and is stored as a fingerprint, deleted after a day |
 | Your session | {tokenDays} days, {sessionIdleDays} from the last visit, or until you sign out |
 | Answers kept so that nothing is done twice | two days |
+| What was unusual about accounts | a year after it was last so |
 | Which client looked at whose measurements and digitals | {viewsDays} days, or until either account is deleted |
 | Account, jobs and bookings | as long as you have the account |
 | Records of decisions | stay, without the name and phone of whoever has gone |

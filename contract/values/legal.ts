@@ -6,7 +6,7 @@ export type LegalDocument = (typeof legalDocuments)[number];
  * The version of each text as shipped, named by the day of its last change: update it whenever the words change. Staff set others,
  * which are named by the day on which they begin.
  */
-export const legalVersions: Record<LegalDocument, string> = { TERMS: '2026-11-23', PRIVACY: '2026-11-23' };
+export const legalVersions: Record<LegalDocument, string> = { TERMS: '2026-11-23', PRIVACY: '2026-11-26' };
 
 export const LEGAL_TEXT_LENGTH = 30_000;
 
