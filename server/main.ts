@@ -37,7 +37,9 @@ const sentence = (error: unknown): string => {
   if (code === 'EACCES')
     return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT=… .`;
   if (code === 'ECONNREFUSED') return 'The database cannot be reached. Check DATABASE_URL.';
-  return message;
+  // Several attempts that failed are one error without a message of its own.
+  const causes = error instanceof AggregateError ? error.errors.map(cause => String(cause)).join('; ') : '';
+  return message || causes || String(code ?? error);
 };
 
 try {
