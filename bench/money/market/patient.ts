@@ -10,9 +10,9 @@ const pauseMs = 150;
 const patienceMs = 120_000;
 
 /** Repeats what found no server, or one that was about to end, with the same key until there is an answer. */
-export async function patiently<Answer>(ask: (key: string) => Promise<Answer>): Promise<Answer> {
+export async function patiently<Answer>(ask: (key: string) => Promise<Answer>, forMs = patienceMs): Promise<Answer> {
   const key = newId();
-  const giveUpAt = performance.now() + patienceMs;
+  const giveUpAt = performance.now() + forMs;
   for (;;) {
     try {
       return await ask(key);
