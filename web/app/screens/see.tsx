@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { beginSeeing, seeingToken } from '#lib/seeing.ts';
 import { Container } from '#ui/container.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -18,16 +19,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** Staff come here from the office, with a token behind the #, which no server is sent. Here they also read that it is over. */
 export default function See() {
+  const navigate = useNavigate();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const token = location.hash.slice(1);
     // It stands in no address for longer than it is read.
     history.replaceState(history.state, '', location.pathname);
-    const isBegun = token ? beginSeeing(token) : seeingToken() !== null;
-    // A full page load, so that nothing of whoever is signed in in this browser stays in memory. The guards lead on to where this person would be.
-    if (isBegun) location.replace(JOBS);
+    if (token && beginSeeing(token)) location.reload();
+    // Loaded anew, so that nothing of whoever is signed in in this browser is in memory. The guards lead on to where this person would be.
+    else if (!token && seeingToken() !== null) void navigate(JOBS, { replace: true });
     else setOver(true);
-  }, []);
+  }, [navigate]);
   return (
     <main>
       <Container>
