@@ -222,16 +222,20 @@ describe('lists as CSV', () => {
     await rename(manager, 'Ulla Quartz', 'Quartzhaus');
     const jobs = [await anOpenJob(system, manager, staff, {}), await anOpenJob(system, manager, staff, {})];
     await anOpenJob(system, await aManager(system), staff, {});
-    const [head, ...lines] = await table(owner.client, { kind: 'JOB', q: 'quartzhaus', state: 'STAFFING' });
+    const [head, ...lines] = await table(owner.client, {
+      kind: 'JOB',
+      q: 'quartzhaus',
+      state: 'APPLICATIONS_ACCEPTANCE',
+    });
     expect(head).toBe('Id,Job,Company,State,Starts');
     expect(lines.map(line => line.slice(0, 36)).sort()).toEqual(jobs.map(({ id }) => id).sort());
-    expect(lines.every(line => line.includes('Quartzhaus,STAFFING,'))).toBe(true);
+    expect(lines.every(line => line.includes('Quartzhaus,APPLICATIONS_ACCEPTANCE,'))).toBe(true);
     expect(lines.join()).not.toContain('Ulla');
     const audit = await system.sql(
       `select action, after from audit_entries where actor = $1 and subject = 'EXPORT' order by id`,
       [`staff:${owner.id}`],
     );
-    const about = { what: 'OFFICE_LIST', kind: 'JOB', state: 'STAFFING', hasWords: true };
+    const about = { what: 'OFFICE_LIST', kind: 'JOB', state: 'APPLICATIONS_ACCEPTANCE', hasWords: true };
     expect(audit).toEqual([
       { action: 'STARTED', after: about },
       { action: 'ENDED', after: { ...about, rows: 2 } },
