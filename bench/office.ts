@@ -51,9 +51,12 @@ await lifecycle.run(async () => {
   const [[staff], [manager], [model]] = [
     await cast(database, 'STAFF', 1),
     await cast(database, 'MANAGER', 1),
-    await cast(database, 'MODEL', listedModels),
+    await cast(database, 'MODEL', 1),
   ];
   if (!staff || !manager || !model) throw new Error('Nobody was cast.');
+  await database.pool.query('update models set listed = true where user_id in (select user_id from models limit $1)', [
+    listedModels,
+  ]);
   const { rows } = await database.pool.query<Sample>(samples, [searches]);
   const url = await startOwnServer(database, { ...withoutLimits, DATABASE_POOL: '8', DEMO: 'off' }, lifecycle);
   const connection = await HttpConnection.open(url);
