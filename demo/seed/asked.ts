@@ -8,30 +8,25 @@ import { HOUR_MS } from '../jobs/venue-clock.ts';
 import type { DemoModel } from '../models.ts';
 import { askedData, askedSettings } from '../office/asked.ts';
 import { personIdOf } from './person-id.ts';
-import type { RowsEvent } from './replay.ts';
+import { type RowsEvent, rowsEvent } from './replay.ts';
 import { adding, changing, type RowStep } from './rows.ts';
 import { demoStaffIds } from './staff.ts';
 
 const { owner, reviewer, finance, support } = demoStaffIds;
 
-const event = (at: Date, staffId: string, step: RowStep, why?: string): RowsEvent => ({
-  at,
-  actor: byStaff(staffId),
-  ...(why && { why }),
-  change: 'ROWS',
-  set: { steps: [step] },
-});
+const byMember = (at: Date, staffId: string, step: RowStep, why?: string): RowsEvent =>
+  rowsEvent(at, byStaff(staffId), [step], why);
 
 const asking = (asked: Omit<typeof approvals.$inferInsert, 'expiresAt'> & { createdAt: Date }): RowsEvent => {
   const expiresAt = new Date(asked.createdAt.getTime() + APPROVAL_HOURS * HOUR_MS);
-  return event(asked.createdAt, asked.askedBy, adding(approvals, [{ ...asked, expiresAt }]), asked.why);
+  return byMember(asked.createdAt, asked.askedBy, adding(approvals, [{ ...asked, expiresAt }]), asked.why);
 };
 
 type Deciding = { id: string; outcome: 'APPROVED' | 'DECLINED'; by: string; text: string; at: Date };
 
 const deciding = ({ id, outcome, by, text, at }: Deciding): RowsEvent => {
   const decided = { id, outcome, decidedBy: by, decision: text, decidedAt: at };
-  return event(at, by, changing(approvals, [decided]), text);
+  return byMember(at, by, changing(approvals, [decided]), text);
 };
 
 const settingEvents = (now: Date): RowsEvent[] =>
@@ -49,7 +44,7 @@ const dataEvents = (models: readonly DemoModel[], now: Date): RowsEvent[] =>
   askedData.flatMap(({ who, kind, channel, hoursAgo, copy, done }, n) => {
     const [id, userId, receivedAt] = [demoId('rights', n), personIdOf(who, models), hoursBefore(now, hoursAgo)];
     const request = { id, userId, kind, channel, receivedAt, dueAt: dueAfter(receivedAt), createdAt: receivedAt };
-    const events = [event(receivedAt, support, adding(rightsRequests, [request]))];
+    const events = [byMember(receivedAt, support, adding(rightsRequests, [request]))];
     if (copy) {
       const approvalId = demoId('approval', 100 + n);
       const what = { kind: 'EXPORT_PERSON' as const, subjectId: userId, input: {}, fingerprint: id };
@@ -64,7 +59,7 @@ const dataEvents = (models: readonly DemoModel[], now: Date): RowsEvent[] =>
     if (done) {
       const [handledBy, doneAt] = [demoStaffIds[done.by], hoursBefore(now, done.hoursAgo)];
       const ended = { id, state: done.state, handledBy, doneAt, outcome: done.text };
-      events.push(event(doneAt, handledBy, changing(rightsRequests, [ended]), done.text));
+      events.push(byMember(doneAt, handledBy, changing(rightsRequests, [ended]), done.text));
     }
     return events;
   });

@@ -8,17 +8,9 @@ import type { JobHistory } from '../history/history.ts';
 import { demoId } from '../ids.ts';
 import { payCentsOf } from '../jobs/pay.ts';
 import { HOUR_MS } from '../jobs/venue-clock.ts';
-import type { RowsEvent, Step } from './replay.ts';
+import { type RowsEvent, rowsEvent } from './replay.ts';
 import { adding, changing } from './rows.ts';
 import { demoStaffIds } from './staff.ts';
-
-const event = (at: Date, actor: string, steps: Step[], why?: string): RowsEvent => ({
-  at,
-  actor,
-  ...(why && { why }),
-  change: 'ROWS',
-  set: { steps },
-});
 
 const noShowEvents = (jobs: readonly JobHistory[], now: Date): RowsEvent[] =>
   casesOf(jobs, 'NO_SHOW', now).flatMap(({ history: { job }, modelId, told, begunAt, answeredAt, decidedAt }, n) => {
@@ -26,15 +18,15 @@ const noShowEvents = (jobs: readonly JobHistory[], now: Date): RowsEvent[] =>
     const answerUntil = new Date(begunAt.getTime() + work.noShowAnswerHours * HOUR_MS);
     const claim = { id, jobId: job.id, modelId, evidence: told.evidence, answerUntil, createdAt: begunAt };
     const events = [
-      event(begunAt, byUser(job.manager.id), [adding(noShows, [claim])]),
-      event(answeredAt, byUser(modelId), [
+      rowsEvent(begunAt, byUser(job.manager.id), [adding(noShows, [claim])]),
+      rowsEvent(answeredAt, byUser(modelId), [
         changing(noShows, [{ id, status: 'ANSWERED', answer: told.answer, answeredAt }]),
       ]),
     ];
     if (!told.decision) return events;
     const decidedBy = demoStaffIds.reviewer;
     const decided = { id, status: 'CONFIRMED' as const, decision: told.decision, decidedBy, decidedAt };
-    return [...events, event(decidedAt, byStaff(decidedBy), [changing(noShows, [decided])], told.decision)];
+    return [...events, rowsEvent(decidedAt, byStaff(decidedBy), [changing(noShows, [decided])], told.decision)];
   });
 
 const disputeEvents = (jobs: readonly JobHistory[], now: Date): RowsEvent[] =>
@@ -45,28 +37,28 @@ const disputeEvents = (jobs: readonly JobHistory[], now: Date): RowsEvent[] =>
     const [opener = '', other = ''] = sides;
     const opened = { id, jobId: job.id, modelId, openedBy: by, reason, text, createdAt: begunAt };
     const events = [
-      event(begunAt, byUser(opener), [adding(disputes, [opened])]),
-      event(answeredAt, byUser(other), [changing(disputes, [{ id, answer, answeredAt }])]),
+      rowsEvent(begunAt, byUser(opener), [adding(disputes, [opened])]),
+      rowsEvent(answeredAt, byUser(other), [changing(disputes, [{ id, answer, answeredAt }])]),
     ];
     if (!decision) return events;
     const decidedBy = demoStaffIds.owner;
     const payCents = Math.round(payCentsOf(job) * decision.paidShare);
     const decided = { id, status: 'DECIDED' as const, payCents, decision: decision.text, decidedBy, decidedAt };
-    return [...events, event(decidedAt, byStaff(decidedBy), [changing(disputes, [decided])], decision.text)];
+    return [...events, rowsEvent(decidedAt, byStaff(decidedBy), [changing(disputes, [decided])], decision.text)];
   });
 
 const incidentEvents = (jobs: readonly JobHistory[], now: Date): RowsEvent[] =>
   casesOf(jobs, 'INCIDENT', now).flatMap(({ history: { job }, modelId, told, begunAt, answeredAt, decidedAt }, n) => {
     const id = demoId('case', 200 + n);
     const row = { id, jobId: job.id, modelId, kind: told.what, text: told.text, createdAt: begunAt };
-    const events = [event(begunAt, byUser(modelId), [adding(incidents, [row])])];
+    const events = [rowsEvent(begunAt, byUser(modelId), [adding(incidents, [row])])];
     if (told.state === 'OPEN') return events;
     const takenBy = demoStaffIds.support;
     const taken = { id, state: 'TAKEN' as const, takenBy, takenAt: answeredAt };
-    events.push(event(answeredAt, byStaff(takenBy), [changing(incidents, [taken])]));
+    events.push(rowsEvent(answeredAt, byStaff(takenBy), [changing(incidents, [taken])]));
     if (told.state === 'TAKEN') return events;
     const closed = { id, state: 'CLOSED' as const, closedAt: decidedAt, note: told.note ?? 'Settled.' };
-    return [...events, event(decidedAt, byStaff(takenBy), [changing(incidents, [closed])])];
+    return [...events, rowsEvent(decidedAt, byStaff(takenBy), [changing(incidents, [closed])])];
   });
 
 /** Messages in the groups of two jobs, and who reported them. */
@@ -104,12 +96,12 @@ const reportEvents = (jobs: readonly JobHistory[], now: Date): RowsEvent[] =>
     const person = by === 'MANAGER' ? found.job.manager.id : speaker;
     const id = demoId('report', n);
     const events = [
-      event(at(hoursAgo), byUser(person), [{ say: { person, jobId, body } }]),
-      event(at(hoursAgo - 0.4), byUser(reporter), [{ report: { id, jobId, person: reporter, reason, text } }]),
+      rowsEvent(at(hoursAgo), byUser(person), [{ say: { person, jobId, body } }]),
+      rowsEvent(at(hoursAgo - 0.4), byUser(reporter), [{ report: { id, jobId, person: reporter, reason, text } }]),
     ];
     if (!note) return events;
     const closed = { id, closedAt: at(hoursAgo - 6), closedBy: demoStaffIds.reviewer, note };
-    return [...events, event(closed.closedAt, byStaff(closed.closedBy), [changing(chatReports, [closed])])];
+    return [...events, rowsEvent(closed.closedAt, byStaff(closed.closedBy), [changing(chatReports, [closed])])];
   });
 
 /** What went wrong, and what people said about it. */

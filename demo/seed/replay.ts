@@ -12,6 +12,14 @@ export type RowsEvent = {
   set: { steps: Step[] };
 };
 
+export const rowsEvent = (at: Date, actor: string, steps: Step[], why?: string): RowsEvent => ({
+  at,
+  actor,
+  ...(why && { why }),
+  change: 'ROWS',
+  set: { steps },
+});
+
 export type Step =
   | RowStep
   | { book: Entry }
