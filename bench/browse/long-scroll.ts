@@ -1,5 +1,5 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '#tools/browser.ts';
+import type { CDPSession, Page } from '@playwright/test';
+import { openBrowser } from '../system/open-browser.ts';
 import type { Owner } from '../system/scope.ts';
 
 const SCREEN = { width: 1440, height: 900 };
@@ -22,8 +22,7 @@ export async function openSheet(
   owner: Owner,
   html?: string,
 ): Promise<{ page: Page; session: CDPSession }> {
-  const browser = await chromium.launch(await findBrowser());
-  owner.opened({ close: () => browser.close() });
+  const browser = await openBrowser(owner);
   const page = await browser.newPage({ viewport: SCREEN });
   await page.addInitScript(settlingMs => {
     window.sheetFrames = [];

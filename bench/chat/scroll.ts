@@ -1,5 +1,5 @@
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '#tools/browser.ts';
+import type { Page } from '@playwright/test';
+import { openBrowser } from '../system/open-browser.ts';
 import type { Owner } from '../system/scope.ts';
 
 const SCREEN = { width: 1440, height: 900 };
@@ -18,8 +18,7 @@ export async function openConversation(
   { channel, token }: { channel: string; token: string },
   owner: Owner,
 ): Promise<Page> {
-  const browser = await chromium.launch(await findBrowser());
-  owner.opened({ close: () => browser.close() });
+  const browser = await openBrowser(owner);
   const context = await browser.newContext({ viewport: SCREEN });
   await context.addCookies([{ name: 'zodel_token', value: encodeURIComponent(JSON.stringify(token)), url }]);
   const page = await context.newPage();

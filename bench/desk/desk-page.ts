@@ -1,6 +1,6 @@
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cookieText } from '#lib/cookie.ts';
-import { findBrowser } from '#tools/browser.ts';
+import { openBrowser } from '../system/open-browser.ts';
 import type { Owner } from '../system/scope.ts';
 
 const SCREEN = { width: 1440, height: 900 };
@@ -17,8 +17,7 @@ declare global {
 
 /** A browser with the manager signed in. */
 export async function openBrowserAsManager(baseUrl: string, accessToken: string, owner: Owner): Promise<Page> {
-  const browser = await chromium.launch(await findBrowser());
-  owner.opened({ close: () => browser.close() });
+  const browser = await openBrowser(owner);
   const context = await browser.newContext({ viewport: SCREEN });
   const [cookie = ''] = cookieText('zodel_token', accessToken, { days: 1, secure: false }).split(';');
   const [name = '', value = ''] = cookie.split('=');

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { findBrowser } from '#tools/browser.ts';
+import type { Page } from '@playwright/test';
 import { jobOn } from '../accept/open-jobs.ts';
 import type { Person } from '../faults/stage/cast.ts';
 import { mapConcurrently } from '../faults/stage/map-concurrently.ts';
+import { openBrowser } from '../system/open-browser.ts';
 import type { Owner } from '../system/scope.ts';
 
 const screen = { width: 1440, height: 900 };
@@ -30,8 +30,7 @@ export async function submitJobs(manager: Person, url: string, count: number): P
 
 /** The review queue with its first case open, as one of staff sees it. */
 async function openFirstCase(url: string, token: string, owner: Owner): Promise<Page> {
-  const browser = await chromium.launch(await findBrowser());
-  owner.opened({ close: () => browser.close() });
+  const browser = await openBrowser(owner);
   const context = await browser.newContext({ viewport: screen });
   await context.addInitScript(kept => sessionStorage.setItem('zodel_office_token', kept), token);
   const page = await context.newPage();
