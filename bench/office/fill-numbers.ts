@@ -1,4 +1,7 @@
 import type pg from 'pg';
+import { openClock } from '#server/clock.ts';
+import { openPool } from '#server/db/client.ts';
+import { storeWeeks } from '#server/numbers/index.ts';
 
 /** What numbers are read from, besides people, jobs, bookings and charges: moves, counts, books, pay, questions, visits. */
 const facts = [
@@ -32,7 +35,7 @@ const facts = [
       union all select 'earning:' || id, 'WORK', job_id, due_at from earnings
       union all select 'transfer:' || id, 'WORK', job_id, paid_at from earnings) booked order by at`,
   `create temp table accounts as select id, kind, owner_id from ledger_accounts`,
-  `create index on accounts (kind, owner_id)`,
+  `create index on accounts (kind, owner_id); analyze accounts`,
   `insert into ledger_lines (entry_id, account_id, amount_cents)
     select e.id, a.id, c.amount_cents * case a.kind when 'PROVIDER' then 1 else -1 end
     from ledger_entries e join charges c on e.event = 'capture:' || c.id
@@ -78,4 +81,15 @@ export async function fillNumbers(pool: pg.Pool): Promise<void> {
   } finally {
     client.release(true);
   }
+}
+
+/** As the sweeps of some minutes do: some weeks at each. */
+const sweeps = 8;
+
+/** Sums up the weeks that are over. */
+export async function storeNumbers(url: string): Promise<void> {
+  const database = openPool(url, 2);
+  const clock = await openClock(database.db);
+  for (let sweep = 0; sweep < sweeps; sweep += 1) await storeWeeks({ clock, database, reports: [database] });
+  await database.close();
 }

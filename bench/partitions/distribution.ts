@@ -17,7 +17,7 @@ export const distribution: Record<Key, string> = {
   channel: `chat_channels chat_members chat_messages chat_events chat_reactions chat_votes chat_attachments chat_reports
     chat_voice_notes support_cases`,
   everywhere: `metros staff staff_invitations staff_sessions staff_passkeys passkey_questions canned_answers review_sentences office_views setting_changes invite_codes link_previews
-    verification_codes chat_blocks app_clock landing_visits`,
+    verification_codes chat_blocks app_clock landing_visits number_weeks`,
   'one place': `approvals trust_signals trust_marks review_assignments review_decisions second_looks audit_entries audit_chain audit_checkpoints ledger_accounts ledger_entries ledger_lines document_series money_documents
     money_closes money_findings provider_events provider_movements reconciliations search_marks`,
 };

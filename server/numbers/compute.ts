@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Figure, NumberAnswer, Numbers } from '#contract/schemas/numbers.ts';
 import { type CategoryCode, categoryCodes } from '#contract/values/job-fields.ts';
 import { type NumberKind, numberKinds, numbers } from '#contract/values/numbers.ts';
 import type { App } from '../context.ts';
-import type { Db } from '../db/client.ts';
-import { columns, readRows } from '../db/rows.ts';
 import { inTurn } from './in-turn.ts';
+import { groupings, inPlace, type Part, partsOf, type Week } from './parts.ts';
 import { dayOf, type Period } from './period.ts';
-import { type Part, readParts } from './read-parts.ts';
+import { readWeeks } from './read-weeks.ts';
 
 /** So many cities of each number; the filter lists more. */
 const CITIES_SHOWN = 10;
@@ -24,13 +22,13 @@ const answerOf = (name: NumberKind, parts: readonly Part[], weeks: number): Numb
   const compared = (fits: (part: Part) => boolean) => {
     const found = parts.filter(fits);
     const of = (isNow: boolean) => {
-      const part = found.find(({ is_now }) => is_now === isNow);
+      const part = found.find(part => part.isNow === isNow);
       return part ? figureOf(part) : nothingOf(name);
     };
     return { now: of(true), before: of(false) };
   };
   const of = (column: 'city' | 'category') => [
-    ...new Set(parts.filter(({ is_now }) => is_now).flatMap(part => part[column] || [])),
+    ...new Set(parts.filter(({ isNow }) => isNow).flatMap(part => part[column] || [])),
   ];
   const isWhole = ({ week, city, category }: Part) => week === null && city === null && category === null;
   return {
@@ -46,14 +44,15 @@ const answerOf = (name: NumberKind, parts: readonly Part[], weeks: number): Numb
   };
 };
 
-const readCities = async (db: Db): Promise<string[]> => {
-  const rows = await readRows(
-    db,
-    { city: columns.text },
-    sql`select city from (select numbers.city_of(location) as city from jobs where submitted_at is not null) j
-      where city is not null group by city order by count(*) desc, city limit ${CITIES_LISTED}::int`,
-  );
-  return rows.map(({ city }) => city);
+/** Of the jobs that were sent in either period, the city with most jobs first. */
+const citiesOf = (sent: readonly Week[]): string[] => {
+  const jobs = new Map<string, number>();
+  for (const [city, , count] of sent.flatMap(({ cells }) => cells))
+    if (city !== '') jobs.set(city, (jobs.get(city) ?? 0) + count);
+  return [...jobs]
+    .sort(([city, count], [other, otherCount]) => otherCount - count || (city < other ? -1 : 1))
+    .slice(0, CITIES_LISTED)
+    .map(([city]) => city);
 };
 
 /** What has no place says nothing about one. */
@@ -63,13 +62,11 @@ const isKnown = (name: NumberKind, { city, category }: Period): boolean =>
 export const computeNumbers = (app: App, period: Period): Promise<Numbers> =>
   inTurn(app, async db => {
     const items: NumberAnswer[] = [];
-    for (const name of numberKinds.filter(one => isKnown(one, period)))
-      items.push(answerOf(name, await readParts(db, name, period, 'APART'), period.weeks.length));
-    return {
-      asOf: app.clock.now().toISOString(),
-      weeks: period.weeks,
-      before: dayOf(period.before),
-      cities: await readCities(db),
-      items,
-    };
+    let cities: string[] = [];
+    for (const name of numberKinds.filter(one => isKnown(one, period))) {
+      const weeks = await readWeeks(db, name, period);
+      if (name === 'JOBS_SENT') cities = citiesOf(weeks);
+      items.push(answerOf(name, partsOf(name, inPlace(weeks, period), groupings.apart), period.weeks.length));
+    }
+    return { asOf: app.clock.now().toISOString(), weeks: period.weeks, before: dayOf(period.before), cities, items };
   });

@@ -5,7 +5,7 @@ import type { Database, Db } from '../db/client.ts';
 /** One computation at a time, of all servers that ask the same database. */
 const NUMBERS_LOCK = 74_210_006;
 
-/** A year takes about a second with a hundred thousand jobs, and others may be before it. Plans fit their dates and places. */
+/** Summing up half a year takes seconds with a hundred thousand jobs, and others may be before it. Plans fit their dates. */
 const settings = {
   statement_timeout: '12s',
   max_parallel_workers_per_gather: '0',
@@ -28,7 +28,10 @@ const readAt = <Read>({ db }: Database, read: (db: Db) => Promise<Read>): Promis
  * Reads for numbers in one snapshot, in a transaction that can write nothing: on a connection that visitors' calls do not
  * use, on one core, and not beside another. A replica that fails leaves it to the primary.
  */
-export const inTurn = async <Read>({ reports }: App, read: (db: Db) => Promise<Read>): Promise<Read> => {
+export const inTurn = async <Read>(
+  { reports }: Pick<App, 'reports'>,
+  read: (db: Db) => Promise<Read>,
+): Promise<Read> => {
   const [first, ...others] = reports;
   if (!first) throw new Error('Numbers have no database.');
   let answer = readAt(first, read);

@@ -1,2 +1,3 @@
 export { serveNumbers } from './serve-numbers.ts';
+export { storeWeeks } from './store-weeks.ts';
 export { countLanding, writeVisits } from './visits.ts';

@@ -10,7 +10,10 @@ import { balanceOf, withPayoutAccount } from '../testing/payments.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { bookModel } from '../testing/prepaid-job.ts';
 import { aSystem } from '../testing/system.ts';
+import { computeNumbers } from './compute.ts';
 import { countLanding, writeVisits } from './index.ts';
+import { periodOf } from './period.ts';
+import { storeWeeks } from './store-weeks.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -226,7 +229,7 @@ describe('numbers as CSV', () => {
   });
 });
 
-// Last: it moves the clock on by weeks.
+// Last: these move the clock on by weeks.
 describe('the period before', () => {
   it('has what these weeks had, once they are the weeks before', async () => {
     const { items } = await ask({ weeks: 5 });
@@ -235,5 +238,35 @@ describe('the period before', () => {
     for (const { name, total } of items)
       expect([name, later.items.find(item => item.name === name)?.total.before]).toEqual([name, total.now]);
     expect(later.items.find(({ name }) => name === 'GROSS_BOOKINGS')?.total.now).toEqual({ value: 0, of: 0 });
+  });
+});
+
+describe('weeks that are over', () => {
+  const computed = () => computeNumbers(app, periodOf({ weeks: 12 }, app.clock.now()));
+  const storeAll = async () => {
+    for (let sweep = 0; sweep < 8; sweep += 1) await storeWeeks(app);
+  };
+  const citiesOf = async () => (await computed()).cities;
+
+  it('say the same as what they are summed up from', async () => {
+    await storeAll();
+    const [stored] = await system.sql('select count(*)::int as weeks from number_weeks');
+    expect(stored).toEqual({ weeks: 160 * numberKinds.length });
+    const { items } = await computed();
+    expect(items.find(({ name }) => name === 'FEES')?.total.now.value).toBe(12_000);
+    await system.sql('delete from number_weeks');
+    expect((await computed()).items).toEqual(items);
+  });
+
+  it('are summed up anew as they age', async () => {
+    await storeAll();
+    await system.sql(
+      `update jobs set location = jsonb_set(location, '{name}', '"Delta"') where location ->> 'name' = 'Beta'`,
+    );
+    await storeWeeks(app);
+    expect(await citiesOf()).toContain('Beta, Nevada');
+    await system.wait(WEEK_MS);
+    expect(await citiesOf()).toContain('Delta, Nevada');
+    expect(await citiesOf()).not.toContain('Beta, Nevada');
   });
 });

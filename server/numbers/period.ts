@@ -3,7 +3,7 @@ import type { CategoryCode } from '#contract/values/job-fields.ts';
 import { NUMBER_WEEKS } from '#contract/values/numbers.ts';
 
 const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
+export const WEEK_MS = 7 * DAY_MS;
 /** 1970-01-05, the first Monday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;
 
@@ -21,7 +21,7 @@ export type Period = {
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-const mondayOf = (ms: number): number => ms - ((((ms - FIRST_MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS);
+export const mondayOf = (ms: number): number => ms - ((((ms - FIRST_MONDAY_MS) % WEEK_MS) + WEEK_MS) % WEEK_MS);
 
 export const periodOf = ({ weeks: count = NUMBER_WEEKS, until, city, category }: NumbersAsked, now: Date): Period => {
   const lastDay = Math.min(until ? Date.parse(until) : now.getTime(), now.getTime());

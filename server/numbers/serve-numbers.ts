@@ -7,8 +7,9 @@ import { type Cell, dollarsIn, serveCsv } from '../file/index.ts';
 import { Refusal } from '../refusal.ts';
 import { mayRead } from './get-numbers.ts';
 import { inTurn } from './in-turn.ts';
+import { groupings, inPlace, type Part, partsOf } from './parts.ts';
 import { type Period, periodOf } from './period.ts';
-import { type Part, readParts } from './read-parts.ts';
+import { readWeeks } from './read-weeks.ts';
 
 const head = ['Number', 'Unit', 'Week (UTC)', 'Whole week', 'City', 'Category', 'Value', 'Of', 'Of what'];
 const ALL = 'All';
@@ -46,8 +47,9 @@ const lineOf = (name: NumberKind, { weeks }: Period, { week, city, category, val
 /** One number is read at a time, once the one before was sent: whoever goes away ends it. */
 async function* rowsOf(app: App, names: readonly NumberKind[], period: Period): AsyncGenerator<Cell[]> {
   for (const name of names) {
-    const parts = await inTurn(app, db => readParts(db, name, period, 'BY_WEEK'));
-    const shown = parts.filter(part => part.is_now && (numbers[name].hasPlace || (!part.city && !part.category)));
+    const weeks = await inTurn(app, db => readWeeks(db, name, period));
+    const parts = partsOf(name, inPlace(weeks, period), groupings.byWeek);
+    const shown = parts.filter(part => part.isNow && (numbers[name].hasPlace || (!part.city && !part.category)));
     for (const part of shown) yield lineOf(name, period, part);
   }
 }

@@ -34,13 +34,26 @@ export type EntryRow = RowOf<typeof shape>;
 
 /** Words hold letters and digits alone, so none needs an escape. */
 const startsWith = (word: string): SQL => sql`e.words like ${`% ${word}%`}`;
+/** As `search_lexemes` of the database has the words. */
+const LEXEME_LENGTH = 60;
+const lexeme = (kind: IndexedKind, word: string): string => `'${kind} ${[...word].slice(0, LEXEME_LENGTH).join('')}':*`;
 
-/** Which entries `e` of a kind are meant; false for a search without a word in it. */
-export const isWanted = (kind: IndexedKind, wanted: Wanted): SQL => {
-  if ('id' in wanted)
-    return sql`(e.id = ${wanted.id}::uuid or e.person_id = ${wanted.id}::uuid or e.owner_id = ${wanted.id}::uuid or e.job_id = ${wanted.id}::uuid)`;
-  if (kind === 'PERSON' && wanted.digits !== null) return startsWith(wanted.digits);
-  return wanted.words.length === 0 ? sql`false` : sql.join(wanted.words.map(startsWith), sql` and `);
+/** Which entries `e` of a kind are meant: asked of a row of that kind, and of an index of all. */
+type Meant = { row: SQL; index: SQL };
+
+/** False for a search without a word in it. */
+export const isWanted = (kind: IndexedKind, wanted: Wanted): Meant => {
+  if ('id' in wanted) {
+    const row = sql`(e.id = ${wanted.id}::uuid or e.person_id = ${wanted.id}::uuid or e.owner_id = ${wanted.id}::uuid or e.job_id = ${wanted.id}::uuid)`;
+    return { row, index: sql`e.kind = ${kind} and ${row}` };
+  }
+  const words = kind === 'PERSON' && wanted.digits !== null ? [wanted.digits] : wanted.words;
+  if (words.length === 0) return { row: sql`false`, index: sql`false` };
+  const query = words.map(word => lexeme(kind, word)).join(' & ');
+  return {
+    row: sql.join(words.map(startsWith), sql` and `),
+    index: sql`search_lexemes(e.kind, e.words) @@ ${query}::tsquery`,
+  };
 };
 
 /** Which entries `e` of a kind a role may open. */
@@ -57,23 +70,23 @@ const person = (alias: string) =>
     `json_build_object('name', ${alias}.name, 'company', ${alias}.company_name, 'type', ${alias}.type, 'phone', ${alias}.phone)`,
   );
 
-/** Words that are in one of so many entries, or in more, are found by walking back from the latest. */
-const COMMON = 150;
+type Asked = { kind: IndexedKind; where: SQL; wanted?: Meant };
 
-type Asked = { kind: IndexedKind; where: SQL; wanted?: SQL };
+/** How many of the latest entries are looked through first: more where there are most, for there the index of words is the slowest. */
+const walkedFor = (kind: IndexedKind, limit: number): number => limit * 50 + (kind === 'PERSON' ? 1000 : 0);
 
 /**
  * The latest entries of one kind: those that fit among the latest of all, or, where these are too few, all that the index of words
- * has. Either way is bounded; the planner, which does not know that a word is in one kind alone, would walk through all of another.
+ * has. Either way is bounded. The planner would walk until it has enough, which is never where two common words are not together.
  */
 const pageOf = ({ kind, where, wanted }: Asked, limit: number): SQL => {
-  const latest = (condition: SQL, most: number) =>
-    sql`select e.* from search_entries e where e.kind = ${kind} and ${where} and ${condition} order by e.at desc, e.id desc limit ${most}::int`;
-  if (!wanted) return latest(sql`true`, limit);
+  const latest = (most: number) =>
+    sql`select e.* from search_entries e where e.kind = ${kind} and ${where} order by e.at desc, e.id desc limit ${most}::int`;
+  if (!wanted) return latest(limit);
   return sql`select * from (
-    with walked as materialized (select e.* from (${latest(sql`true`, limit * COMMON)}) e where ${wanted} limit ${limit}::int),
+    with walked as materialized (select e.* from (${latest(walkedFor(kind, limit))}) e where ${wanted.row} limit ${limit}::int),
       is_enough as materialized (select count(*) = ${limit}::int as so from walked),
-      indexed as materialized (select e.* from search_entries e where (select not so from is_enough) and e.kind = ${kind} and ${where} and ${wanted})
+      indexed as materialized (select e.* from search_entries e where (select not so from is_enough) and ${wanted.index} and ${where})
     select * from walked where (select so from is_enough)
     union all (select * from indexed order by at desc, id desc limit ${limit}::int)) e`;
 };

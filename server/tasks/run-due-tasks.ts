@@ -14,6 +14,7 @@ import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from 
 import { remindMeasurements } from '../model/index.ts';
 import { reconcile, runMoney } from '../money/index.ts';
 import { sendTexts, sweepNotices } from '../notification/index.ts';
+import { storeWeeks } from '../numbers/index.ts';
 import { lapseClosings } from '../office/index.ts';
 import { askForReviews, refreshRecords, showOldReviews } from '../review/index.ts';
 import { callAboutIncidents } from '../safety/index.ts';
@@ -91,6 +92,7 @@ export const runDueTasks = async (app: App): Promise<void> => {
     delete from idempotency_keys where created_at < now() - make_interval(days => ${KEY_DAYS}::int)
       and (not starts_with(key, ${WAITING_KEY_PREFIX}) or created_at < now() - make_interval(days => ${WAITING_KEY_DAYS}::int))`);
   // Last: nobody waits for it.
+  await storeWeeks(app);
   await hashPictures(app);
   await findSignals(app);
 };

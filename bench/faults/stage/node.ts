@@ -30,6 +30,7 @@ export const withoutLimits = {
   CODE_SENDS_IN_ALL: '1000000',
   CODE_CHECKS_PER_ADDRESS: '1000000',
   INVITE_CHECKS_PER_ADDRESS: '1000000',
+  PLACE_SEARCHES_PER_ADDRESS: '1000000',
 };
 
 export async function openNode(database: OwnDatabase, name: string, owner: Owner, settings = {}): Promise<Node> {

@@ -36,7 +36,7 @@ export const searchEntries = pgTable(
       table.at.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('search_entries_words').using('gin', table.kind, table.words.op('gin_trgm_ops')),
+    index('search_entries_lexemes').using('gin', sql`search_lexemes(kind, words)`),
     index('search_entries_person').on(table.personId).where(sql`person_id is not null`),
     index('search_entries_owner').on(table.ownerId).where(sql`owner_id is not null`),
     index('search_entries_job').on(table.jobId).where(sql`job_id is not null`),
