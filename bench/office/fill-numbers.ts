@@ -83,13 +83,11 @@ export async function fillNumbers(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** As the sweeps of some minutes do: some weeks at each. */
-const sweeps = 8;
-
-/** Sums up the weeks that are over. */
+/** Sums up the weeks that are over, as sweeps do. */
 export async function storeNumbers(url: string): Promise<void> {
   const database = openPool(url, 2);
   const clock = await openClock(database.db);
-  for (let sweep = 0; sweep < sweeps; sweep += 1) await storeWeeks({ clock, database, reports: [database] });
+  const app = { clock, database, reports: [database] };
+  while ((await storeWeeks(app)) > 0);
   await database.close();
 }

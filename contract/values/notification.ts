@@ -79,8 +79,8 @@ export const unsentChannels = ['IN_PRODUCT', ...outboundChannels] as const;
 export type UnsentChannel = (typeof unsentChannels)[number];
 
 /**
- * OVER: what it was about had ended, or was read, before it left. REFUSED: the provider says that the number takes no texts. FAILED: the
- * provider did not take it at any attempt.
+ * OVER: what it was about had ended, or was read, before it left. REFUSED: the provider says that the number takes no texts, or that the
+ * browser takes no pushes any more. FAILED: the provider did not take it at any attempt.
  */
 export const unsentBecause = ['TURNED_OFF', 'OVER', 'REFUSED', 'FAILED'] as const;
 export type UnsentBecause = (typeof unsentBecause)[number];

@@ -12,3 +12,16 @@ export const bandsOf = (hash: bigint): number[] => {
     return place * PLACE + part;
   });
 };
+
+const SIDE = 8;
+
+/** The hash of the picture mirrored: each row the other way round, and what was lighter than its right neighbour is darker. */
+export const mirrorOf = (hash: bigint): bigint => {
+  const bits = BigInt.asUintN(64, hash)
+    .toString(2)
+    .padStart(SIDE * SIDE, '0');
+  const mirrored = Array.from({ length: SIDE }, (_, row) =>
+    [...bits.slice(row * SIDE, (row + 1) * SIDE)].reverse().map(bit => (bit === '1' ? '0' : '1')),
+  );
+  return BigInt.asIntN(64, BigInt(`0b${mirrored.flat().join('')}`));
+};

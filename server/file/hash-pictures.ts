@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { pictureHashes } from '../db/tables/picture-hashes.ts';
-import { bandsOf } from './hash-bands.ts';
+import { bandsOf, mirrorOf } from './hash-bands.ts';
 import { QueueFull } from './picture/worker-pool.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -12,6 +12,12 @@ const TIME_MS = 5_000;
 const hashOriginal = async (app: App, key: string): Promise<bigint | null> => {
   const original = await app.storage.get(key);
   return original && picturesOf(app).hash(original);
+};
+
+const columnsOf = (hash: bigint | null) => {
+  if (hash === null) return { hash: null, bands: null, mirroredHash: null, mirroredBands: null };
+  const mirroredHash = mirrorOf(hash);
+  return { hash, bands: bandsOf(hash), mirroredHash, mirroredBands: bandsOf(mirroredHash) };
 };
 
 /** Of pictures whose turn it is: the hash, or that there is none, so that each has its turn once. Copies are found by it. */
@@ -33,7 +39,7 @@ export const hashPictures = async (app: App): Promise<void> => {
       const hash = await hashOriginal(app, key);
       await db
         .update(pictureHashes)
-        .set({ hash, bands: hash === null ? null : bandsOf(hash), hashedAt: app.clock.now() })
+        .set({ ...columnsOf(hash), hashedAt: app.clock.now() })
         .where(eq(pictureHashes.imageId, id));
     } catch (error) {
       // It has its turn again.

@@ -11,6 +11,7 @@ import { digestText } from './digest-text.ts';
 import type { DueText } from './due-texts.ts';
 import { homeAddress, noticeAddress } from './notice-address.ts';
 import { shortened } from './shorten.ts';
+import type { ToldByMessage } from './unsent.ts';
 
 /** One message to a person: of one notice, or of several in one. */
 export type OutgoingMessage = {
@@ -39,22 +40,22 @@ const traceOf = (texts: readonly DueText[]): { traceparent?: string } => {
   return traceparent ? { traceparent } : {};
 };
 
+/** What a message tells its owner. Openings go to many, and are not kept. */
+const toldBy = ({ userId, texts }: OutgoingMessage): ToldByMessage => ({
+  userId,
+  notices: texts.filter(({ openingOf }) => openingOf === null).map(({ kind, text, jobId }) => ({ kind, text, jobId })),
+});
+
 const queueTexts = (app: App, tx: Db, messages: readonly OutgoingMessage[]): Promise<void> =>
   app.tasks.sendSmsToMany(
     tx,
-    messages.map(({ id, userId, phone, texts }) => ({
-      id,
-      to: phone,
-      text: smsText(app, texts),
-      told: {
-        userId,
-        // Openings go to many, and are not kept.
-        notices: texts
-          .filter(({ openingOf }) => openingOf === null)
-          .map(({ kind, text, jobId }) => ({ kind, text, jobId })),
-      },
-      isBulk: isBulk(texts),
-      ...traceOf(texts),
+    messages.map(message => ({
+      id: message.id,
+      to: message.phone,
+      text: smsText(app, message.texts),
+      told: toldBy(message),
+      isBulk: isBulk(message.texts),
+      ...traceOf(message.texts),
     })),
   );
 
@@ -105,6 +106,7 @@ const queuePushes = async (app: App, tx: Db, messages: readonly OutgoingMessage[
       payload: JSON.stringify(payloadOf(app, message)),
       ttlSeconds: ttlOf(texts, now),
       isUrgent: isUrgent || texts.some(({ isOffer }) => isOffer),
+      told: toldBy(message),
     };
     return devices
       .filter(device => device.userId === userId)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type NotificationKind,
+  type OutboundChannel,
   offByDefault,
   type UnsentBecause,
   type UnsentChannel,
@@ -31,8 +32,11 @@ export const turnedOff = (
 
 type Unsent = { userId: string; channel: UnsentChannel };
 
-/** What a text to a phone told its owner, queued with it. */
-export type ToldByText = { userId: string; notices: { kind: NotificationKind; text: string; jobId: string | null }[] };
+/** What a text to a phone or a push tells its owner, queued with it. */
+export type ToldByMessage = {
+  userId: string;
+  notices: { kind: NotificationKind; text: string; jobId: string | null }[];
+};
 
 /** Keeps that people were not told, because they had turned it off. */
 export const keepTurnedOff = async (
@@ -70,15 +74,17 @@ export const keepDropped = async (
     from waiting_texts where id = any(${sql.param([...ids])}::uuid[]) and opening_of is null`);
 };
 
-/** Keeps what a text would have told that the provider did not take; whoever is gone by then is not written of. */
+type Undelivered = { channel: OutboundChannel; because: UnsentBecause };
+
+/** Keeps what a message would have told that the provider did not take; whoever is gone by then is not written of. */
 export const keepUndelivered = async (
   { clock, database }: App,
-  { userId, notices }: ToldByText,
-  because: UnsentBecause,
+  { userId, notices }: ToldByMessage,
+  { channel, because }: Undelivered,
 ): Promise<void> => {
   for (const { kind, text, jobId } of notices)
     await database.db.execute(sql`
       insert into unsent_texts (id, user_id, channel, kind, text, job_id, because, created_at)
-      select ${newId()}::uuid, id, 'SMS', ${kind}, ${text}, ${jobId}::uuid, ${because}, ${clock.now().toISOString()}::timestamptz
+      select ${newId()}::uuid, id, ${channel}, ${kind}, ${text}, ${jobId}::uuid, ${because}, ${clock.now().toISOString()}::timestamptz
       from users where id = ${userId}::uuid`);
 };

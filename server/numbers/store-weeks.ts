@@ -9,7 +9,8 @@ import { readCells } from './read-cells.ts';
 
 /** Three years: the longest period with the one before, and a year in which it may have ended. */
 const STORED_WEEKS = 160;
-const AT_ONCE = 26;
+/** Few enough that the facts of each number are read within the limit of a statement, with millions of jobs too. */
+const AT_ONCE = 8;
 /** Until then much of a week still changes: evidence of a no-show, hours, disputes. It is read as it is. */
 const SETTLED_MS = 2 * 86_400_000;
 /** What changes in a week becomes rare as it ages, so it is summed up anew when a tenth of its age has passed since. */
@@ -42,13 +43,13 @@ const firstRun = (mondays: readonly number[]): number[] => {
   return mondays.slice(0, Math.min(AT_ONCE, gap < 0 ? AT_ONCE : gap));
 };
 
-/** Sums up the weeks that are over, some at each sweep, so that a year of numbers is not computed when someone asks. */
-export const storeWeeks = async (app: Pick<App, 'clock' | 'database' | 'reports'>): Promise<void> => {
+/** Sums up some of the weeks that are over, so that a year of numbers is not computed when someone asks; answers how many. */
+export const storeWeeks = async (app: Pick<App, 'clock' | 'database' | 'reports'>): Promise<number> => {
   const now = app.clock.now();
   const mondays = firstRun(dueWeeks(now.getTime(), await readComputed(app)));
   const [last] = mondays;
   const first = mondays.at(-1);
-  if (last === undefined || first === undefined) return;
+  if (last === undefined || first === undefined) return 0;
   const span = { start: new Date(first), end: new Date(last + WEEK_MS) };
   const found = await inTurn(app, async db => {
     const byName: [NumberKind, ReadonlyMap<string, Cell[]>][] = [];
@@ -70,4 +71,5 @@ export const storeWeeks = async (app: Pick<App, 'clock' | 'database' | 'reports'
       });
     await tx.execute(sql`delete from number_weeks where week < ${oldest}::date`);
   });
+  return mondays.length;
 };

@@ -165,6 +165,8 @@ describe('push notices', () => {
       .poll(() => system.sql('select 1 from push_subscriptions where user_id = $1', [model.id]), { timeout: 8_000 })
       .toEqual([]);
     expect((await model.client.call('getPush', {})).isOn).toBe(false);
+    const unsent = await system.sql('select channel, because from unsent_texts where user_id = $1', [model.id]);
+    expect(unsent).toEqual([{ channel: 'PUSH', because: 'REFUSED' }]);
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it, type MockInstance, vi } from 'vitest';
+import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
 import { type Sms, SmsError } from '../providers/ports.ts';
-import { aManager } from '../testing/people.ts';
+import { aManager, aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { aPushService } from '../testing/web-pushes.ts';
 
 const system = await aSystem();
 const { server, sql } = system;
@@ -72,5 +74,31 @@ describe('a notice whose text the provider does not take', () => {
       )
       .toEqual([{ ...kept, because: 'FAILED' }]);
     expect(triesOf(send)).toBe(6);
+  }, 60_000);
+});
+
+describe('a notice whose push the service of the browser does not take', () => {
+  it('is kept after the last try', async () => {
+    const model = await aModel(system);
+    const browser = (await aPushService()).aBrowser();
+    await model.client.call('savePush', { body: browser.subscription });
+    const rows = await sql('select id from push_subscriptions where user_id = $1', [model.id]);
+    const subscriptionId = String(rows[0]?.id);
+    const send = vi.spyOn(app.push, 'send').mockRejectedValue(new Error('The service is down.'));
+    const notices = [{ kind: 'MONEY' as const, text: 'You were paid.', jobId: null }];
+    const push = { id: newId(), subscriptionId, payload: '{}', ttlSeconds: 60, isUrgent: false, isBulk: false };
+    await inTransaction(app, 'system', db =>
+      app.tasks.sendPushes(db, [{ ...push, told: { userId: model.id, notices } }]),
+    );
+    await expect
+      .poll(
+        async () => {
+          await sql(`update pgboss.job set start_after = now() where name = 'send-push' and state = 'retry'`);
+          return sql('select text, channel, because from unsent_texts where user_id = $1', [model.id]);
+        },
+        { timeout: 40_000, interval: 200 },
+      )
+      .toEqual([{ text: 'You were paid.', channel: 'PUSH', because: 'FAILED' }]);
+    expect(send).toHaveBeenCalledTimes(6);
   }, 60_000);
 });

@@ -8,7 +8,7 @@ import { connectionTo } from '../db/primary.ts';
 import { collectFiles } from '../file/index.ts';
 import { afterCommit } from '../http/transaction.ts';
 import { runMoney } from '../money/index.ts';
-import { keepUndelivered, sendTexts, type ToldByText } from '../notification/index.ts';
+import { keepUndelivered, sendTexts, type ToldByMessage } from '../notification/index.ts';
 import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
 import { sendPush } from '../push/index.ts';
 import { queueConnections } from '../roles.ts';
@@ -17,10 +17,13 @@ import { repeat } from './repeat.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 
 /** `id` stays the same in all retries; bulk messages are sent after the others. */
-export type QueuedSms = Traced<SmsMessage & { id: string; isBulk: boolean; told: ToldByText }>;
-export type QueuedPush = Traced<PushMessage & { id: string; subscriptionId: string; isBulk: boolean }>;
-type SmsJob = Traced<SmsMessage & { told?: ToldByText }>;
-type PushJob = Omit<QueuedPush, 'id' | 'isBulk'>;
+export type QueuedSms = Traced<SmsMessage & { id: string; isBulk: boolean; told: ToldByMessage }>;
+export type QueuedPush = Traced<
+  PushMessage & { id: string; subscriptionId: string; isBulk: boolean; told: ToldByMessage }
+>;
+type SmsJob = Traced<SmsMessage & { told?: ToldByMessage }>;
+/** Without what it tells where a version before queued it. */
+type PushJob = Omit<QueuedPush, 'id' | 'isBulk' | 'told'> & { told?: ToldByMessage };
 /** What is stored of a task also says to which trace it belongs. */
 type Traced<Data> = Data & { traceparent?: string };
 
@@ -55,6 +58,14 @@ const SMS = 'send-sms';
 const PUSH = 'send-push';
 const COLLECT = 'collect-files';
 
+type Unsent = Parameters<typeof keepUndelivered>[2];
+
+/** Keeps that someone was not told, so that staff can answer for it. */
+const keepUnsent = async (app: App, told: ToldByMessage | undefined, unsent: Unsent): Promise<void> => {
+  if (!told) return;
+  await keepUndelivered(app, told, unsent).catch(err => app.log.error({ err }, 'a message that was not sent'));
+};
+
 /** A failure concerns one message alone, not its batch. Invalid numbers are not retried. What is not sent in the end is kept. */
 const sendOne = async (app: App, { id, data, retryCount, retryLimit }: JobWithMetadata<SmsJob>): Promise<JobResult> => {
   const { traceparent, told, ...message } = data;
@@ -63,20 +74,25 @@ const sendOne = async (app: App, { id, data, retryCount, retryLimit }: JobWithMe
     return { id, status: 'completed' };
   } catch (error) {
     const isRefused = error instanceof SmsError && error.isNumberAtFault;
-    if (told && (isRefused || retryCount >= retryLimit))
-      await keepUndelivered(app, told, isRefused ? 'REFUSED' : 'FAILED').catch(err =>
-        app.log.error({ err }, 'a text that was not sent'),
-      );
+    if (isRefused || retryCount >= retryLimit)
+      await keepUnsent(app, told, { channel: 'SMS', because: isRefused ? 'REFUSED' : 'FAILED' });
     return { id, status: isRefused ? 'deadletter' : 'failed', output: { reason: String(error) } };
   }
 };
 
-const deliverPush = async (app: App, id: string, { traceparent, ...push }: PushJob): Promise<JobResult> => {
+/** As with texts; a browser that is gone refuses. */
+const deliverPush = async (
+  app: App,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<PushJob>,
+): Promise<JobResult> => {
+  const { traceparent, told, ...push } = data;
   try {
     const send = () => sendPush(app, push.subscriptionId, push);
-    await observeTask(app.telemetry, { task: PUSH, parent: traceparent }, send);
+    const isTaken = await observeTask(app.telemetry, { task: PUSH, parent: traceparent }, send);
+    if (!isTaken) await keepUnsent(app, told, { channel: 'PUSH', because: 'REFUSED' });
     return { id, status: 'completed' };
   } catch (error) {
+    if (retryCount >= retryLimit) await keepUnsent(app, told, { channel: 'PUSH', because: 'FAILED' });
     return { id, status: 'failed', output: { reason: String(error) } };
   }
 };
@@ -98,8 +114,8 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
   );
   const pushes = await boss.work(
     PUSH,
-    { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true },
-    (pushes: Job<PushJob>[]) => Promise.all(pushes.map(({ id, data }) => deliverPush(needed(), id, data))),
+    { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true, includeMetadata: true },
+    (pushes: JobWithMetadata<PushJob>[]) => Promise.all(pushes.map(push => deliverPush(needed(), push))),
   );
 
   const log = (what: string) => (error: unknown) => needed().log.error({ err: error }, what);

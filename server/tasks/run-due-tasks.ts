@@ -91,8 +91,8 @@ export const runDueTasks = async (app: App): Promise<void> => {
   await app.database.db.execute(sql`
     delete from idempotency_keys where created_at < now() - make_interval(days => ${KEY_DAYS}::int)
       and (not starts_with(key, ${WAITING_KEY_PREFIX}) or created_at < now() - make_interval(days => ${WAITING_KEY_DAYS}::int))`);
-  // Last: nobody waits for it.
-  await storeWeeks(app);
+  // Last: nobody waits for these.
   await hashPictures(app);
   await findSignals(app);
+  await storeWeeks(app);
 };

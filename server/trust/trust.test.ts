@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { SignalKind } from '#contract/values/trust.ts';
-import { bandsOf } from '../file/hash-bands.ts';
+import { bandsOf, mirrorOf } from '../file/hash-bands.ts';
 import { hashOf } from '../file/picture/hash.ts';
 import { newId } from '../ids.ts';
 import { aBrowser, type Browser, signInWith } from '../testing/browsers.ts';
@@ -157,6 +157,14 @@ describe('the hash of a picture', () => {
     expect(bandsOf(original ?? 0n).some(band => bandsOf(copy ?? 0n).includes(band))).toBe(true);
   });
 
+  it('says that of the picture mirrored too', async () => {
+    const original = await hashOf(await drawn(3).png().toBuffer());
+    const mirrored = await hashOf(await drawn(3).flop().jpeg({ quality: 70 }).toBuffer());
+    expect(differ(original, mirrored)).toBeGreaterThan(10);
+    expect(differ(mirrorOf(original ?? 0n), mirrored)).toBeLessThanOrEqual(5);
+    expect(mirrorOf(mirrorOf(original ?? 0n))).toBe(original);
+  });
+
   it('is none of a plain one', async () => {
     const plain = sharp({ create: { width: 900, height: 900, channels: 3, background: '#ddd' } });
     expect(await hashOf(await plain.png().toBuffer())).toBeNull();
@@ -184,6 +192,14 @@ describe('a copied picture', () => {
     expect(signal?.pictures).toMatchObject([
       { later: { originalId: second.imageId }, earlier: { originalId: first.imageId } },
     ]);
+  });
+
+  it('is one when it is mirrored', async () => {
+    const first = await aModelWith(await drawn(5).jpeg().toBuffer());
+    await system.wait(60_000);
+    const second = await aModelWith(await drawn(5).flop().resize(900).jpeg({ quality: 70 }).toBuffer());
+    await look();
+    expect(await ofKind(first, 'PICTURE')).toMatchObject([{ size: 1, subject: { userId: second.id } }]);
   });
 
   it('is none for another picture, nor for one’s own once more', async () => {

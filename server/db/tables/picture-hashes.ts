@@ -12,6 +12,9 @@ export const pictureHashes = pgTable(
     hash: bigint('hash', { mode: 'bigint' }),
     /** Parts of the hash with their place: two that are alike have one of them in common. */
     bands: integer('bands').array(),
+    /** The same of the picture mirrored; null for pictures of before it was compared. */
+    mirroredHash: bigint('mirrored_hash', { mode: 'bigint' }),
+    mirroredBands: integer('mirrored_bands').array(),
     hashedAt: instant('hashed_at'),
     createdAt: createdAt(),
   },

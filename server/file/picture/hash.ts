@@ -11,7 +11,7 @@ const BITS_MIN = 8;
 
 /**
  * A difference hash: the picture in 9 × 8 greys, and of each whether it is lighter than its right neighbour. Copies that were scaled, encoded
- * again or made lighter differ in a few bits; mirrored and cropped ones are others.
+ * again or made lighter differ in a few bits; mirrored ones are compared by `mirrorOf`, and cropped ones are others.
  */
 export const hashOf = async (bytes: Uint8Array): Promise<bigint | null> => {
   const { data } = await sharp(bytes, { limitInputPixels: PIXELS_MAX })

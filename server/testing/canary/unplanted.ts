@@ -34,6 +34,8 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
     'participants.available_days',
     'picture_hashes.bands',
     'picture_hashes.hash',
+    'picture_hashes.mirrored_bands',
+    'picture_hashes.mirrored_hash',
     'private_views.day',
     'repeating_book_outs.first_day',
     'repeating_book_outs.from_time',

@@ -5,13 +5,18 @@ import { thresholds } from '../thresholds.ts';
 /** How many pairs of pictures one signal shows. */
 const PAIRS_MAX = 6;
 
-const isAlike = (one: string, other: string): SQL =>
-  sql`bit_count((${sql.raw(one)}.hash # ${sql.raw(other)}.hash)::bit(64)) <= ${thresholds.pictureBits}::int`;
+/** As they are, or one of them mirrored. */
+const isAlike = (one: string, other: string): SQL => {
+  const bits = (hash: string, otherHash: string) =>
+    sql.raw(`bit_count((${one}.${hash} # ${other}.${otherHash})::bit(64))`);
+  const least = sql`least(${bits('hash', 'hash')}, ${bits('mirrored_hash', 'hash')}, ${bits('hash', 'mirrored_hash')})`;
+  return sql`${least} <= ${thresholds.pictureBits}::int`;
+};
 
 /** A picture that is there, with its hash and its owner. */
 const seen = (alias: string): SQL =>
   sql.raw(
-    `(select h.image_id, h.hash, h.bands, h.hashed_at, i.owner_id, i.created_at from picture_hashes h join images i on i.id = h.image_id
+    `(select h.image_id, h.hash, h.bands, h.mirrored_hash, h.mirrored_bands, h.hashed_at, i.owner_id, i.created_at from picture_hashes h join images i on i.id = h.image_id
       where h.hash is not null and i.owner_id is not null and i.removed_at is null and not i.is_private) ${alias}`,
   );
 
@@ -28,7 +33,7 @@ export const picture: SignalFinder = {
         later.owner_id as later_owner, earlier.owner_id as earlier_owner, later.created_at as at
       from (
         select distinct least(a.owner_id, b.owner_id) as one, greatest(a.owner_id, b.owner_id) as other
-        from ${seen('a')} join ${seen('b')} on b.bands && a.bands and b.owner_id <> a.owner_id and ${isAlike('a', 'b')}
+        from ${seen('a')} join ${seen('b')} on b.bands && (a.bands || a.mirrored_bands) and b.owner_id <> a.owner_id and ${isAlike('a', 'b')}
         where a.hashed_at >= ${since} and a.hashed_at < ${until}
       ) two
       join ${seen('later')} on later.owner_id in (two.one, two.other)
