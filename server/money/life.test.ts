@@ -153,6 +153,22 @@ describe('the life of a job’s money', () => {
     expect(await balanceOf(system, 'MODEL_PAYABLE', booked[0]?.id)).toBe(-20_000);
   });
 
+  it('tries the new default card at once after a declined one, and the default one of then at each try by the clock', async () => {
+    const manager = await aPayingManager(testCards.declinedLater);
+    const { job } = await aBookedJob(manager);
+    await waitUntil(job.id, -71);
+    const declined = (await manager.client.call('getBilling', {})).methods.find(({ isDefault }) => isDefault);
+    await addTestCard(manager.client);
+    const { methods } = await manager.client.call('getBilling', {});
+    const added = methods.find(({ isDefault }) => !isDefault)?.id ?? '';
+    await manager.client.call('useMethod', { path: { id: added } });
+    await manager.client.call('removeMethod', { path: { id: declined?.id ?? '' } });
+    await system.wait(60_000);
+    const charged = 'select status, attempt, method_id from charges where job_id = $1';
+    expect(await system.sql(charged, [job.id])).toEqual([{ status: 'CAPTURED', attempt: 2, method_id: added }]);
+    expect(await lifecycleOf(job.id)).toBe('PREPAID');
+  });
+
   it('makes the share of a job a debt when it is cancelled between two tries of a failing card', async () => {
     const manager = await aPayingManager(testCards.declinedLater);
     const { job, booked } = await aBookedJob(manager);

@@ -71,6 +71,19 @@ describe('openDispute', () => {
     await expect(day.dispute(day.oda)).rejects.toMatchObject({ code: 'CASE_LATE' });
   });
 
+  it('leaves a model to contest hours as planned where check-out says that they were longer', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(MINUTE_MS);
+    await day.checkIn(day.ines);
+    await day.toEnd(HOUR_MS);
+    await day.checkOut(day.ines);
+    await day.approve([{ of: day.ines, minutes: 240 }]);
+    await system.wait(MINUTE_MS);
+    expect(await day.lifecycle()).toBe('ENDED');
+    await day.dispute(day.ines);
+    expect(await day.lifecycle()).toBe('DISPUTED');
+  });
+
   it('leaves a model a day to contest hours that were lowered late', async () => {
     const day = await aWorkDay(system);
     await day.toEnd(47 * HOUR_MS);

@@ -74,7 +74,9 @@ const claimOf = (parts: readonly PartRow[]): PayFacts['claim'] => {
 };
 
 const contestedUntil = (job: JobRow, parts: readonly PartRow[]): string | null => {
-  const lowered = parts.filter(one => !isClaimed(one) && one.dispute === null && one.shifts.some(isLowered));
+  const lowered = parts.filter(
+    one => !isClaimed(one) && one.dispute === null && one.shifts.some(shift => isLowered(job, shift)),
+  );
   const until = lowered.map(({ shifts }) => contestUntil(job, shifts)?.getTime() ?? 0);
   return until.length > 0 ? new Date(Math.max(...until)).toISOString() : null;
 };

@@ -9,6 +9,7 @@ import type { Shift } from '#contract/schemas/work.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { work } from '../rule-numbers.ts';
 import { type Cases, isClaimed } from './cases.ts';
+import { recordedMinutes } from './shift-view.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -32,13 +33,17 @@ export const payOf = (job: PaidJob, part: WorkedPart): WorkedPay => {
   return decided === null ? worked : { ...worked, ...dividedPay(decided, plannedPayCents(job, spans)) };
 };
 
-export const isLowered = ({ minutes, plannedMinutes, approvedBy }: Shift): boolean =>
-  approvedBy === 'MANAGER' && minutes < plannedMinutes;
+/** Less than planned, or less than check-in and check-out say where that is paid. */
+export const isLowered = ({ fixedRatePerModel }: PaidJob, shift: Shift): boolean => {
+  const expected = Math.max(shift.plannedMinutes, fixedRatePerModel === null ? recordedMinutes(shift) : 0);
+  return shift.approvedBy === 'MANAGER' && shift.minutes < expected;
+};
 
 /** Until when the model can contest: 48 hours after the end, and a day at least after hours were lowered. */
-export const contestUntil = ({ endedAt }: PaidJob, shifts: readonly Shift[]): Date | null => {
+export const contestUntil = (job: PaidJob, shifts: readonly Shift[]): Date | null => {
+  const { endedAt } = job;
   if (!endedAt) return null;
-  const lowered = shifts.filter(isLowered).map(({ approvedAt }) => Date.parse(approvedAt ?? ''));
+  const lowered = shifts.filter(shift => isLowered(job, shift)).map(({ approvedAt }) => Date.parse(approvedAt ?? ''));
   return new Date(
     Math.max(endedAt.getTime() + work.approvalHours * HOUR_MS, ...lowered.map(at => at + work.contestHours * HOUR_MS)),
   );
@@ -51,6 +56,6 @@ export const resultOf = (job: PaidJob, part: WorkedPart, now: Date): Omit<Worked
   if (isClaimed(part)) return part.noShow?.status === 'CONFIRMED' ? result : null;
   if (part.dispute) return part.dispute.status === 'DECIDED' ? result : null;
   if (!job.endedAt || part.shifts.some(({ approvedAt }) => !approvedAt)) return null;
-  const until = part.shifts.some(isLowered) ? contestUntil(job, part.shifts) : null;
+  const until = part.shifts.some(shift => isLowered(job, shift)) ? contestUntil(job, part.shifts) : null;
   return until && now < until ? null : result;
 };

@@ -8,10 +8,12 @@ export type ShiftJson = Omit<Shift, 'minutes' | 'period'> & { minutes: number | 
 const isoOf = (at: string): string => new Date(at).toISOString();
 const isoOrNull = (at: string | null): string | null => at && isoOf(at);
 
+type Recorded = Pick<Shift, 'period' | 'checkedInAt' | 'checkedOutAt' | 'plannedMinutes'>;
+
 /** From check-in, though not before the start, to check-out; as planned where one of them is missing. */
-const recordedMinutes = ({ start, checkedInAt, checkedOutAt, plannedMinutes }: ShiftJson): number => {
+export const recordedMinutes = ({ period, checkedInAt, checkedOutAt, plannedMinutes }: Recorded): number => {
   if (!checkedInAt || !checkedOutAt) return plannedMinutes;
-  const from = Math.max(Date.parse(start), Date.parse(checkedInAt));
+  const from = Math.max(Date.parse(period.start), Date.parse(checkedInAt));
   const minutes = Math.round((Date.parse(checkedOutAt) - from) / 60_000);
   return Math.min(SHIFT_MINUTES_MAX, Math.max(0, minutes));
 };
@@ -30,6 +32,6 @@ export const shiftView = (job: Pick<JobRow, 'fixedRatePerModel'>, { start, end, 
   },
   minutes:
     shift.minutes ??
-    (job.fixedRatePerModel === null ? recordedMinutes({ start, end, ...shift }) : shift.plannedMinutes),
+    (job.fixedRatePerModel === null ? recordedMinutes({ ...shift, period: { start, end } }) : shift.plannedMinutes),
   approvedAt: isoOrNull(shift.approvedAt),
 });

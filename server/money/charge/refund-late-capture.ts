@@ -17,7 +17,7 @@ export const refundLateCapture = async (app: App, db: Db, row: ChargeRow, state:
   } as const;
   await db
     .update(charges)
-    .set({ ...captured, updatedAt: now })
+    .set({ ...captured, claimedUntil: null, updatedAt: now })
     .where(eq(charges.id, row.id));
   await bookCapture(db, row);
   await db.insert(refunds).values({
@@ -25,7 +25,7 @@ export const refundLateCapture = async (app: App, db: Db, row: ChargeRow, state:
     chargeId: row.id,
     jobId: row.jobId,
     amountCents: row.amountCents,
-    reason: 'BOOKING_ENDED',
+    reason: row.purpose === 'SERVICES' ? 'SERVICE_NOT_GIVEN' : 'BOOKING_ENDED',
     nextTryAt: now,
   });
 };

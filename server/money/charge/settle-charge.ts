@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type ChargeStatus, chargeMoves } from '#contract/values/money.ts';
 import { lockJob } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
@@ -53,6 +53,12 @@ const changeFor = (row: ChargeRow, state: ChargeState, now: Date): Change => {
 const isStale = (row: ChargeRow, state: ChargeState): boolean =>
   Number(state.metadata.attempt ?? row.attempt) < row.attempt && state.status !== 'SUCCEEDED';
 
+/** A try that was taken over may have been made with another one; the next try by the clock takes the default one of then. */
+const methodAfter = ({ status }: Change, { methodId }: ChargeState): SQL =>
+  status === 'DUE'
+    ? sql`null`
+    : sql`coalesce((select id from ${paymentMethods} where provider_id = ${methodId}), ${charges.methodId})`;
+
 const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Promise<ChargeRow> => {
   if (row.status === 'CAPTURED') {
     const isSecond = state.status === 'SUCCEEDED' && state.id !== row.providerId;
@@ -62,6 +68,12 @@ const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Prom
   if (isStale(row, state)) return row;
   const now = app.clock.now();
   const change = changeFor(row, state, now);
+  // Services that were taken away and debts that were waived are paid for by nothing else, so nobody would give it back.
+  const isGivenUp = row.aim === 'RELEASE' && row.purpose !== 'BOOKINGS';
+  if (isGivenUp && change.status === 'CAPTURED') {
+    await refundLateCapture(app, db, row, state);
+    return row;
+  }
   const isKnown = change.status === row.status && change.status !== 'DUE';
   if (!isKnown && change.status !== row.status && !chargeMoves[row.status].includes(change.status)) {
     if (row.status === 'RELEASED' && change.status === 'CAPTURED') await refundLateCapture(app, db, row, state);
@@ -74,8 +86,7 @@ const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Prom
       claimedUntil: null,
       providerId: state.id,
       providerChargeId: state.chargeId,
-      // A try that was taken over may have been made with another one.
-      methodId: sql`coalesce((select id from ${paymentMethods} where provider_id = ${state.methodId}), ${charges.methodId})`,
+      methodId: methodAfter(change, state),
       failureCode: state.failure ? (state.failure.declineCode ?? state.failure.code) : null,
       updatedAt: now,
     })

@@ -23,7 +23,8 @@ export const makeDefault = async (app: App, db: Db, userId: string, methodId: st
       union select j.id from jobs j join job_tallies t on t.job_id = j.id and t.booked > 0
         where j.manager_id = ${userId} and j.lifecycle in ('STAFFING', 'INVOICED', 'PREPAID')) planned`);
   await db.execute(sql`
-    update charges set next_try_at = app_now() where manager_id = ${userId} and status = 'DUE' and aim = 'CAPTURE' and method_id is null`);
+    update charges set next_try_at = app_now(), method_id = null
+    where manager_id = ${userId} and status = 'DUE' and aim = 'CAPTURE' and (method_id is null or claimed_until is null)`);
   afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to: [userId], event: { kind: 'USER', id: null } }));
 };
 

@@ -33,6 +33,26 @@ describe('paid premium services', () => {
     expect(await balanceOf(system, 'CLIENT_FUNDS', id)).toBe(-15_000);
   });
 
+  it('are given back in full when they were taken away while the bank asked, and the client agreed there after all', async () => {
+    const { client } = await aPayingManager(testCards.confirmed);
+    const { id } = await client.call('createJob', { body: aDraft(system, { premiumServices }) });
+    await client.call('submitJob', { path: { id } });
+    const { payment } = await client.call('getServicePayment', { query: {} });
+    if (!payment) throw new Error('There is nothing to pay.');
+    const body = { methodId: payment.methods[0]?.id ?? '', fingerprint: payment.fingerprint };
+    const asked = await client.call('payServices', { path: { id }, body });
+    // As dropServices does, before the bank is told; the claim holds that off.
+    await system.sql(
+      `with dropped as (delete from job_services where job_id = $1)
+      update charges set aim = 'RELEASE', claimed_until = app_now() + interval '1 hour' where job_id = $1`,
+      [id],
+    );
+    await approveTestCard(payment.card, asked.clientSecret ?? '');
+    await until(system, async () => (await givenBack(id)).some(({ status }) => status === 'DONE'));
+    expect(await givenBack(id)).toEqual(inFull);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', id)).toBe(0);
+  });
+
   it('are given back in full when the review declines the job', async () => {
     const job = await aSubmittedJob(system, await aPayingManager(), { premiumServices });
     const { client } = await someStaff();
