@@ -31,10 +31,11 @@ describe('cancelJobByStaff', () => {
     }
     expect((await textsTo(system, manager)).at(-1)).toContain(`was called off by our staff. ${text}`);
     const [entry] = await system.sql(
-      `select actor, why from audit_entries where subject_id = $1 and after ->> 'lifecycle' = 'CANCELLED'`,
+      `select e.actor, e.why, c.position is not null as chained from audit_entries e left join audit_chain c on c.entry_id = e.id
+        where subject_id = $1 and after ->> 'lifecycle' = 'CANCELLED'`,
       [job.id],
     );
-    expect(entry).toEqual({ actor: expect.stringMatching(/^staff:/), why: text });
+    expect(entry).toEqual({ actor: expect.stringMatching(/^staff:/), why: text, chained: true });
   });
 
   it('leaves a share to nobody of whom it was found that they did not come', async () => {

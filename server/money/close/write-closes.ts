@@ -4,6 +4,8 @@ import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { type CloseMovement, moneyCloses } from '../../db/tables/money-closes.ts';
 import { reconciliations } from '../../db/tables/reconciliations.ts';
+import type { Payout } from '../../providers/cards/port.ts';
+import { bankPendingCents } from './bank-pending.ts';
 
 const DAY_MS = 86_400_000;
 /** How long after midnight a day is closed: what was under way at midnight is in both by then. */
@@ -62,13 +64,10 @@ const readFigures = async ({ database }: App, day: string) => {
   return row;
 };
 
-/** Money that left for our bank and has not arrived. */
-const readBankPending = async (app: App): Promise<number> => {
-  const since = new Date(app.clock.now().getTime() - PAYOUT_DAYS * DAY_MS);
-  const { items } = await app.cards.listObjects('payouts', { since });
-  return items
-    .filter(({ status }) => status === 'PENDING' || status === 'IN_TRANSIT')
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+/** Payouts to our bank, of the days to close and of those before from which some may be on their way. */
+const readPayouts = async (app: App, firstDay: string): Promise<Payout[]> => {
+  const since = new Date(startOf(firstDay).getTime() - PAYOUT_DAYS * DAY_MS);
+  return (await app.cards.listObjects('payouts', { since })).items;
 };
 
 const firstOpenDay = async ({ database: { db } }: App): Promise<string | null> => {
@@ -81,7 +80,7 @@ const firstOpenDay = async ({ database: { db } }: App): Promise<string | null> =
   return begun ? dayOf(begun.startedAt) : null;
 };
 
-const writeClose = async (app: App, day: string, balanceCents: number, bankPendingCents: number): Promise<void> => {
+const writeClose = async (app: App, day: string, balanceCents: number, payouts: readonly Payout[]): Promise<void> => {
   const { accounts, movements, openFindings, ...sums } = await readFigures(app, day);
   const now = app.clock.now();
   const isOver = now.getTime() >= startOf(nextDay(day)).getTime() + SETTLE_MS;
@@ -95,7 +94,7 @@ const writeClose = async (app: App, day: string, balanceCents: number, bankPendi
     openFindings,
     sumCents: Object.values(accounts).reduce((sum, cents) => sum + cents, 0),
     bankCents: accounts.BANK ?? 0,
-    bankPendingCents,
+    bankPendingCents: bankPendingCents(payouts, startOf(nextDay(day))),
     accounts,
     movements,
   };
@@ -107,11 +106,12 @@ const writeClose = async (app: App, day: string, balanceCents: number, bankPendi
 
 /** Closes the UTC days that are over, and writes how today stands so far. */
 export const writeCloses = async (app: App, balanceCents: number): Promise<void> => {
-  const pendingCents = await readBankPending(app);
   const today = dayOf(app.clock.now());
   let day = await firstOpenDay(app);
-  for (let days = 0; day !== null && day <= today && days < DAYS; days += 1) {
-    await writeClose(app, day, balanceCents, pendingCents);
+  if (day === null) return;
+  const payouts = await readPayouts(app, day);
+  for (let days = 0; day <= today && days < DAYS; days += 1) {
+    await writeClose(app, day, balanceCents, payouts);
     day = nextDay(day);
   }
 };

@@ -10,10 +10,10 @@ import { completeRefund } from '../refund/complete-refund.ts';
 import { readObstacle } from '../refund/read-obstacle.ts';
 import { PAID_OTHERWISE } from '../refund/refund-words.ts';
 
+import { answerJobMoney } from './answer.ts';
+
 const DISPUTED =
   'The client disputes this charge at their bank. Send the refund again: it waits until the bank has decided.';
-
-import { answerJobMoney } from './answer.ts';
 
 /** A refund in that state, locked: whoever comes second finds it decided. */
 const lockRefund = async (db: Db, id: string, status: RefundRow['status']): Promise<RefundRow> => {
