@@ -34,15 +34,15 @@ const incidentView = ({ job, at, arrivedAt, ...incident }: Json): Incident => ({
   },
 });
 
-/** Open ones before those that a colleague has, urgent before others, the oldest first; then the closed, the latest first. */
+/** Phones are for whoever calls: closed ones have none. Open ones before those that a colleague has, urgent before others, the oldest first; then the closed, the latest first. */
 export const getIncidents: Handler<'getIncidents'> = async ({ db }) => {
   const rows = await readRows(
     db,
     { item: columns.json<Json>() },
     sql`select json_build_object('id', i.id, 'kind', i.kind, 'state', i.state, 'text', i.text, 'at', i.created_at, 'note', i.note,
         'job', json_build_object('id', j.id, 'categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at),
-        'model', json_build_object('id', m.id, 'name', coalesce(m.name, 'Someone'), 'phone', m.phone),
-        'manager', json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name, 'The client'), 'phone', c.phone),
+        'model', json_build_object('id', m.id, 'name', coalesce(m.name, 'Someone'), 'phone', case when i.state <> 'CLOSED' then m.phone end),
+        'manager', json_build_object('id', c.id, 'name', coalesce(c.company_name, c.name, 'The client'), 'phone', case when i.state <> 'CLOSED' then c.phone end),
         'companion', p.companion, 'takenBy', s.name,
         'arrivedAt', shift.checked_in_at) as item
       from incidents i join jobs j on j.id = i.job_id join users m on m.id = i.model_id join users c on c.id = j.manager_id

@@ -152,6 +152,9 @@ describe('reportIncident', () => {
     expect(await textsTo(system, model)).toContainEqual(expect.stringMatching(/^Our team has read/));
     await staff.client.call('closeIncident', { path: at, body: { note: 'Called both; she is home.' } });
     expect((await model.client.call('getSafety', { path })).incidents[0]?.state).toBe('CLOSED');
+    const after = (await staff.client.call('getIncidents', {})).items.find(({ id }) => id === at.id);
+    expect(after).toMatchObject({ state: 'CLOSED', model: { phone: null }, manager: { phone: null } });
+    expect(items[0]?.model.phone).toBe(model.phone);
   });
 
   it('waits in the list without a call when it is not urgent', async () => {
