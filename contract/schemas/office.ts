@@ -212,7 +212,11 @@ export const officeRows = rows({
     does: 'What waits for review, the most urgent first.',
     who: 'STAFF',
     query: Page,
-    answer: listOf(QueueItem, z.object({ jobs: z.number().int(), users: z.number().int() })),
+    answer: listOf(
+      QueueItem,
+      /** `mine` is what the caller has taken, of both. */
+      z.object({ jobs: z.number().int(), users: z.number().int(), mine: z.number().int() }),
+    ),
   },
   getJobReview: {
     does: 'A job with all that a decision needs.',

@@ -38,19 +38,19 @@ export function useQueue(show: Show) {
     select: mutation => (mutation.state.variables as Decision).ids,
   }).flat();
   const loaded = query.data?.pages.flatMap(page => page.items) ?? [];
-  const leaving = (subject: Subject) =>
-    loaded.filter(item => item.subject === subject && deciding.includes(item.id)).length;
+  const leaving = (fits: (item: QueueItem) => boolean) =>
+    loaded.filter(item => fits(item) && deciding.includes(item.id)).length;
   const counts = query.data?.pages[0]?.counts;
   const { data: me } = useQuery(queryFor('getStaff', {}));
   const left = loaded.filter(item => !deciding.includes(item.id));
-  const mine = left.filter(item => item.assignee !== null && item.assignee.id === me?.id);
+  const isMine = ({ assignee }: QueueItem) => assignee !== null && assignee.id === me?.id;
   return {
     query,
-    items: show === 'mine' ? mine : left.filter(item => subjects[show].includes(item.subject)),
+    items: show === 'mine' ? left.filter(isMine) : left.filter(item => subjects[show].includes(item.subject)),
     counts: counts && {
-      jobs: counts.jobs - leaving('JOB'),
-      people: counts.users - leaving('USER'),
-      mine: mine.length,
+      jobs: counts.jobs - leaving(({ subject }) => subject === 'JOB'),
+      people: counts.users - leaving(({ subject }) => subject === 'USER'),
+      mine: counts.mine - leaving(isMine),
     },
   };
 }
@@ -66,7 +66,7 @@ export async function removeFromQueue(ids: readonly string[]): Promise<void> {
     const pages = queue.pages.map(page => ({
       ...page,
       items: page.items.filter(item => !ids.includes(item.id)),
-      counts: { jobs: left('JOB', page.counts.jobs), users: left('USER', page.counts.users) },
+      counts: { ...page.counts, jobs: left('JOB', page.counts.jobs), users: left('USER', page.counts.users) },
     }));
     return { ...queue, pages };
   });

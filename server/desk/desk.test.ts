@@ -21,6 +21,9 @@ describe('assignReview', () => {
       assignee: { id: other.id, name: expect.any(String) },
     });
     expect((await inQueue(id))?.assignee).toMatchObject({ id: other.id, note: 'You know this client.' });
+    const mineOf = async ({ client }: typeof one) =>
+      (await client.call('getQueue', { query: { limit: 1 } })).counts.mine;
+    expect([await mineOf(other), await mineOf(one)]).toEqual([1, 0]);
     const early = one.client.call('approveJob', { path: { id }, body: {} });
     await expect(early).rejects.toMatchObject({ code: 'REVIEW_TAKEN', sentence: expect.stringContaining('has taken') });
     await give(one.id);

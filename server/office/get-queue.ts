@@ -24,7 +24,7 @@ type ItemJson = Pick<
   companyName: string | null;
   phone: string | null;
 };
-type Queue = { jobs: number; users: number; version: number; items: ItemJson[] };
+type Queue = { jobs: number; users: number; mine: number; version: number; items: ItemJson[] };
 
 /** Whether a subject has been through a review before. */
 const resubmitted = (subjectId: string) =>
@@ -68,6 +68,7 @@ export const getQueue: Handler<'getQueue'> = async call => {
     select json_build_object(
       'jobs', (select count(*) from waiting where subject = 'JOB'),
       'users', (select count(*) from waiting where subject = 'USER'),
+      'mine', (select count(*) from waiting w join review_assignments a on a.subject_id = w.id where a.staff_id = ${staffOf(call).id}),
       'version', ${snapshotVersion},
       'items', (select coalesce(json_agg(json_build_object(
         'subject', page.subject, 'id', page.id, 'submittedAt', page.sent_at, 'kind', page.kind, 'assignee', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'note', t.note) end, 'dueAt', page.due_at, 'sortKey', page.due_at::text,
@@ -79,13 +80,13 @@ export const getQueue: Handler<'getQueue'> = async call => {
           left join review_assignments t on t.subject_id = page.id left join staff s on s.id = t.staff_id)
     ) as queue`,
   );
-  const { jobs = 0, users = 0, version = 0, items = [] } = rows[0]?.queue ?? {};
+  const { jobs = 0, users = 0, mine = 0, version = 0, items = [] } = rows[0]?.queue ?? {};
   const shown = items.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: shown.map(itemView),
     nextCursor: items.length > limit && last ? writeCursor([last.sortKey, last.id]) : null,
-    counts: { jobs, users },
+    counts: { jobs, users, mine },
     version,
   };
 };

@@ -39,6 +39,7 @@ describe('getQueue', () => {
     expect(counts).toEqual({
       jobs: items.filter(item => item.subject === 'JOB').length,
       users: items.filter(item => item.subject === 'USER').length,
+      mine: 0,
     });
     const first = await staff.client.call('getQueue', { query: { limit: 1 } });
     const second = await staff.client.call('getQueue', { query: { limit: 100, cursor: first.nextCursor ?? '' } });

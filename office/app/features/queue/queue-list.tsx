@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import styles from '#office/list.module.css';
@@ -27,6 +28,12 @@ export function QueueList({ openId }: { openId: string | undefined }) {
     jobs: counts?.jobs,
     people: counts?.people,
   };
+  // Part of the queue may stand on its later pages alone.
+  const isSearching = query.hasNextPage && (show === 'mine' || (show !== 'all' && items.length === 0));
+  const { isFetching, isFetchNextPageError, fetchNextPage } = query;
+  useEffect(() => {
+    if (isSearching && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [isSearching, isFetching, isFetchNextPageError, fetchNextPage]);
   // When no item is open, the queue is the main content.
   const Title = openId === undefined ? 'h1' : 'h2';
   return (
@@ -55,7 +62,9 @@ export function QueueList({ openId }: { openId: string | undefined }) {
           className={styles.error ?? ''}
         />
       )}
-      {query.data && items.length === 0 && <Nothing show={show} others={countOf.all ?? 0} pathname={pathname} />}
+      {query.data && items.length === 0 && !isSearching && (
+        <Nothing show={show} others={countOf.all ?? 0} pathname={pathname} />
+      )}
       <ol className={styles.rows}>
         {items.map(item => (
           <QueueRow key={item.id} item={item} open={item.id === openId} />
