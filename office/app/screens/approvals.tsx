@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import { approvalShows } from '#contract/values/approval.ts';
 import { ApprovalRow } from '#office/features/approvals/approval-row.tsx';
+import { MONEY } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import styles from '#office/page.module.css';
 import { queryFor, useLimits } from '#office/query.ts';
+import { useMay } from '#office/use-may.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
@@ -35,9 +38,15 @@ export function ApprovalsScreen() {
   useTitle('Approvals', `${productName} office`);
   // What follows the first list comes after it, so that nothing moves.
   const { isPending } = useQuery(queryFor('getApprovals', { query: { show: 'WAITING' } }));
+  const may = useMay();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Approvals</h1>
+      {may('approveRefund') && (
+        <p className={styles.quiet}>
+          Large refunds wait for their second person <Link to={`${MONEY}?list=refunds`}>with the other refunds</Link>.
+        </p>
+      )}
       {approvalShows.map(show => (isPending && show !== 'WAITING' ? null : <Part key={show} show={show} />))}
     </div>
   );
