@@ -242,6 +242,28 @@ describe('lists as CSV', () => {
     ]);
   });
 
+  it('ends on the server when its reader goes away, and says so in the audit', async () => {
+    await system.sql(`insert into search_entries (kind, id, state, label, at, words)
+      select 'CODE', gen_random_uuid(), 'CAMPAIGN', 'MANY' || n, now() - n * interval '1 second', ' many' || n || ' ' from generate_series(1, 50000) n`);
+    const [{ last } = { last: 0 }] = await system.sql('select max(id) as last from audit_entries');
+    const reader = new AbortController();
+    const answer = await owner.client.authorized(token =>
+      fetch(`${system.url}/${FILES_VERSION}${officeListAddress}?kind=CODE`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: reader.signal,
+      }),
+    );
+    await answer.body?.getReader().read();
+    reader.abort();
+    const stopped = () =>
+      system.sql(
+        `select (after ->> 'rows')::int < 50000 as early from audit_entries where subject = 'EXPORT' and action = 'STOPPED' and id > $1`,
+        [last],
+      );
+    await expect.poll(stopped, { timeout: 10_000 }).toEqual([{ early: true }]);
+    await system.sql(`delete from search_entries where label like 'MANY%'`);
+  });
+
   it('is of lists that name nobody, and for owners and finance', async () => {
     for (const kind of ['PERSON', 'BOOKING', 'REPORT'])
       await expect(table(owner.client, { kind })).rejects.toMatchObject({ status: 404 });
