@@ -247,7 +247,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   createCode: ['NOT_FOUND'],
   addSentence: ['SENTENCES_FULL'],
   closeSecondLook: ['SECOND_LOOK_OWN', 'SECOND_LOOK_DONE'],
-  approveJob: [...deciding, 'JOB_CHANGED', 'JOB_STARTED'],
+  approveJob: [...deciding, 'JOB_CHANGED', 'PERSON_CHANGED', 'JOB_STARTED'],
   requestJobInformation: deciding,
   declineJob: deciding,
   assignReview: ['APPEAL_OWN'],
@@ -261,7 +261,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   declineSetting: approving,
   callOffSetting: ['SETTING_BEGUN', 'SETTING_AGAINST'],
   settlePoints: ['REVIEW_TAKEN'],
-  approveUser: deciding,
+  approveUser: [...deciding, 'PERSON_CHANGED'],
   requestUserInformation: deciding,
   declineUser: deciding,
 };

@@ -63,6 +63,8 @@ const Change = z.object({ field: z.string(), before: z.unknown(), after: z.unkno
 export const JobReview = z.object({
   job: Job,
   manager: User,
+  /** Names what staff were shown of the manager: approving them with the job carries it. */
+  managerFingerprint: z.string(),
   /** Open signals about the manager. */
   signals: z.number().int(),
   managerJobs: z.object({ total: z.number().int(), completed: z.number().int(), cancelled: z.number().int() }),
@@ -96,6 +98,8 @@ export type PrivateViewsReview = z.infer<typeof PrivateViewsReview>;
 
 export const UserReview = z.object({
   user: User,
+  /** Names what staff were shown: an approval carries it. */
+  fingerprint: z.string(),
   jobs: z.array(z.object({ id: Id, title: z.string(), lifecycle: z.string(), moderation: z.string().nullable() })),
   changes: z.array(Change),
   appeal: z.string().nullable(),
@@ -112,10 +116,17 @@ export const UserReview = z.object({
 });
 export type UserReview = z.infer<typeof UserReview>;
 
+/** What was shown of a person: if they saved something else since, the call is refused with PERSON_CHANGED. */
+const personShown = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, 'This does not name what was shown.')
+  .optional();
+
 const Approve = z.object({
   approveManager: z.boolean().optional(),
   /** The reviewed revision: if a newer one was saved, the call is refused with JOB_CHANGED. */
   revision: z.number().int().optional(),
+  managerFingerprint: personShown,
 });
 
 const RequestInformation = z.object({
@@ -268,6 +279,7 @@ export const officeRows = rows({
     does: 'Approves a person.',
     who: 'STAFF_REVIEWER',
 
+    body: z.object({ fingerprint: personShown }),
     answer: UserReview,
   },
   requestUserInformation: {

@@ -198,6 +198,10 @@ export const refusals = {
     message: 'This job was changed and is being reviewed again. Bookings stand; new ones wait until then.',
   },
   JOB_CHANGED: { status: 409, message: 'This job was changed while you looked at it. Please look again.' },
+  PERSON_CHANGED: {
+    status: 409,
+    message: 'This person changed their details while you looked at them. Please look again.',
+  },
   APPEAL_CLOSED: { status: 409, message: 'This cannot be appealed any more.' },
   IDENTITY_NEEDED: { status: 409, message: 'Show us who you are first: it takes two photos and a few minutes.' },
   IDENTITY_TRIES: { status: 409, message: 'You have tried as often as you can for today. Try again tomorrow.' },

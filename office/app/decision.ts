@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/schemas/index.ts';
-import type { Job } from '#contract/schemas/job.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { client } from './client.ts';
+import type { Seen } from './seen.ts';
 
 /** The mutation key of decisions. */
 export const DECISION_KEY = 'decide';
@@ -9,7 +9,7 @@ export const DECISION_KEY = 'decide';
 export type Note = BodyOf<'requestJobInformation'>['notes'][number];
 
 export type Verdict =
-  | { kind: 'APPROVE'; approveManager?: boolean; revision?: number }
+  | ({ kind: 'APPROVE' } & BodyOf<'approveJob'> & BodyOf<'approveUser'>)
   | { kind: 'ASK'; notes: Note[] }
   | ({ kind: 'DECLINE' } & BodyOf<'declineJob'>);
 
@@ -21,8 +21,8 @@ export type Decision = {
   verdict: Verdict;
   /** The ids that leave the queue with it: the manager too, when approved with the job. */
   ids: readonly string[];
-  /** The job as staff saw it, for comparison if it has changed meanwhile. */
-  seen?: Job;
+  /** The job and the person as staff saw them, for comparison if one has changed meanwhile. */
+  seen: readonly Seen[];
   /** Idempotent under the same key. */
   idempotencyKey: string;
 };
@@ -47,9 +47,9 @@ export async function send({ subject, id, verdict, idempotencyKey }: Decision) {
   const ofJob = subject === 'JOB';
   switch (verdict.kind) {
     case 'APPROVE': {
-      if (!ofJob) return client.call('approveUser', { path }, once);
-      const { approveManager = false, revision } = verdict;
-      const body = { approveManager, ...(revision !== undefined && { revision }) };
+      const { approveManager, revision, managerFingerprint, fingerprint } = verdict;
+      if (!ofJob) return client.call('approveUser', { path, body: { fingerprint } }, once);
+      const body = { approveManager, revision, managerFingerprint };
       return client.call('approveJob', { path, body }, once);
     }
     case 'ASK': {

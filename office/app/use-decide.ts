@@ -8,7 +8,7 @@ import { QUEUE, reviewAddress } from './lib/addresses.ts';
 import { forgetNotes } from './notes.ts';
 import { queryClient } from './query.ts';
 import { nextAfter, prefetchReview, removeFromQueue, reviewQuery, showOf, useQueue } from './queue.ts';
-import { forgetSeen, rememberSeen } from './seen-jobs.ts';
+import { forgetSeen, rememberSeen } from './seen.ts';
 
 /**
  * Optimistic decisions: the list omits items with a decision in flight, and shows them again when it fails. Notes are
@@ -23,7 +23,7 @@ function useDecide() {
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: async (review, { subject, id, ids, title, verdict }) => {
       forgetNotes(id);
-      forgetSeen(id);
+      ids.forEach(forgetSeen);
       toast.success(`${doneWords[verdict.kind]}: ${title}`);
       const query = reviewQuery[subject](id);
       queryClient.setQueryData<unknown>(query.queryKey, review);
@@ -31,8 +31,8 @@ function useDecide() {
       for (const other of ids) if (other !== id) void queryClient.invalidateQueries(reviewQuery.USER(other));
     },
     onError: (error, decision) => {
-      const changed = error instanceof CallError && error.code === 'JOB_CHANGED';
-      if (changed && decision.seen) rememberSeen(decision.seen);
+      const changed = error instanceof CallError && ['JOB_CHANGED', 'PERSON_CHANGED'].includes(error.code);
+      if (changed) decision.seen.forEach(rememberSeen);
       const lost = error instanceof CallError && (error.status === 0 || error.status >= 500);
       const open = () => void navigate(reviewAddress(decision));
       if (!lost) void queryClient.invalidateQueries(reviewQuery[decision.subject](decision.id));

@@ -16,7 +16,7 @@ import { readJob } from '../job/index.ts';
 import { resolveNotes } from '../moderation/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { readUser } from '../user/index.ts';
-import { jobSnapshot, userSnapshot } from './snapshot.ts';
+import { jobSnapshot, userFingerprint, userSnapshot } from './snapshot.ts';
 
 /** A job under review, locked. */
 export const lockReviewedJob = async (db: Db, jobId: string): Promise<JobRow> => {
@@ -36,6 +36,13 @@ export const lockReviewedUser = async (db: Db, userId: string): Promise<UserRow>
   const user = await lockUser(db, userId);
   if (!user?.moderation) throw new Refusal('NOT_FOUND');
   return user;
+};
+
+/** Of a locked person: what they saved since they were shown is not approved. Programs of before there was a fingerprint send none. */
+export const refuseUnseenPerson = async (db: Db, userId: string, shown: string | undefined): Promise<void> => {
+  if (shown === undefined) return;
+  const user = await readUser(db, userId);
+  if (user && userFingerprint(user) !== shown) throw new Refusal('PERSON_CHANGED');
 };
 
 /** Jobs are locked before their manager, as everywhere: a decision about the manager may open all of these. */

@@ -17,7 +17,7 @@ import { readJob } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
 import { openSignalsOf } from '../trust/index.ts';
 import { readUser } from '../user/index.ts';
-import { changesSince, jobSnapshot, userSnapshot } from './snapshot.ts';
+import { changesSince, jobSnapshot, userFingerprint, userSnapshot } from './snapshot.ts';
 
 const ENTRIES = 100;
 const JOBS = 50;
@@ -65,6 +65,7 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
   return {
     job,
     manager: forStaff(manager),
+    managerFingerprint: userFingerprint(manager),
     signals: subjectRow?.signals ?? 0,
     managerJobs: managerJobs ?? { total: 0, completed: 0, cancelled: 0 },
     changes: changesSince(subjectRow?.snapshot ?? null, jobSnapshot(job)),
@@ -101,6 +102,7 @@ export const readUserReview = async (db: Db, me: StaffViewer, userId: string): P
     .limit(JOBS);
   return {
     user: forStaff(user),
+    fingerprint: userFingerprint(user),
     jobs: rows.map(row => ({
       id: row.id,
       title: nameOf(row),

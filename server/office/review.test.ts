@@ -78,6 +78,24 @@ describe('approveJob', () => {
     expect(review.manager).toMatchObject({ id: manager.id, moderation: 'APPROVED' });
   });
 
+  it('refuses to approve a manager with it who saved something else than was shown', async () => {
+    const { manager, job } = await aNewcomer();
+    const path = { id: job.id };
+    const { managerFingerprint } = await staff.client.call('getJobReview', { path });
+    await manager.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Other Events' } });
+    const approve = (body: { managerFingerprint: string; approveManager: boolean }) =>
+      staff.client.call('approveJob', { path, body });
+    await expect(approve({ managerFingerprint, approveManager: true })).rejects.toMatchObject({
+      status: 409,
+      code: 'PERSON_CHANGED',
+    });
+    expect(await lifecycleOf(job.id)).toEqual({ lifecycle: 'DRAFT', moderation: 'ON_REVIEW' });
+    const again = await staff.client.call('getJobReview', { path });
+    expect(again.managerFingerprint).not.toBe(managerFingerprint);
+    const review = await approve({ managerFingerprint: again.managerFingerprint, approveManager: true });
+    expect(review.manager).toMatchObject({ companyName: 'Other Events', moderation: 'APPROVED' });
+  });
+
   it('sends requests to the selected models who can do the job, and no others', async () => {
     const manager = await aManager(system);
     const [free, away, unlisted] = await Promise.all(
@@ -118,6 +136,33 @@ describe('approveJob', () => {
       staff.client.call('declineJob', { path: { id: job.id }, body: decline }),
     ]);
     expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('approveUser', () => {
+  it('refuses someone who saved something else than was shown', async () => {
+    const { manager } = await aNewcomer();
+    const path = { id: manager.id };
+    const { fingerprint } = await staff.client.call('getUserReview', { path });
+    await manager.client.call('saveSocialLinks', { body: { urlInstagram: 'someoneelse' } });
+    await expect(staff.client.call('approveUser', { path, body: { fingerprint } })).rejects.toMatchObject({
+      status: 409,
+      code: 'PERSON_CHANGED',
+      sentence: expect.stringContaining('look again'),
+    });
+    const now = await staff.client.call('getUserReview', { path });
+    expect(now.user).toMatchObject({ moderation: 'ON_REVIEW', urlInstagram: expect.stringContaining('someoneelse') });
+    const review = await staff.client.call('approveUser', { path, body: { fingerprint: now.fingerprint } });
+    expect(review.user.moderation).toBe('APPROVED');
+  });
+
+  it('does not take what is not reviewed for a change', async () => {
+    const { manager } = await aNewcomer();
+    const path = { id: manager.id };
+    const { fingerprint } = await staff.client.call('getUserReview', { path });
+    await system.sql('update users set version = version + 1, updated_at = now() where id = $1', [manager.id]);
+    const review = await staff.client.call('approveUser', { path, body: { fingerprint } });
+    expect(review.user.moderation).toBe('APPROVED');
   });
 });
 

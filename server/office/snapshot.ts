@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { answersOf } from '#contract/rules/job-answers.ts';
 import { sameAnswer } from '#contract/rules/job-edit.ts';
 import type { Job } from '#contract/schemas/job.ts';
@@ -17,6 +18,12 @@ export const userSnapshot = ({ name, companyName, urlInstagram, urlTickTok, urlO
   urlTickTok,
   urlOther,
 });
+
+/** Names what staff are shown of a person, so that nobody approves what they have not seen. */
+export const userFingerprint = (user: User): string =>
+  createHash('sha256')
+    .update(JSON.stringify(userSnapshot(user)))
+    .digest('base64url');
 
 /** Fields changed since the last decision; none without one. */
 export const changesSince = (before: Snapshot | null, now: Snapshot): JobReview['changes'] => {

@@ -1,6 +1,5 @@
 import type { Handler } from '../context.ts';
 import { appealUntil } from '../moderation/index.ts';
-import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 
@@ -12,6 +11,5 @@ export const appealUser: Handler<'appealUser'> = call =>
     const until = appealUntil(row);
     const now = call.app.clock.now();
     if (!until || Date.parse(until) <= now.getTime()) throw new Refusal('APPEAL_CLOSED');
-    publishQueue(call);
     return { moderation: 'ON_REVIEW', appeal: text, appealedAt: now, submittedAt: now };
   });

@@ -9,6 +9,7 @@ import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { readUser } from './read.ts';
 
@@ -35,6 +36,12 @@ export const onboardingStepOf = async (
   return firstUnanswered(registrationOrder, withSteps(answered, draft?.answered ?? [])) ?? 'JOB_PHOTOS';
 };
 
+const shownToStaff = ['name', 'companyName', 'urlInstagram', 'urlTickTok', 'urlOther', 'moderation'] as const;
+
+/** Whether it changes what staff are shown in their queue and in a review; nobody is in one who still registers. */
+const changesReview = (row: UserRow, values: Change): boolean =>
+  row.state !== 'ONBOARDING' && shownToStaff.some(field => field in values && values[field] !== row[field]);
+
 /**
  * Changes the signed-in person under lock, updates their onboarding step, publishes to their other devices, and answers
  * them.
@@ -55,6 +62,7 @@ export const changeUser = async (
     .update(users)
     .set({ ...values, answeredSteps: answered, onboardingStep, updatedAt: app.clock.now(), version: row.version + 1 })
     .where(eq(users.id, id));
+  if (changesReview(row, values)) publishQueue(call);
   afterCommit(() => app.bus.publish({ kind: 'USER_CHANGED', userId: id }));
   const user = await readUser(db, id);
   if (!user) throw new Refusal('UNAUTHENTICATED');

@@ -1,6 +1,5 @@
 import type { Handler } from '../context.ts';
 import { resolveNotes } from '../moderation/index.ts';
-import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
 import { missingOfManager } from './missing.ts';
@@ -14,6 +13,5 @@ export const submitUser: Handler<'submitUser'> = call =>
     if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION', { fields });
     const now = call.app.clock.now();
     await resolveNotes(call.app, call.db, row.id);
-    publishQueue(call);
     return { moderation: 'ON_REVIEW', submittedAt: now };
   });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memorySession, storedTokens } from '#client/session.ts';
-import { anOpenJob } from '../testing/jobs.ts';
+import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
 import { aSocket } from '../testing/live.ts';
 import { aCommon, aManager, aModel, aPhone, aStaff } from '../testing/people.ts';
 import { bearerOf } from '../testing/second-server.ts';
@@ -60,6 +60,25 @@ describe('saveName and saveSocialLinks', () => {
     await expect(client.call('saveSocialLinks', { body: {} })).rejects.toMatchObject({
       fields: { urlInstagram: expect.any(String) },
     });
+  });
+});
+
+describe('the queue of staff', () => {
+  it('is told when someone who is reviewed saves other details, and not of the same ones', async () => {
+    const manager = await aManager(system, { approved: false });
+    await aSubmittedJob(system, manager);
+    const office = await aSocket(system, await bearerOf(await aStaff(system)));
+    const hints = () => office.pushes.filter(push => push.t === 'hint' && push.event.kind === 'QUEUE').length;
+    const save = (companyName: string) =>
+      manager.client.call('saveName', { body: { name: 'Mara Quill', companyName } });
+    await save('Other Events');
+    await vi.waitFor(() => expect(hints()).toBe(1));
+    await save('Other Events');
+    await save('Third Events');
+    await vi.waitFor(() => expect(hints()).toBe(2));
+    const approved = await aManager(system);
+    await approved.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Fourth Events' } });
+    await vi.waitFor(() => expect(hints()).toBe(3));
   });
 });
 

@@ -1,9 +1,12 @@
 import { sameAnswer } from '#contract/rules/job-edit.ts';
-import type { Job } from '#contract/schemas/job.ts';
 
-/** The fields that differ between two versions of a job; its pictures under the form's name. */
-export const changedFields = (before: Job, now: Job): string[] =>
+/** The fields that differ between two versions of a job or of a person; a job's pictures under the form's name. */
+export const changedFields = <Subject extends object>(
+  before: Subject,
+  now: Subject,
   // Object.keys loses the key type.
-  (Object.keys(now) as (keyof Job)[])
+  fields: readonly (keyof Subject & string)[] = Object.keys(now) as (keyof Subject & string)[],
+): string[] =>
+  fields
     .filter(field => !sameAnswer(before[field], now[field]))
     .map(field => (field === 'images' ? 'imageIds' : field));

@@ -15,13 +15,12 @@ import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { ManagerCard } from '#office/features/user/manager-card.tsx';
 import { TimelineCard } from '#office/features/work/timeline-card.tsx';
 import { jobTitle } from '#office/job-title.ts';
-import { changedFields } from '#office/lib/changed-fields.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { momentText, periodText } from '#office/lib/venue-time.ts';
 import { queryFor, useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
 import { ReviewJobAgain } from '#office/review-job-again.tsx';
-import { useSeen } from '#office/seen-jobs.ts';
+import { useJobChange, useUserChange } from '#office/seen.ts';
 import { useDecideAndOpenNext } from '#office/use-decide.ts';
 import { useMay } from '#office/use-may.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -50,7 +49,8 @@ function JobDesk({ id }: { id: string }) {
   const { job, manager } = review;
   const title = jobTitle(job);
   const approval = useApproval(review);
-  const change = useChange(review);
+  const change = useJobChange(job);
+  const managerChange = useUserChange(manager);
   const decide = useDecideAndOpenNext(id);
   const may = useMay();
   useTitle(title, 'Review', `${limits.productName} office`);
@@ -83,16 +83,16 @@ function JobDesk({ id }: { id: string }) {
             : DECIDED_BY_OTHERS
       }
       answers={jobAnswers(job, known)}
-      before={jobAnswers(change.before, known)}
-      changed={change.fields}
-      changedSince={change.since}
-      revision={job.revision}
+      before={jobAnswers(change?.before ?? beforeOf(review), known)}
+      changed={change?.fields ?? review.changes.map(({ field }) => field)}
+      changedSince={change?.since}
+      revision={`${job.revision} ${review.managerFingerprint}`}
       appeal={review.appeal === null ? null : { text: review.appeal, reason: job.moderationReason }}
       openNotes={job.moderationNotes}
       history={review.history}
       aside={
         <>
-          <ManagerCard manager={manager} jobs={review.managerJobs} search={search} />
+          <ManagerCard manager={manager} change={managerChange} jobs={review.managerJobs} search={search} />
           <TimelineCard jobId={id} />
           <ReviewJobAgain job={job} name={title} />
           {canBeCalledOff(job) && <CancelJob id={id} name={title} />}
@@ -105,7 +105,7 @@ function JobDesk({ id }: { id: string }) {
           id,
           title,
           verdict,
-          seen: job,
+          seen: [job, manager],
           ...(verdict.kind === 'APPROVE' && verdict.approveManager && { managerId: manager.id }),
         })
       }
@@ -122,19 +122,6 @@ const detailOf = ({ manager, location, eventDatePeriods: [first], startsAt, rang
   return `${from}, starts ${momentText(startsAt, location.timeZone)}`;
 };
 
-/** Changes since staff opened it, or else since they last decided. */
-function useChange(review: JobReview): { before: Job; fields: string[]; since: string | undefined } {
-  const { job, changes } = review;
-  const { seen, refused } = useSeen(job);
-  const fields = changedFields(seen, job);
-  if (seen.revision === job.revision || fields.length === 0)
-    return { before: beforeOf(review), fields: changes.map(({ field }) => field), since: undefined };
-  const since = refused
-    ? 'It was changed while you looked, so it is not approved. Look again and decide:'
-    : 'Changed while you look:';
-  return { before: seen, fields, since };
-}
-
 /** The job at the last review: `changes` contains the old values, in the format of the job itself. */
 const beforeOf = ({ job, changes }: JobReview): Job => ({
   ...job,
@@ -143,7 +130,7 @@ const beforeOf = ({ job, changes }: JobReview): Job => ({
 });
 
 /** A job opens only once its manager is approved, so both are offered together. */
-function useApproval({ job, manager }: JobReview) {
+function useApproval({ job, manager, managerFingerprint }: JobReview) {
   const [withManager, setWithManager] = useState(true);
   const nowMs = useNow(MINUTE_MS);
   const offered = manager.moderation === 'ON_REVIEW' && job.moderation === 'ON_REVIEW';
@@ -151,7 +138,7 @@ function useApproval({ job, manager }: JobReview) {
   const approveManager = offered && withManager;
   return {
     label: approveManager ? 'Approve both' : 'Approve',
-    verdict: { kind: 'APPROVE' as const, approveManager, revision: job.revision },
+    verdict: { kind: 'APPROVE' as const, approveManager, revision: job.revision, managerFingerprint },
     notNow: late ? 'Its start has passed. Ask for new dates, or decline it.' : undefined,
     more: offered && (
       <Checkbox

@@ -18,6 +18,7 @@ import { recordAddress } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
+import { useUserChange } from '#office/seen.ts';
 import { useDecideAndOpenNext } from '#office/use-decide.ts';
 import { useMay } from '#office/use-may.ts';
 
@@ -43,10 +44,11 @@ function UserDesk({ id }: { id: string }) {
   const decide = useDecideAndOpenNext(id);
   const may = useMay();
   const { user } = review;
+  const change = useUserChange(user);
   const waits = waiting?.isForOthers ? APPEAL_FOR_OTHERS : review.points?.waits ? POINTS_WAIT : undefined;
   const title = user.name ?? 'Someone without a name';
   useTitle(title, 'Review', `${productName} office`);
-  const before = {
+  const before = change?.before ?? {
     ...user,
     // The server answers old values by field name.
     ...(Object.fromEntries(review.changes.map(change => [change.field, change.before])) as Partial<typeof user>),
@@ -72,7 +74,9 @@ function UserDesk({ id }: { id: string }) {
       settled={may('approveUser') ? waits : DECIDED_BY_OTHERS}
       answers={userAnswers(user)}
       before={userAnswers(before)}
-      changed={review.changes.map(({ field }) => field)}
+      changed={change?.fields ?? review.changes.map(({ field }) => field)}
+      changedSince={change?.since}
+      revision={review.fingerprint}
       appeal={review.appeal === null ? null : { text: review.appeal, reason: user.moderationReason }}
       openNotes={user.moderationNotes}
       history={review.history}
@@ -89,8 +93,8 @@ function UserDesk({ id }: { id: string }) {
           {user['@type'] !== 'MODEL' && <UserJobs jobs={review.jobs} search={search} />}
         </>
       }
-      approval={{ label: 'Approve', verdict: { kind: 'APPROVE' } }}
-      onDecide={verdict => decide({ subject: 'USER', id, title, verdict })}
+      approval={{ label: 'Approve', verdict: { kind: 'APPROVE', fingerprint: review.fingerprint } }}
+      onDecide={verdict => decide({ subject: 'USER', id, title, verdict, seen: [user] })}
     />
   );
 }

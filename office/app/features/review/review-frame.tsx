@@ -37,7 +37,7 @@ interface ReviewFrameProps {
   /** The owner's appeal against a decline, and whether it is open. */
   appeal: { text: string; reason: string | null } | null;
   /** Changes when the owner saves: decisions are then blocked for a moment, because the screen has changed. */
-  revision?: number;
+  revision: string;
   openNotes: readonly ModerationNote[];
   history: readonly AuditEntry[];
   /** Beside the answers: the person behind them. */
@@ -54,10 +54,10 @@ const SEEN_MS = 600;
  * shared between items.
  */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, moderation, answers, before, changed, history, appeal, approval, revision = 0 } = props;
+  const { title, moderation, answers, before, changed, history, appeal, approval, revision } = props;
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef({ revision: 0, atMs: 0 });
+  const shown = useRef({ revision: '', atMs: 0 });
   const decided = useRef(false);
   const [declining, setDeclining] = useState(false);
   const onDecide = (verdict: Verdict) => {

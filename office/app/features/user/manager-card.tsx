@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { JobReview } from '#contract/schemas/office.ts';
+import { fieldName } from '#office/answer.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { countText } from '#office/lib/count-text.ts';
 import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
+import type { useUserChange } from '#office/seen.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './person.module.css';
@@ -11,10 +13,12 @@ import { OutLink } from './user-answers.tsx';
 /** The manager of the job: name, links, and the outcome of their jobs so far. */
 export function ManagerCard({
   manager,
+  change,
   jobs,
   search,
 }: {
   manager: JobReview['manager'];
+  change: ReturnType<typeof useUserChange>;
   jobs: JobReview['managerJobs'];
   search: string;
 }) {
@@ -39,6 +43,13 @@ export function ManagerCard({
             )}
           </p>
           <p className={styles.quiet}>{[manager.companyName, manager.phone].filter(Boolean).join(', ')}</p>
+          <div aria-live="polite">
+            {change && (
+              <p className={styles.changed}>
+                {change.since} {change.fields.map(fieldName).join(', ')}
+              </p>
+            )}
+          </div>
         </div>
       </div>
       <div className={styles.chips}>
