@@ -63,6 +63,8 @@ const Change = z.object({ field: z.string(), before: z.unknown(), after: z.unkno
 export const JobReview = z.object({
   job: Job,
   manager: User,
+  /** When the manager’s account was deleted: nothing of them is left to show. */
+  managerErasedAt: Instant.nullable(),
   /** Names what staff were shown of the manager: approving them with the job carries it. */
   managerFingerprint: z.string(),
   /** Open signals about the manager. */
@@ -98,6 +100,8 @@ export type PrivateViewsReview = z.infer<typeof PrivateViewsReview>;
 
 export const UserReview = z.object({
   user: User,
+  /** When the account was deleted: its history is left, and its jobs. */
+  erasedAt: Instant.nullable(),
   /** Names what staff were shown: an approval carries it. */
   fingerprint: z.string(),
   jobs: z.array(z.object({ id: Id, title: z.string(), lifecycle: z.string(), moderation: z.string().nullable() })),

@@ -16,7 +16,7 @@ import { readViewsReview } from '../gallery/index.ts';
 import { readJob } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
 import { openSignalsOf } from '../trust/index.ts';
-import { readUser } from '../user/index.ts';
+import { readAnyone } from '../user/index.ts';
 import { changesSince, jobSnapshot, userFingerprint, userSnapshot } from './snapshot.ts';
 
 const ENTRIES = 100;
@@ -48,8 +48,9 @@ const forStaff = (user: User): User => ({ ...user, phone: user.phone && maskPhon
 export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> => {
   const job = await readJob(db, jobId);
   if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
-  const manager = await readUser(db, job.manager.id);
-  if (!manager) throw new Refusal('NOT_FOUND');
+  const found = await readAnyone(db, job.manager.id);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { user: manager, erasedAt } = found;
   const [managerJobs] = await db
     .select({
       total: sql<number>`count(*)::int`,
@@ -65,6 +66,7 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
   return {
     job,
     manager: forStaff(manager),
+    managerErasedAt: erasedAt?.toISOString() ?? null,
     managerFingerprint: userFingerprint(manager),
     signals: subjectRow?.signals ?? 0,
     managerJobs: managerJobs ?? { total: 0, completed: 0, cancelled: 0 },
@@ -80,10 +82,11 @@ const readClosing = async (db: Db, me: StaffViewer, userId: string): Promise<Off
   return waiting && readApproval(db, me, waiting.id);
 };
 
-/** A person, with their submitted jobs. */
+/** A person, with their submitted jobs; also of a deleted account, whose history remains. */
 export const readUserReview = async (db: Db, me: StaffViewer, userId: string): Promise<UserReview> => {
-  const user = await readUser(db, userId);
-  if (!user || user['@type'] === 'COMMON') throw new Refusal('NOT_FOUND');
+  const found = await readAnyone(db, userId);
+  if (!found || found.user['@type'] === 'COMMON') throw new Refusal('NOT_FOUND');
+  const { user, erasedAt } = found;
   const [subjectRow] = await db
     .select({
       snapshot: users.reviewedSnapshot,
@@ -102,6 +105,7 @@ export const readUserReview = async (db: Db, me: StaffViewer, userId: string): P
     .limit(JOBS);
   return {
     user: forStaff(user),
+    erasedAt: erasedAt?.toISOString() ?? null,
     fingerprint: userFingerprint(user),
     jobs: rows.map(row => ({
       id: row.id,

@@ -166,6 +166,34 @@ describe('approveUser', () => {
   });
 });
 
+describe('a manager who deleted their account', () => {
+  it('leaves their jobs and their history to read, and nothing to decide', async () => {
+    const manager = await aManager(system);
+    const job = await aSubmittedJob(system, manager);
+    await manager.client.call('cancelJob', {
+      path: { id: job.id },
+      body: { reason: 'BUDGET', description: 'No budget any more.' },
+    });
+    await manager.client.call('deleteUser', {});
+    const path = { id: job.id };
+    expect(await staff.client.call('getJobReview', { path })).toMatchObject({
+      job: { id: job.id, lifecycle: 'CANCELLED' },
+      manager: { id: manager.id, name: null, phone: '' },
+      managerErasedAt: expect.any(String),
+    });
+    expect((await staff.client.call('getJobTimeline', { path })).moves.length).toBeGreaterThan(0);
+    const person = { path: { id: manager.id } };
+    const review = await staff.client.call('getUserReview', person);
+    expect(review).toMatchObject({ erasedAt: expect.any(String), user: { name: null, companyName: null } });
+    expect(review.jobs).toMatchObject([{ id: job.id }]);
+    expect((await staff.client.call('getPersonEntries', { ...person, query: {} })).items.length).toBeGreaterThan(0);
+    await expect(staff.client.call('approveUser', person)).rejects.toMatchObject({ status: 404 });
+    await expect(staff.client.call('warnUser', { ...person, body: { text: 'Please be kind.' } })).rejects.toMatchObject(
+      { status: 404 },
+    );
+  });
+});
+
 describe('requestJobInformation and declineJob', () => {
   it('pins notes to fields, and shows what changed when the job comes back', async () => {
     const manager = await aManager(system);

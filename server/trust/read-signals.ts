@@ -34,7 +34,7 @@ const shape = {
 };
 
 /** As staff read someone’s name. */
-export const personJson = sql`json_build_object('userId', u.id, 'name', coalesce(u.name, u.company_name, 'Someone'))`;
+export const personJson = sql`json_build_object('userId', u.id, 'name', coalesce(u.name, u.company_name, case when u.deleted_at is null then 'Someone' else 'Deleted account' end))`;
 
 const pairsOf = (facts: SignalFacts) => (facts.kind === 'PICTURE' ? facts.pairs : []);
 

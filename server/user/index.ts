@@ -7,7 +7,7 @@ export { codeOf, findInviteCode } from './invite-codes.ts';
 export { missingOfManager } from './missing.ts';
 export { moveOnboarding } from './move-onboarding.ts';
 export { dueAfter, keptThen, logOwnRequest } from './own-requests.ts';
-export { readUser } from './read.ts';
+export { readAnyone, readUser } from './read.ts';
 export { readOpen } from './read-open.ts';
 export { activeModel } from './save-name.ts';
 export { initialsOf } from './view.ts';

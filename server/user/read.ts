@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { User } from '#contract/schemas/user.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
@@ -18,16 +18,21 @@ const inviter = sql<InviterRow | null>`(
 
 const userById = prepared(db =>
   db
-    .select({ user: userColumns, notes: openNotes, inviter })
+    .select({ user: userColumns, erasedAt: users.deletedAt, notes: openNotes, inviter })
     .from(users)
-    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deletedAt)))
+    .where(eq(users.id, sql.placeholder('id')))
     .prepare('read_user'),
 );
 
-/** One person with open notes and inviter, in one statement. */
-export const readUser = async (db: Db, id: string): Promise<User | null> => {
+/** One person with open notes and inviter, in one statement; of a deleted account what is left. */
+export const readAnyone = async (db: Db, id: string): Promise<{ user: User; erasedAt: Date | null } | null> => {
   const [row] = await userById(db).execute({ id });
   if (!row) return null;
   const notes: NoteRow[] = (row.notes ?? []).map(note => ({ ...note, createdAt: new Date(note.createdAt) }));
-  return userView(row.user, notes, row.inviter);
+  return { user: userView(row.user, notes, row.inviter), erasedAt: row.erasedAt };
+};
+
+export const readUser = async (db: Db, id: string): Promise<User | null> => {
+  const found = await readAnyone(db, id);
+  return found && !found.erasedAt ? found.user : null;
 };

@@ -7,6 +7,7 @@ import { RelatedCard } from '#office/features/record/related-card.tsx';
 import { Timeline } from '#office/features/record/timeline.tsx';
 import { jobTitle } from '#office/job-title.ts';
 import { jobMoneyAddress, reviewAddress } from '#office/lib/addresses.ts';
+import { DELETED_ACCOUNT } from '#office/lib/deleted-account.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery } from '#office/queue.ts';
@@ -42,7 +43,13 @@ function JobRecord({ id }: { id: string }) {
         <div>
           <h1 className={styles.title}>{title ?? <Skeleton height="2rem" />}</h1>
           <p className={styles.quiet}>
-            {review && [lifecycleNames[review.job.lifecycle], review.manager.companyName].filter(Boolean).join(' · ')}
+            {review &&
+              [
+                lifecycleNames[review.job.lifecycle],
+                review.managerErasedAt ? DELETED_ACCOUNT : review.manager.companyName,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
           </p>
         </div>
         <p>

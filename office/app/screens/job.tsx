@@ -71,16 +71,18 @@ function JobDesk({ id }: { id: string }) {
           waiting={waiting}
         />
       }
-      detail={detailOf(job)}
+      detail={detailOf(review)}
       moderation={job.moderation}
       settled={
         job.lifecycle === 'CANCELLED'
           ? 'This job has been cancelled. Nothing is left to decide.'
-          : may('approveJob')
-            ? waiting?.isForOthers
-              ? APPEAL_FOR_OTHERS
-              : undefined
-            : DECIDED_BY_OTHERS
+          : review.managerErasedAt
+            ? 'Its client deleted their account. Nothing is left to decide.'
+            : may('approveJob')
+              ? waiting?.isForOthers
+                ? APPEAL_FOR_OTHERS
+                : undefined
+              : DECIDED_BY_OTHERS
       }
       answers={jobAnswers(job, known)}
       before={jobAnswers(change?.before ?? beforeOf(review), known)}
@@ -92,7 +94,7 @@ function JobDesk({ id }: { id: string }) {
       history={review.history}
       aside={
         <>
-          <ManagerCard manager={manager} change={managerChange} jobs={review.managerJobs} search={search} />
+          <ManagerCard review={review} change={managerChange} search={search} />
           <TimelineCard jobId={id} />
           <ReviewJobAgain job={job} name={title} />
           {canBeCalledOff(job) && <CancelJob id={id} name={title} />}
@@ -115,8 +117,11 @@ function JobDesk({ id }: { id: string }) {
 
 const canBeCalledOff = ({ lifecycle }: Job): boolean => openLifecycles.includes(lifecycle) || lifecycle === 'STARTED';
 
-const detailOf = ({ manager, location, eventDatePeriods: [first], startsAt, rangeHoursPerDay }: Job): string => {
-  const from = `For ${manager.companyName ?? manager.displayName ?? 'someone without a name'}`;
+const detailOf = ({ job, managerErasedAt }: JobReview): string => {
+  const { manager, location, eventDatePeriods, startsAt, rangeHoursPerDay } = job;
+  const [first] = eventDatePeriods;
+  const client = managerErasedAt ? 'a deleted account' : 'someone without a name';
+  const from = `For ${manager.companyName ?? manager.displayName ?? client}`;
   if (!location || !first || !startsAt) return from;
   if (rangeHoursPerDay !== null) return `${from}, ${periodText(first, location.timeZone).day}`;
   return `${from}, starts ${momentText(startsAt, location.timeZone)}`;

@@ -35,16 +35,17 @@ export function PersonAside({ person }: PersonAsideProps) {
       />
     );
   if (!data) return <Skeleton height="50vh" />;
+  const isThere = data.erasedAt === null;
   return (
     <>
-      <AccountCard user={data.user} closing={data.closing} name={name} />
-      <IdentityCard id={id} name={name} type={data.user['@type']} identity={data.identity} />
+      <AccountCard review={data} name={name} />
+      {isThere && <IdentityCard id={id} name={name} type={data.user['@type']} identity={data.identity} />}
       {may('getPersonSignals') && <SignalsCard id={id} />}
       <RelatedCard subject="USER" id={id} />
       <NoteForm subject="USER" id={id} />
-      {may('openPersonData') && <PrivateCard id={id} />}
+      {isThere && may('openPersonData') && <PrivateCard id={id} />}
       {may('getPersonRights') && <RightsCard id={id} name={name} isManager={data.user['@type'] === 'MANAGER'} />}
-      {may('seePerson') && <SeeCard id={id} name={name} />}
+      {isThere && may('seePerson') && <SeeCard id={id} name={name} />}
       {may('getPersonConversations') && <ConversationsCard id={id} />}
       <Link to={recordAddress({ subject: 'USER', id })}>Everything about this person</Link>
     </>

@@ -12,6 +12,7 @@ import { SignalsCard } from '#office/features/trust/signals-card.tsx';
 import { AccountCard } from '#office/features/user/account-card.tsx';
 import { IdentityCard } from '#office/features/user/identity-card.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
+import { DELETED_ACCOUNT } from '#office/lib/deleted-account.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery } from '#office/queue.ts';
@@ -31,7 +32,8 @@ function PersonRecord({ id }: { id: string }) {
   const { data: review, error, isFetching, refetch } = useQuery(reviewQuery.USER(id));
   const { isPending } = useQuery(relatedQuery('USER', id));
   const may = useMay();
-  const name = review?.user.name ?? 'Someone without a name';
+  const isThere = review?.erasedAt === null;
+  const name = review?.erasedAt ? DELETED_ACCOUNT : (review?.user.name ?? 'Someone without a name');
   useTitle(review && name, 'Person', `${productName} office`);
   if (error && !review)
     return (
@@ -65,13 +67,13 @@ function PersonRecord({ id }: { id: string }) {
       <div className={styles.columns}>
         <Timeline subject="USER" id={id} />
         <aside className={styles.aside} aria-label="About this person">
-          <AccountCard user={review.user} closing={review.closing} name={name} />
-          <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />
+          <AccountCard review={review} name={name} />
+          {isThere && <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />}
           {may('getPersonSignals') && <SignalsCard id={id} />}
           <RelatedCard subject="USER" id={id} />
-          {may('openPersonData') && <PrivateCard id={id} />}
+          {isThere && may('openPersonData') && <PrivateCard id={id} />}
           {may('getPersonRights') && <RightsCard id={id} name={name} isManager={review.user['@type'] === 'MANAGER'} />}
-          {may('seePerson') && <SeeCard id={id} name={name} />}
+          {isThere && may('seePerson') && <SeeCard id={id} name={name} />}
           {may('getPersonConversations') && <ConversationsCard id={id} />}
         </aside>
       </div>

@@ -9,6 +9,7 @@ import { SignalsList } from '#office/features/trust/signals-list.tsx';
 import styles from '#office/features/trust/trust.module.css';
 import { AccountCard } from '#office/features/user/account-card.tsx';
 import { INCIDENTS, REPORTS, recordAddress } from '#office/lib/addresses.ts';
+import { DELETED_ACCOUNT } from '#office/lib/deleted-account.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery } from '#office/queue.ts';
@@ -41,12 +42,18 @@ function PersonCase({ id }: { id: string }) {
   const { show } = caseFiltersOf(new URLSearchParams(search));
   const { data: review, error, isFetching, refetch } = useQuery(reviewQuery.USER(id));
   const signals = useQuery(signalsQuery(id));
-  const name = review?.user.name ?? review?.user.companyName ?? 'Someone without a name';
+  const name = review?.erasedAt
+    ? DELETED_ACCOUNT
+    : (review?.user.name ?? review?.user.companyName ?? 'Someone without a name');
   useTitle(review && name, 'Reports and signals', `${productName} office`);
   const failed = error ?? signals.error;
   if (failed && !(review && signals.data))
     return failed instanceof CallError && failed.status === 404 ? (
-      <EmptyState heading="h1" title="There is no such person" text="They may have deleted their account." />
+      <EmptyState
+        heading="h1"
+        title="There is no such person"
+        text="It leads to nobody’s case. Open one of the list."
+      />
     ) : (
       <ErrorPanel
         heading="h1"
@@ -87,7 +94,7 @@ function PersonCase({ id }: { id: string }) {
           </h2>
           {own.length === 0 ? <p className={styles.quiet}>None.</p> : <SignalsList signals={own} ofId={id} />}
         </section>
-        <MessageReports about={id} state={show} />
+        <MessageReports about={id} state={show} isGone={review.erasedAt !== null} />
         {show === 'OPEN' && <ReviewReports by={id} />}
         {review.user['@type'] === 'MANAGER' && (
           <p className={styles.quiet}>
@@ -96,7 +103,7 @@ function PersonCase({ id }: { id: string }) {
         )}
       </div>
       <aside className={styles.aside} aria-label="Who it is about">
-        <AccountCard user={review.user} closing={review.closing} name={name} />
+        <AccountCard review={review} name={name} />
         {linked.length > 0 && (
           <section className={styles.card} aria-labelledby="linked">
             <h2 id="linked" className={styles.heading}>

@@ -15,6 +15,7 @@ import { PrivateViewsCard } from '#office/features/user/private-views-card.tsx';
 import { userAnswers } from '#office/features/user/user-answers.tsx';
 import { UserJobs } from '#office/features/user/user-jobs.tsx';
 import { recordAddress } from '#office/lib/addresses.ts';
+import { DELETED_ACCOUNT, deletedOn } from '#office/lib/deleted-account.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
@@ -22,6 +23,7 @@ import { useUserChange } from '#office/seen.ts';
 import { useDecideAndOpenNext } from '#office/use-decide.ts';
 import { useMay } from '#office/use-may.ts';
 
+const GONE = 'The account was deleted. Its history is left, and nothing to decide.';
 const POINTS_WAIT = 'Their points wait for you: leave it at that, suspend them, or close the account.';
 
 export function UserScreen() {
@@ -43,10 +45,16 @@ function UserDesk({ id }: { id: string }) {
   const waiting = useQueue('all').items.find(item => item.id === id);
   const decide = useDecideAndOpenNext(id);
   const may = useMay();
-  const { user } = review;
+  const { user, erasedAt } = review;
   const change = useUserChange(user);
-  const waits = waiting?.isForOthers ? APPEAL_FOR_OTHERS : review.points?.waits ? POINTS_WAIT : undefined;
-  const title = user.name ?? 'Someone without a name';
+  const waits = erasedAt
+    ? GONE
+    : waiting?.isForOthers
+      ? APPEAL_FOR_OTHERS
+      : review.points?.waits
+        ? POINTS_WAIT
+        : undefined;
+  const title = erasedAt ? DELETED_ACCOUNT : (user.name ?? 'Someone without a name');
   useTitle(title, 'Review', `${productName} office`);
   const before = change?.before ?? {
     ...user,
@@ -69,10 +77,10 @@ function UserDesk({ id }: { id: string }) {
           waiting={waiting}
         />
       }
-      detail={user.companyName ?? ''}
+      detail={erasedAt ? deletedOn(erasedAt) : (user.companyName ?? '')}
       moderation={user.moderation}
-      settled={may('approveUser') ? waits : DECIDED_BY_OTHERS}
-      answers={userAnswers(user)}
+      settled={erasedAt || may('approveUser') ? waits : DECIDED_BY_OTHERS}
+      answers={erasedAt ? [] : userAnswers(user)}
       before={userAnswers(before)}
       changed={change?.fields ?? review.changes.map(({ field }) => field)}
       changedSince={change?.since}
@@ -82,9 +90,9 @@ function UserDesk({ id }: { id: string }) {
       history={review.history}
       aside={
         <>
-          <AccountCard user={user} closing={review.closing} name={title} />
-          <IdentityCard id={id} name={title} type={user['@type']} identity={review.identity} />
-          {review.points && review.points.left.length > 0 && (
+          <AccountCard review={review} name={title} />
+          {!erasedAt && <IdentityCard id={id} name={title} type={user['@type']} identity={review.identity} />}
+          {!erasedAt && review.points && review.points.left.length > 0 && (
             <PointsCard id={id} name={title} points={review.points} search={search} />
           )}
           {review.privateViews && <PrivateViewsCard views={review.privateViews} />}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-/** How staff read someone's name: an account that was deleted has none. */
-export const staffName = sql`coalesce(u.name, u.company_name, 'Someone')`;
+/** How staff read someone's name. */
+export const staffName = sql`coalesce(u.name, u.company_name, case when u.deleted_at is null then 'Someone' else 'Deleted account' end)`;
 
 /** The people of channel `c`, for staff. */
 export const peopleOf = sql`(select json_agg(json_build_object('userId', u.id, 'chatUserId', u.chat_user_id, 'name', ${staffName})

@@ -79,6 +79,30 @@ describe('reportMessage', () => {
   });
 });
 
+describe('a report about someone who deleted their account', () => {
+  it('is a case that can be opened, read and closed', async () => {
+    const { ann, ines, channel } = await aTalk();
+    const { seq } = await send(ines, channel, 'Something rude');
+    await ann.client.call('reportMessage', { body: { channel, seq, reason: 'HARASSMENT' } });
+    await ines.client.call('deleteUser', {});
+    const caseOf = async () => {
+      const { items } = await staff.client.call('getTrustCases', { query: { limit: 100 } });
+      return items.find(({ person }) => person.userId === ines.id);
+    };
+    expect((await caseOf())?.person.name).toBe('Deleted account');
+    expect(await staff.client.call('getUserReview', { path: { id: ines.id } })).toMatchObject({
+      erasedAt: expect.any(String),
+      user: { name: null, phone: '' },
+    });
+    expect((await staff.client.call('getPersonSignals', { path: { id: ines.id } })).items).toEqual([]);
+    const { items } = await staff.client.call('getChatReports', { query: { about: ines.id } });
+    expect(items).toMatchObject([{ body: 'Something rude', reported: { name: 'Deleted account' }, closed: null }]);
+    const close = { path: { id: items[0]?.id ?? '' }, body: { note: 'They have left.' } };
+    expect(await staff.client.call('closeChatReport', close)).toMatchObject({ closed: { note: 'They have left.' } });
+    expect(await caseOf()).toBeUndefined();
+  });
+});
+
 describe('blockPerson', () => {
   it('ends direct messages both ways, leaves groups alone, and is lifted by unblockPerson', async () => {
     const { ann, ines, channel, path } = await aTalk();

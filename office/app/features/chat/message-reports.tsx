@@ -8,8 +8,15 @@ import { ErrorPanel } from '#ui/error-panel.tsx';
 import styles from './chat.module.css';
 import { ReportCard } from './report-card.tsx';
 
+type MessageReportsProps = {
+  about: string;
+  state: ReportState;
+  /** Whoever wrote them has deleted their account. */
+  isGone: boolean;
+};
+
 /** Messages of someone that people reported; nothing while there are none. */
-export function MessageReports({ about, state }: { about: string; state: ReportState }) {
+export function MessageReports({ about, state, isGone }: MessageReportsProps) {
   const id = useId();
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['getChatReports', about, state],
@@ -36,7 +43,7 @@ export function MessageReports({ about, state }: { about: string; state: ReportS
       </h2>
       <ul className={styles.reports}>
         {items.map(report => (
-          <ReportCard key={report.id} report={report} />
+          <ReportCard key={report.id} report={report} mayWarn={!isGone} />
         ))}
       </ul>
       {hasNextPage && (

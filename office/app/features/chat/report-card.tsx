@@ -17,7 +17,7 @@ type Move = 'READ' | 'REMOVE' | 'WARN' | 'CLOSE';
 const readAgain = () => queryClient.invalidateQueries({ queryKey: ['getChatReports'] });
 
 /** One report, with what staff can do about it. */
-export function ReportCard({ report }: { report: ChatReport }) {
+export function ReportCard({ report, mayWarn }: { report: ChatReport; mayWarn: boolean }) {
   const [move, setMove] = useState<Move | null>(null);
   const { id, channel, seq, reported, reporter, closed, removedAt } = report;
   const close = () => setMove(null);
@@ -54,9 +54,11 @@ export function ReportCard({ report }: { report: ChatReport }) {
             Remove message
           </Button>
         )}
-        <Button size="small" onClick={() => setMove('WARN')}>
-          Warn {reported.name}
-        </Button>
+        {mayWarn && (
+          <Button size="small" onClick={() => setMove('WARN')}>
+            Warn {reported.name}
+          </Button>
+        )}
         {!closed && (
           <Button size="small" variant="primary" onClick={() => setMove('CLOSE')}>
             Close report

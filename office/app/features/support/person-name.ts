@@ -1,4 +1,5 @@
 import type { SupportItem } from '#contract/schemas/support.ts';
+import { DELETED_ACCOUNT } from '#office/lib/deleted-account.ts';
 
 export const personName = ({ name, isDeleted }: SupportItem['person']): string =>
-  isDeleted ? 'Deleted account' : (name ?? 'Someone');
+  isDeleted ? DELETED_ACCOUNT : (name ?? 'Someone');

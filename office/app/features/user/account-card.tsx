@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
-import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
+import type { UserReview } from '#contract/schemas/office.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { APPROVALS, CODES } from '#office/lib/addresses.ts';
+import { deletedOn } from '#office/lib/deleted-account.ts';
 import { stateWords } from '#office/lib/standing-words.ts';
 import { useMay } from '#office/use-may.ts';
 import { AccountMoves } from './account-moves.tsx';
@@ -15,13 +16,15 @@ const types: Record<User['@type'], string> = {
   COMMON: 'No role yet',
 };
 
+type AccountCardProps = { review: UserReview; name: string };
+
 /** What is known about a person besides their answers, and the actions on their account. */
-export function AccountCard({ user, closing, name }: { user: User; closing: OfficeApproval | null; name: string }) {
+export function AccountCard({ review: { user, closing, erasedAt }, name }: AccountCardProps) {
   const may = useMay();
   const facts: [string, string][] = [
     ['Role', types[user['@type']]],
-    ['Account', stateWords[user.state].label],
-    ['Phone', user.phone],
+    ['Account', erasedAt ? deletedOn(erasedAt) : stateWords[user.state].label],
+    ...(erasedAt ? [] : ([['Phone', user.phone]] satisfies [string, string][])),
     ['Invited by', user.invitedBy ? (user.invitedBy.displayName ?? user.invitedBy.referralCode) : 'Nobody'],
   ];
   return (
@@ -37,10 +40,10 @@ export function AccountCard({ user, closing, name }: { user: User; closing: Offi
           </div>
         ))}
       </dl>
-      {user['@type'] === 'AMBASSADOR' && may('createCode') && (
+      {!erasedAt && user['@type'] === 'AMBASSADOR' && may('createCode') && (
         <Link to={`${CODES}?show=ambassador&for=${user.id}`}>Make a code for them</Link>
       )}
-      <AccountMoves id={user.id} name={name} state={user.state} moderation={user.moderation} />
+      {!erasedAt && <AccountMoves id={user.id} name={name} state={user.state} moderation={user.moderation} />}
       {closing && (
         <p className={styles.words}>
           {closing.isMine ? 'You' : closing.askedBy.name} asked to close this account.{' '}

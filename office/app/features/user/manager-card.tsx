@@ -3,6 +3,7 @@ import type { JobReview } from '#contract/schemas/office.ts';
 import { fieldName } from '#office/answer.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { countText } from '#office/lib/count-text.ts';
+import { DELETED_ACCOUNT, deletedOn } from '#office/lib/deleted-account.ts';
 import { moderationWords, stateWords } from '#office/lib/standing-words.ts';
 import type { useUserChange } from '#office/seen.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -12,16 +13,15 @@ import { OutLink } from './user-answers.tsx';
 
 /** The manager of the job: name, links, and the outcome of their jobs so far. */
 export function ManagerCard({
-  manager,
+  review: { manager, managerErasedAt, managerJobs: jobs },
   change,
-  jobs,
   search,
 }: {
-  manager: JobReview['manager'];
+  review: JobReview;
   change: ReturnType<typeof useUserChange>;
-  jobs: JobReview['managerJobs'];
   search: string;
 }) {
+  const name = managerErasedAt ? DELETED_ACCOUNT : (manager.name ?? 'No name yet');
   const standing = manager.moderation && moderationWords[manager.moderation];
   const state = (manager.state === 'SUSPENDED' || manager.state === 'BANNED') && stateWords[manager.state];
   const links = [manager.urlInstagram, manager.urlTickTok, manager.urlOther].filter(link => link !== null);
@@ -35,14 +35,16 @@ export function ManagerCard({
         <div>
           <p className={styles.name}>
             {manager.moderation ? (
-              <Link to={reviewAddress({ subject: 'USER', id: manager.id }, search)}>
-                {manager.name ?? 'No name yet'}
-              </Link>
+              <Link to={reviewAddress({ subject: 'USER', id: manager.id }, search)}>{name}</Link>
             ) : (
-              (manager.name ?? 'No name yet')
+              name
             )}
           </p>
-          <p className={styles.quiet}>{[manager.companyName, manager.phone].filter(Boolean).join(', ')}</p>
+          <p className={styles.quiet}>
+            {managerErasedAt
+              ? deletedOn(managerErasedAt)
+              : [manager.companyName, manager.phone].filter(Boolean).join(', ')}
+          </p>
           <div aria-live="polite">
             {change && (
               <p className={styles.changed}>
