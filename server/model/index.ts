@@ -14,6 +14,7 @@ export {
   snapshotVersion,
 } from './read.ts';
 export { remindMeasurements } from './remind-measurements.ts';
+export { renameProfile } from './rename-profile.ts';
 export { seenModel } from './seen-model.ts';
 export { isAvailableThisWeek, listedModelView, publicModelView, readModelJson } from './view.ts';
 export { withheldBecause } from './withheld.ts';

@@ -4,12 +4,7 @@ import type { Handler } from '../context.ts';
 import { modelPhotos, models } from '../db/tables/models.ts';
 import { fieldRefusal } from '../refusal.ts';
 import { readOwnProfile } from './own-profile.ts';
-
-/** First word and rest: `Ana de Sousa` → Ana, de Sousa. */
-const namesOf = (name: string) => {
-  const [firstName = '', ...rest] = name.trim().split(/\s+/u);
-  return { firstName, lastName: rest.join(' ') };
-};
+import { namesOf } from './rename-profile.ts';
 
 /**
  * The facts a model is found by; the name is the account's. The first save creates the profile. A model is listed only

@@ -9,6 +9,7 @@ import { rightsRequests } from '../db/tables/rights.ts';
 import { users } from '../db/tables/users.ts';
 import { newId } from '../ids.ts';
 import { readOwnData } from '../legal/index.ts';
+import { renameProfile } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { dueAfter, erasePerson as erase, keptThen } from '../user/index.ts';
 import { lockRequest } from './lock-request.ts';
@@ -57,6 +58,7 @@ export const correctPerson: Handler<'correctPerson'> = async call => {
     .update(users)
     .set({ name, companyName, updatedAt: app.clock.now(), version: person.version + 1 })
     .where(eq(users.id, userId));
+  await renameProfile(db, userId, name);
   // The audit outlives the account, so it holds no name.
   await writeAudit(db, userId, 'CORRECTED', {
     fields: [name !== person.name && 'name', companyName !== person.companyName && 'companyName'].filter(Boolean),

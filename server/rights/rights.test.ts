@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { kept } from '#contract/values/kept.ts';
 import type { RightsKind } from '#contract/values/rights.ts';
 import { anOpenJob } from '../testing/jobs.ts';
-import { aManager, aStaff } from '../testing/people.ts';
+import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
@@ -140,6 +140,22 @@ describe('correctPerson', () => {
       [manager.id],
     );
     expect(entry).toEqual({ before: null, after: { fields: ['name'] } });
+  });
+});
+
+describe('correctPerson of a model', () => {
+  it('corrects the name that clients, payouts and tax forms read', async () => {
+    const model = await aModel(system);
+    const { id } = await asked(model.id, 'CORRECTION');
+    const { client } = await aStaff(system, 'SUPPORT');
+    await client.call('correctPerson', { path: { id }, body: { name: 'Ana de Sousa' } });
+    const names = await system.sql('select first_name as first, last_name as last from models where user_id = $1', [
+      model.id,
+    ]);
+    expect(names).toEqual([{ first: 'Ana', last: 'de Sousa' }]);
+    const owner = await anOwner();
+    const opened = await owner.call('openPersonData', { path: { id: model.id }, body: { reason: 'They asked.' } });
+    expect(opened).toMatchObject({ firstName: 'Ana', lastName: 'de Sousa' });
   });
 });
 
