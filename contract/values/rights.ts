@@ -29,6 +29,8 @@ export const rightsStateNames: Record<RightsState, string> = { OPEN: 'Open', DON
 export const RIGHTS_DAYS = 30;
 /** A copy is made within this time of a colleague's approval. */
 export const COPY_HOURS = 72;
+/** If the answer was lost, whoever made it makes it again within this time. */
+export const COPY_AGAIN_MINUTES = 15;
 /** Of what was done or why not, and of the reason for a hold. */
 export const RIGHTS_TEXT_MIN = 3;
 export const RIGHTS_TEXT_LENGTH = 500;

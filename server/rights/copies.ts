@@ -14,7 +14,7 @@ export const askExport: Handler<'askExport'> = async call => {
   await lockUser(db, userId);
   await askApproval(call, { kind: KIND, subjectId: userId, input: {}, fingerprint: id, why: body.why });
   await writeAudit(db, userId, 'EXPORT_ASKED');
-  return readPersonRights(db, staffOf(call), userId);
+  return readPersonRights(call, userId);
 };
 
 export const approveExport: Handler<'approveExport'> = async call => {

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -43,5 +42,4 @@ export const getRightsRequests: Handler<'getRightsRequests'> = async ({ app, db,
   };
 };
 
-export const getPersonRights: Handler<'getPersonRights'> = async call =>
-  readPersonRights(call.db, staffOf(call), call.path.id);
+export const getPersonRights: Handler<'getPersonRights'> = async call => readPersonRights(call, call.path.id);

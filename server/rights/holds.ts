@@ -19,7 +19,7 @@ export const setHold: Handler<'setHold'> = async call => {
     .values({ id: newId(), userId: path.id, why: body.why, setBy: staffOf(call).id, setAt: app.clock.now() });
   await setAuditReason(db, body.why);
   await writeAudit(db, path.id, 'HOLD_SET');
-  return readPersonRights(db, staffOf(call), path.id);
+  return readPersonRights(call, path.id);
 };
 
 export const liftHold: Handler<'liftHold'> = async call => {
@@ -33,5 +33,5 @@ export const liftHold: Handler<'liftHold'> = async call => {
   if (lifted.length === 0) throw new Refusal('HOLD_NONE');
   await setAuditReason(db, body.why);
   await writeAudit(db, path.id, 'HOLD_LIFTED');
-  return readPersonRights(db, staffOf(call), path.id);
+  return readPersonRights(call, path.id);
 };

@@ -12,7 +12,7 @@ import { readOwnData } from '../legal/index.ts';
 import { renameProfile } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { dueAfter, erasePerson as erase, keptThen } from '../user/index.ts';
-import { lockRequest } from './lock-request.ts';
+import { lockCopy, lockRequest } from './lock-request.ts';
 import { readPersonRights } from './read.ts';
 import { readCopies } from './read-copies.ts';
 import { writeAudit } from './write-audit.ts';
@@ -34,7 +34,7 @@ export const openRightsRequest: Handler<'openRightsRequest'> = async call => {
   await db
     .insert(rightsRequests)
     .values({ id: newId(), userId: path.id, ...body, receivedAt: now, dueAt: dueAfter(now) });
-  return readPersonRights(db, staffOf(call), path.id);
+  return readPersonRights(call, path.id);
 };
 
 /** A copy and an erasure are done by making them; here they can only be refused. */
@@ -43,7 +43,7 @@ export const closeRightsRequest: Handler<'closeRightsRequest'> = async call => {
   const { userId, kind } = await lockRequest(db, path.id);
   if (body.state === 'DONE' && kind !== 'CORRECTION') throw new Refusal('RIGHTS_OTHER');
   await close(call, db, path.id, body);
-  return readPersonRights(db, staffOf(call), userId);
+  return readPersonRights(call, userId);
 };
 
 /** Staff have looked at the new name: an approved account stays so. */
@@ -65,32 +65,34 @@ export const correctPerson: Handler<'correctPerson'> = async call => {
   });
   await close(call, db, id, { state: 'DONE', outcome: 'The name was corrected.' });
   call.afterCommit(() => app.bus.publish({ kind: 'USER_CHANGED', userId }));
-  return readPersonRights(db, staffOf(call), userId);
+  return readPersonRights(call, userId);
 };
 
-/** Once a colleague has approved it, by whoever asked. The entry of the audit is written before anything is read. */
+/**
+ * Once a colleague has approved it, by whoever asked, and for a short while again if the answer was lost. The entry of the audit is
+ * written before anything is read, and what could not be read leaves the request open.
+ */
 export const exportPerson: Handler<'exportPerson'> = async call => {
-  const { app } = call;
+  const { app, path } = call;
   const { id: me } = staffOf(call);
-  const userId = await call.db.transaction(async db => {
-    const request = await lockRequest(db, call.path.id, 'EXPORT');
-    const copies = await readCopies(db, request.userId);
-    if (!copies.some(one => one.requestId === request.id && one.askedById === me && one.state === 'APPROVED'))
+  return call.db.transaction(async db => {
+    const { id, userId, state } = await lockCopy(db, path.id, { staffId: me, now: app.clock.now() });
+    const copies = await readCopies(db, userId);
+    if (!copies.some(one => one.requestId === id && one.askedById === me && one.state === 'APPROVED'))
       throw new Refusal('APPROVAL_NEEDED');
     // Outside of the transaction of a call, so the entry says who made it.
     await db.insert(auditEntries).values({
       actor: `staff:${me}`,
       subject: 'USER',
-      subjectId: request.userId,
+      subjectId: userId,
       action: 'DATA_EXPORTED',
       at: app.clock.now(),
     });
-    await close(call, db, request.id, { state: 'DONE', outcome: 'The copy was made.' });
-    return request.userId;
+    const data = await readOwnData(app, db, userId);
+    if (!data) throw new Refusal('NOT_FOUND');
+    if (state === 'OPEN') await close(call, db, id, { state: 'DONE', outcome: 'The copy was made.' });
+    return data;
   });
-  const data = await readOwnData(app, call.db, userId);
-  if (!data) throw new Refusal('NOT_FOUND');
-  return data;
 };
 
 /** As people do it themselves, with the same checks. */
@@ -100,5 +102,5 @@ export const erasePerson: Handler<'erasePerson'> = async call => {
   await erase(call, userId, 'NOT_FOUND');
   await writeAudit(db, userId, 'ERASED');
   await close(call, db, id, { state: 'DONE', outcome: 'The account was erased.', kept: keptThen() });
-  return readPersonRights(db, staffOf(call), userId);
+  return readPersonRights(call, userId);
 };

@@ -61,6 +61,7 @@ describe('exportPerson', () => {
     const own = await manager.client.call('getOwnData', {});
     expect(copy.person).toEqual(own.person);
     expect(own.rightsRequests).toMatchObject([{ kind: 'EXPORT', channel: 'MAIL', state: 'DONE' }]);
+    await system.wait(15 * 60_000);
     await expect(owner.call('exportPerson', { path })).rejects.toMatchObject({ code: 'RIGHTS_CLOSED' });
     expect(await actionsOf(manager.id)).toEqual(
       expect.arrayContaining(['EXPORT_ASKED', 'EXPORT_APPROVED', 'DATA_EXPORTED']),
@@ -71,6 +72,40 @@ describe('exportPerson', () => {
       ['SELF', 'DONE'],
       ['MAIL', 'DONE'],
     ]);
+  });
+
+  it('is made again for a short while by whoever made it, in case the answer was lost', async () => {
+    const manager = await aManager(system);
+    const path = { id: (await asked(manager.id, 'EXPORT')).id };
+    const { owner, reviewer, decision } = await allowed(path.id);
+    await reviewer.call('approveExport', decision);
+    const copy = await owner.call('exportPerson', { path });
+    const ofPerson = { path: { id: manager.id } };
+    const { copies } = await owner.call('getPersonRights', ofPerson);
+    expect(copies).toMatchObject([{ requestId: path.id, isMine: true, state: 'APPROVED' }]);
+    const again = await owner.call('exportPerson', { path });
+    expect(again.person).toEqual(copy.person);
+    await expect((await anOwner()).call('exportPerson', { path })).rejects.toMatchObject({ code: 'RIGHTS_CLOSED' });
+    expect((await actionsOf(manager.id)).filter(action => action === 'DATA_EXPORTED')).toHaveLength(2);
+    await system.wait(15 * 60_000);
+    expect((await owner.call('getPersonRights', ofPerson)).copies).toEqual([]);
+    await expect(owner.call('exportPerson', { path })).rejects.toMatchObject({ code: 'RIGHTS_CLOSED' });
+  });
+
+  it('leaves the request open when what is kept could not be read', async () => {
+    const manager = await aManager(system);
+    const path = { id: (await asked(manager.id, 'EXPORT')).id };
+    const { owner, reviewer, decision } = await allowed(path.id);
+    await reviewer.call('approveExport', decision);
+    await system.sql('alter table agreements rename to agreements_gone');
+    try {
+      await expect(owner.call('exportPerson', { path })).rejects.toMatchObject({ status: 500 });
+    } finally {
+      await system.sql('alter table agreements_gone rename to agreements');
+    }
+    const { requests } = await owner.call('getPersonRights', { path: { id: manager.id } });
+    expect(requests).toMatchObject([{ state: 'OPEN' }]);
+    expect((await owner.call('exportPerson', { path })).person.name).toBe('Mara Quill');
   });
 
   it('is for who asked for a copy', async () => {

@@ -31,7 +31,11 @@ const channels = rightsChannels.filter((channel): channel is Channel => channel 
 export function RightsCard({ id, name, isManager }: { id: string; name: string; isManager: boolean }) {
   const { data: rights, error } = useQuery(queryFor('getPersonRights', { path: { id } }));
   const [answering, setAnswering] = useState<string | null>(null);
-  const request = rights?.requests.find(one => one.id === answering && one.state === 'OPEN');
+  /** Open, or a copy whose answer may have been lost. */
+  const toAnswer = rights?.requests.filter(
+    ({ id, state }) => state === 'OPEN' || rights.copies.some(({ requestId, isMine }) => isMine && requestId === id),
+  );
+  const request = toAnswer?.find(one => one.id === answering);
   return (
     <section className={styles.card} aria-label="Their data">
       <h2 className={styles.heading}>Their data</h2>
@@ -44,13 +48,11 @@ export function RightsCard({ id, name, isManager }: { id: string; name: string; 
           ))}
         </ul>
       )}
-      {rights?.requests
-        .filter(({ state }) => state === 'OPEN')
-        .map(one => (
-          <Button key={one.id} size="small" onClick={() => setAnswering(one.id)}>
-            Answer: {rightsKindNames[one.kind].toLowerCase()}
-          </Button>
-        ))}
+      {toAnswer?.map(one => (
+        <Button key={one.id} size="small" onClick={() => setAnswering(one.id)}>
+          {one.state === 'OPEN' ? `Answer: ${rightsKindNames[one.kind].toLowerCase()}` : 'Make the copy again'}
+        </Button>
+      ))}
       {rights && <LogForm id={id} />}
       {rights && <Hold id={id} hold={rights.hold} />}
       {rights && request && (
