@@ -242,6 +242,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   saveOfficeView: ['SEARCHES_FULL'],
   addCannedAnswer: ['CANNED_FULL'],
   answerSupport: ['CHAT_FROZEN'],
+  closeSupport: ['SUPPORT_UNSEEN'],
   getCode: ['INVITE_UNKNOWN'],
   closeCode: ['INVITE_UNKNOWN', 'CODE_OF_PERSON'],
   createCode: ['NOT_FOUND'],

@@ -92,6 +92,8 @@ export const supportRows = rows({
   closeSupport: {
     does: 'Marks a conversation with support as done; the person’s next message opens it again.',
     who: 'STAFF_SUPPORT',
+    /** The last message that was seen: if the person has written since, it is refused with SUPPORT_UNSEEN. */
+    body: z.object({ seenSeq: Seq.optional() }),
     answer: SupportItem,
   },
   getCannedAnswers: {

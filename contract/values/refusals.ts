@@ -202,6 +202,7 @@ export const refusals = {
     status: 409,
     message: 'This person changed their details while you looked at them. Please look again.',
   },
+  SUPPORT_UNSEEN: { status: 409, message: 'They have written since. Read it first: nothing was marked as done.' },
   APPEAL_CLOSED: { status: 409, message: 'This cannot be appealed any more.' },
   IDENTITY_NEEDED: { status: 409, message: 'Show us who you are first: it takes two photos and a few minutes.' },
   IDENTITY_TRIES: { status: 409, message: 'You have tried as often as you can for today. Try again tomorrow.' },

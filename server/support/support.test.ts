@@ -165,6 +165,31 @@ describe('closeSupport', () => {
   });
 });
 
+describe('closeSupport of a conversation in which the person has written since', () => {
+  it('is refused until it was seen', async () => {
+    const person = await aChatter(system, await aModel(system));
+    const path = { id: await write(person, 'Hello?') };
+    const seen = async () =>
+      (await staff.client.call('getSupportConversation', { path, query: {} })).messages.at(-1)?.seq ?? 0;
+    const close = (seenSeq: number) => staff.client.call('closeSupport', { path, body: { seenSeq } });
+    const before = await seen();
+    await write(person, 'And one more thing.');
+    await expect(close(before)).rejects.toMatchObject({
+      status: 409,
+      code: 'SUPPORT_UNSEEN',
+      sentence: expect.stringContaining('They have written since'),
+    });
+    expect((await openIn('open', path.id))?.state).toBe('WAITING');
+    const now = await seen();
+    expect(await close(now)).toMatchObject({ state: 'DONE' });
+    // What a colleague wrote hides nothing of the person.
+    await write(person, 'Thanks!');
+    const last = await seen();
+    await staff.client.call('answerSupport', { path, body: { body: 'You are welcome.' } });
+    expect(await close(last)).toMatchObject({ state: 'DONE' });
+  });
+});
+
 describe('canned answers', () => {
   const answer = { title: 'Parking', text: 'Hi {name}, park behind the hall.' };
   const list = async () => (await staff.client.call('getCannedAnswers', {})).items;

@@ -20,7 +20,7 @@ import { supportReads, useHandleSupport } from './use-handle-support.ts';
 const DIGITS = 9;
 
 /** The answer to a person, with prepared answers to begin from. Control or Command with Enter sends. */
-export function AnswerForm({ item }: { item: SupportItem }) {
+export function AnswerForm({ item, seenSeq }: { item: SupportItem; seenSeq: number | undefined }) {
   const { id, person } = item;
   const field = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useState(() => readDraft(id));
@@ -58,7 +58,7 @@ export function AnswerForm({ item }: { item: SupportItem }) {
   const digits = items.slice(0, DIGITS).map(({ text }, at) => [String(at + 1), () => insert(text)] as const);
   const focus = () => field.current?.focus();
   const take = me && (() => assign.mutate({ path: { id }, body: { staffId: me.id } }));
-  const close = item.state === 'DONE' ? undefined : () => finish.mutate({ path: { id } });
+  const close = item.state === 'DONE' ? undefined : () => finish.mutate({ path: { id }, body: { seenSeq } });
   useKeys({ W: focus, M: take, D: close, ...Object.fromEntries(digits) });
 
   if (person.isDeleted) return <p className={styles.gone}>The account was deleted: nobody would read an answer.</p>;

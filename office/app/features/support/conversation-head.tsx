@@ -17,8 +17,10 @@ const states: Record<State, { word: string; tone: Tone }> = {
   DONE: { word: 'Done', tone: 'neutral' },
 };
 
+type ConversationHeadProps = Pick<SupportConversation, 'item' | 'staff'> & { seenSeq: number | undefined };
+
 /** Who asks, how the conversation stands, who handles it. */
-export function ConversationHead({ item, staff }: Pick<SupportConversation, 'item' | 'staff'>) {
+export function ConversationHead({ item, staff, seenSeq }: ConversationHeadProps) {
   const { search } = useLocation();
   const { me, assign, finish } = useHandleSupport();
   const give = (staffId: string | null) => assign.mutate({ path: { id: item.id }, body: { staffId } });
@@ -70,7 +72,7 @@ export function ConversationHead({ item, staff }: Pick<SupportConversation, 'ite
             size="small"
             shortcut="D"
             loading={finish.isPending}
-            onClick={() => finish.mutate({ path: { id: item.id } })}
+            onClick={() => finish.mutate({ path: { id: item.id }, body: { seenSeq } })}
           >
             Done
           </Button>

@@ -49,7 +49,7 @@ export function Conversation({ id, renderPerson }: ConversationProps) {
   return (
     <div className={styles.both}>
       <div className={styles.page}>
-        <ConversationHead item={item} staff={staff} />
+        <ConversationHead item={item} staff={staff} seenSeq={lastSeq} />
         {query.hasNextPage && (
           <Button size="small" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {query.isFetchNextPageError ? 'Try again' : 'Show earlier messages'}
@@ -60,7 +60,7 @@ export function Conversation({ id, renderPerson }: ConversationProps) {
             <MessageLine key={message.seq} message={message} person={item.person} />
           ))}
         </ol>
-        <AnswerForm key={id} item={item} />
+        <AnswerForm key={id} item={item} seenSeq={lastSeq} />
         <div ref={end} />
       </div>
       {!item.person.isDeleted && (
