@@ -38,9 +38,9 @@ export const approveSetting: Handler<'approveSetting'> = async call => {
     askedBy: asked.askedBy,
     approvedBy: staffOf(call).id,
     createdAt: now,
-    toldAt: from > now ? null : now,
   });
   if (from > now) await app.tasks.scheduleSweep(from);
+  // At once, and again by the sweep: a server that stops between commit and publishing has told nobody.
   else afterCommit(() => app.bus.publish({ kind: 'SETTINGS' }));
   return readApproval(db, staffOf(call), asked.id);
 };

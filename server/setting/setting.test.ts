@@ -248,6 +248,22 @@ describe('a notice', () => {
     ).rejects.toMatchObject({ status: 403 });
   });
 
+  it('is told to all servers at once and by the next sweep, should a server have stopped in between', async () => {
+    let told = 0;
+    const stop = system.server.app.bus.subscribe(({ kind }) => {
+      if (kind === 'SETTINGS') told += 1;
+    });
+    await set('requestsPerPlace', 4);
+    await expect.poll(() => told).toBeGreaterThanOrEqual(1);
+    await system.wait(60_000);
+    await expect.poll(() => told).toBeGreaterThanOrEqual(2);
+    stop();
+    expect(await system.sql('select 1 from setting_changes where told_at is null and valid_from <= app_now()')).toEqual(
+      [],
+    );
+    await set('requestsPerPlace', 3);
+  });
+
   it('of a release that sends it no more keeps its history, and troubles nobody', async () => {
     await system.sql(
       `insert into setting_changes (id, name, content_before, content, valid_from, why, asked_by, approved_by)
