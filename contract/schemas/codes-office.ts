@@ -47,7 +47,8 @@ export const codesOfficeRows = rows({
     does: 'One code with what it brought.',
     who: 'STAFF',
     path: code,
-    answer: OfficeCode,
+    /** With the public origin of the pages that it leads to; null where the server knows none. */
+    answer: OfficeCode.extend({ origin: z.string().nullable() }),
   },
   createCode: {
     does: 'Makes a code for a campaign of our own or of an ambassador, with an end and a number of uses if wished.',

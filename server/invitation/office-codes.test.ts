@@ -63,10 +63,23 @@ describe('closeCode and getCode', () => {
     const anyone = system.client();
     expect(await anyone.call('getInviteCode', { path: { code } })).toMatchObject({ code, from: 'Fashion week' });
     await staff.client.call('closeCode', { path: { code } });
-    const closed = await staff.client.call('getCode', { path: { code } });
+    const { origin, ...closed } = await staff.client.call('getCode', { path: { code } });
+    expect(origin).toBe(system.server.app.config.publicOrigin);
     expect(closed).toMatchObject({ isOpen: false, closedBy: 'Sol Reyes' });
     expect(await staff.client.call('closeCode', { path: { code } })).toEqual(closed);
     await expect(anyone.call('getInviteCode', { path: { code } })).rejects.toMatchObject({ code: 'INVITE_UNKNOWN' });
+  });
+
+  it('say where the pages are that a printed code leads to', async () => {
+    const { code } = await create();
+    const { config } = system.server.app;
+    const { publicOrigin } = config;
+    config.publicOrigin = 'https://zodel.example';
+    try {
+      expect(await staff.client.call('getCode', { path: { code } })).toMatchObject({ origin: 'https://zodel.example' });
+    } finally {
+      config.publicOrigin = publicOrigin;
+    }
   });
 
   it('leave people their own codes', async () => {

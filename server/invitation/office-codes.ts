@@ -95,7 +95,10 @@ const readOne = async (db: Db, typed: string): Promise<OfficeCode> => {
   return found.item;
 };
 
-export const getCode: Handler<'getCode'> = ({ db, path }) => readOne(db, path.code);
+export const getCode: Handler<'getCode'> = async ({ app, db, path }) => ({
+  ...(await readOne(db, path.code)),
+  origin: app.config.publicOrigin,
+});
 
 export const createCode: Handler<'createCode'> = async call => {
   const { app, db, body } = call;

@@ -38,7 +38,7 @@ export function CodeSheetScreen() {
       />
     );
   if (!data) return <Spinner label="Loading the code" />;
-  const address = new URL(inviteAddress(data.code, invited), location.origin).href;
+  const address = new URL(inviteAddress(data.code, invited), data.origin ?? location.origin).href;
   return (
     <div className={page.page}>
       <h1 className={page.title}>{data.campaign ?? `${data.owner?.name ?? 'Someone'}’s code`}</h1>
