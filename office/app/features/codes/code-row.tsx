@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { sentenceOf } from '#client/call-error.ts';
 import type { OfficeCode } from '#contract/schemas/codes-office.ts';
 import { codeSheetAddress, recordAddress } from '#office/lib/addresses.ts';
 import styles from '#office/page.module.css';
 import { useMay } from '#office/use-may.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 
@@ -13,11 +16,7 @@ const dayText = (at: string): string => new Date(at).toLocaleDateString('en-US',
 /** A code: whose it is, until when, and what it brought. */
 export function CodeRow({ item }: { item: OfficeCode }) {
   const may = useMay();
-  const close = useOfficeChange('closeCode', {
-    refetch: ['getCodes', 'getCode'],
-    done: 'Closed',
-    failsInToast: true,
-  });
+  const [closing, setClosing] = useState(false);
   const { code, kind, campaign, owner, createdAt, createdBy, closedBy, expiresAt, usesLeft, isOpen } = item;
   const name = campaign ?? `${owner?.name ?? 'Someone'}’s own code`;
   const facts = [
@@ -57,16 +56,32 @@ export function CodeRow({ item }: { item: OfficeCode }) {
           </Button>
         )}
         {isOpen && kind === 'CAMPAIGN' && may('closeCode') && (
-          <Button
-            size="small"
-            aria-label={`Close ${name}`}
-            loading={close.isPending}
-            onClick={() => close.mutate({ path: { code } })}
-          >
+          <Button size="small" aria-label={`Close ${name}`} onClick={() => setClosing(true)}>
             Close
           </Button>
         )}
       </div>
+      {closing && <CloseDialog code={code} name={name} onClose={() => setClosing(false)} />}
     </li>
+  );
+}
+
+type CloseDialogProps = { code: string; name: string; onClose: () => void };
+
+/** Nobody can open a code again. */
+function CloseDialog({ code, name, onClose }: CloseDialogProps) {
+  const close = useOfficeChange('closeCode', { refetch: ['getCodes', 'getCode'], done: 'Closed', onDone: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={open => !open && onClose()}
+      title={`Close ${name}?`}
+      text="Nobody signs up with this code any more, and it cannot be opened again. Who came stays counted."
+      confirmLabel="Close the code"
+      danger
+      loading={close.isPending}
+      error={close.error && sentenceOf(close.error)}
+      onConfirm={() => close.mutate({ path: { code } })}
+    />
   );
 }
