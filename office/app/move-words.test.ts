@@ -31,6 +31,21 @@ it('writes out the reason of a decline, and nothing else', () => {
 it('names the decision about points', () =>
   expect(moveText({ action: 'POINTS', before: null, after: { points: 12 } })).toBe('Looked at 12 points'));
 
+it.each([
+  ['PHONE_CHANGED', { ending: '12' }, 'Moved to another phone number'],
+  ['PHONE_CHANGE_UNDONE', { ending: '11' }, 'Moved back to the phone number of before'],
+  ['SIGNED_OUT', { device: 'Firefox on Linux' }, 'Signed out on Firefox on Linux'],
+  ['SIGNED_OUT', { device: null }, 'Signed out on a device'],
+  ['SIGNED_OUT', { devices: 1 }, 'Signed out on another device'],
+  ['SIGNED_OUT', { devices: 3 }, 'Signed out on 3 other devices'],
+  ['APPLICATIONS', { closed: true }, 'Applications were closed'],
+  ['APPLICATIONS', { closed: false }, 'Applications were opened again'],
+  ['PAYMENT_WARNED', null, 'The client was told that the job is cancelled unless it is paid'],
+  ['DEBIT_UNDER_WAY', null, 'The bank’s payment was still under way, and the job goes on'],
+])('has words for %s with %o: “%s”', (action, after, words) =>
+  expect(moveText({ action, before: null, after })).toBe(words),
+);
+
 it('distinguishes an open appeal from an answered one', () => {
   const move = (from: string, to: string) => ({
     at: '2026-05-01T12:00:00Z',

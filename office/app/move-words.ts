@@ -12,40 +12,57 @@ const signalMoves = {
   SIGNAL_REOPENED: 'Signal opened again',
 };
 
+/** Moves whose name says all. */
+const named: Record<string, string> = {
+  WARNED: 'Warned',
+  PHONE_CHANGED: 'Moved to another phone number',
+  PHONE_CHANGE_UNDONE: 'Moved back to the phone number of before',
+  DATA_OPENED: 'Private data looked at',
+  EXPORT_ASKED: 'A colleague was asked to allow a copy of their data',
+  EXPORT_APPROVED: 'A copy of their data was allowed',
+  EXPORT_DECLINED: 'A copy of their data was not allowed',
+  DATA_EXPORTED: 'A copy of their data was made for them',
+  ERASED: 'Erased as they asked',
+  HOLD_SET: 'Their data is held',
+  HOLD_LIFTED: 'Their data is no longer held',
+  SEEN_AS: 'Looked at the marketplace as they see it',
+  SEEN_AS_ENDED: 'Stopped looking as they see it',
+  INCIDENT_CLOSED: 'Incident on a set dealt with',
+  IDENTITY_ASKED: 'Asked to prove who they are',
+  IDENTITY_VIEWED: 'Document looked at',
+  CLOSING_ASKED: 'Closing asked for; a second person decides',
+  CLOSING_DECLINED: 'Not closed: a second person decided',
+  CLOSING_LAPSED: 'Not closed: no second person decided in time',
+  PAYMENT_WARNED: 'The client was told that the job is cancelled unless it is paid',
+  DEBIT_UNDER_WAY: 'The bank’s payment was still under way, and the job goes on',
+};
+
 type Move = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 /** A short description: the newest state of whichever axis changed, or the changed answers. */
 export function moveText({ action, before, after }: Move): string {
+  if (isIn(named, action)) return named[action] ?? 'Changed';
   if (action === 'EDIT') return `Changed: ${[...new Set(Object.keys(after ?? {}).map(fieldName))].join(', ')}`;
   if (action === 'CORRECTED') return `Corrected as they asked: ${fieldsOf(after).map(fieldName).join(', ')}`;
   if (action === 'PRIVATE_FIELDS') return `Reached the day’s limit of ${after?.models} models’ private fields`;
-  if (action === 'WARNED') return 'Warned';
-  if (action === 'DATA_OPENED') return 'Private data looked at';
-  if (action === 'EXPORT_ASKED') return 'A colleague was asked to allow a copy of their data';
-  if (action === 'EXPORT_APPROVED') return 'A copy of their data was allowed';
-  if (action === 'EXPORT_DECLINED') return 'A copy of their data was not allowed';
-  if (action === 'DATA_EXPORTED') return 'A copy of their data was made for them';
-  if (action === 'ERASED') return 'Erased as they asked';
-  if (action === 'HOLD_SET') return 'Their data is held';
-  if (action === 'HOLD_LIFTED') return 'Their data is no longer held';
   if (isIn(signalMoves, action) && isIn(signalTable, after?.signal))
     return `${signalMoves[action]}: ${signalTable[after.signal].name.toLowerCase()}`;
-  if (action === 'SEEN_AS') return 'Looked at the marketplace as they see it';
-  if (action === 'SEEN_AS_ENDED') return 'Stopped looking as they see it';
   if (action === 'IDENTITY') return after?.verified ? 'Identity verified' : 'Identity not verified';
-  if (action === 'INCIDENT_CLOSED') return 'Incident on a set dealt with';
-  if (action === 'IDENTITY_ASKED') return 'Asked to prove who they are';
-  if (action === 'IDENTITY_VIEWED') return 'Document looked at';
-  if (action === 'CLOSING_ASKED') return 'Closing asked for; a second person decides';
-  if (action === 'CLOSING_DECLINED') return 'Not closed: a second person decided';
-  if (action === 'CLOSING_LAPSED') return 'Not closed: no second person decided in time';
   if (action === 'POINTS') return `Looked at ${after?.points} points`;
+  if (action === 'SIGNED_OUT') return signedOutText(after);
+  if (action === 'APPLICATIONS') return after?.closed ? 'Applications were closed' : 'Applications were opened again';
   const { lifecycle, moderation, state } = after ?? {};
   if (isIn(lifecycleNames, lifecycle)) return lifecycleNames[lifecycle];
   if (isIn(moderationWords, moderation)) return moderationText(before?.moderation, moderation);
   if (isIn(stateWords, state)) return stateText(before?.state, state);
   return 'Changed';
 }
+
+const signedOutText = (after: Move['after']): string => {
+  if (typeof after?.device === 'string') return `Signed out on ${after.device}`;
+  if (typeof after?.devices !== 'number') return 'Signed out on a device';
+  return after.devices === 1 ? 'Signed out on another device' : `Signed out on ${after.devices} other devices`;
+};
 
 const fieldsOf = (after: Move['after']): string[] => (Array.isArray(after?.fields) ? after.fields.map(String) : []);
 
