@@ -24,6 +24,8 @@ export const Found = z.object({
   label: z.string().nullable(),
   /** Where it leads. */
   personId: Id.nullable(),
+  /** Whose job it is, or whom a report is about. */
+  ownerId: Id.nullable(),
   jobId: Id.nullable(),
 });
 export type Found = z.infer<typeof Found>;

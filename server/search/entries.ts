@@ -26,6 +26,7 @@ const shape = {
   at: columns.moment,
   sortedAt: columns.text,
   personId: columns.orNull(columns.id),
+  ownerId: columns.orNull(columns.id),
   jobId: columns.orNull(columns.id),
   facts: columns.json<Facts>(),
   version: columns.bigint,
@@ -98,7 +99,7 @@ export const readEntries = async (app: App, asked: readonly Asked[], limit: numb
     app.database.db,
     shape,
     sql`with page as (${sql.join(pages, sql` union all `)})
-      select e.kind, e.id, e.state, e.label, e.at, e.at::text as "sortedAt", e.person_id as "personId", e.job_id as "jobId",
+      select e.kind, e.id, e.state, e.label, e.at, e.at::text as "sortedAt", e.person_id as "personId", e.owner_id as "ownerId", e.job_id as "jobId",
         json_build_object(
           'person', case when p.id is not null then ${person('p')} end,
           'owner', case when o.id is not null then ${person('o')} end,

@@ -25,6 +25,7 @@ type Entry = {
   label: string | null;
   at: string;
   personId: string | null;
+  ownerId: string | null;
   jobId: string | null;
   facts: Facts;
 };
@@ -80,5 +81,6 @@ export const foundOf = (entry: Entry): Found => ({
   timeZone: entry.kind === 'JOB' || entry.kind === 'BOOKING' ? (entry.facts.job?.location?.timeZone ?? null) : null,
   label: entry.label,
   personId: entry.personId,
+  ownerId: entry.ownerId,
   jobId: entry.jobId,
 });

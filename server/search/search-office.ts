@@ -41,6 +41,7 @@ const findColleagues = async (db: Db, wanted: Wanted): Promise<Found[]> => {
     timeZone: null,
     label: null,
     personId: null,
+    ownerId: null,
     jobId: null,
   }));
 };

@@ -6,6 +6,7 @@ import { type FoundKind, foundFor, OFFICE_VIEWS_MAX, SEARCH_LENGTH } from '#cont
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { newId } from '../ids.ts';
 import { aDraft, anOpenJob } from '../testing/jobs.ts';
+import { aChatter } from '../testing/live.ts';
 import { aPaidJob } from '../testing/paid-job.ts';
 import { aCommon, aManager, aModel, aStaff } from '../testing/people.ts';
 import { bookModel } from '../testing/prepaid-job.ts';
@@ -68,6 +69,17 @@ describe('searchOffice', () => {
     const { code } = await model.client.call('getReferral', {});
     const [item] = await found('CODE', code);
     expect(item).toMatchObject({ title: code, detail: 'Quentina Vale', state: 'REFERRAL' });
+    const manager = await aManager(system);
+    await rename(manager, 'Bartolomea Quist', 'Quistwork');
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const { channel } = await manager.client.call('openDirectChat', { path: { jobId: job.id, modelId: model.id } });
+    const chatter = await aChatter(system, manager);
+    const { message } = await chatter.socket.ask('send', { channel, cid: newId(), body: 'Something rude' });
+    const body = { channel, seq: message.seq, reason: 'HARASSMENT' as const };
+    await model.client.call('reportMessage', { body });
+    const [report] = await found('REPORT', 'quistwork');
+    expect(report).toMatchObject({ label: 'MESSAGE', state: 'OPEN', personId: model.id, ownerId: manager.id });
   });
 
   it('does not find drafts, people without a role, or colleagues for a reviewer', async () => {

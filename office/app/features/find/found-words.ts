@@ -3,7 +3,15 @@ import { chargeStatusNames } from '#contract/values/charge-names.ts';
 import { lifecycleNames } from '#contract/values/job.ts';
 import type { FoundKind, IndexedKind } from '#contract/values/search-office.ts';
 import { staffRoleNames } from '#contract/values/staff.ts';
-import { FIND, INCIDENTS, jobMoneyAddress, REPORTS, recordAddress, STAFF } from '#office/lib/addresses.ts';
+import {
+  CODES,
+  caseAddress,
+  INCIDENTS,
+  jobMoneyAddress,
+  REPORTS,
+  recordAddress,
+  STAFF,
+} from '#office/lib/addresses.ts';
 import { stateWords } from '#office/lib/standing-words.ts';
 import type { Tone } from '#ui/status-chip.tsx';
 
@@ -36,13 +44,22 @@ export const stateOf = ({ kind, state }: Found): { label: string; tone: Tone } =
 });
 
 /** The page about what was found. */
-export const foundAddress = ({ kind, id, personId, jobId, label }: Found): string => {
+export const foundAddress = (found: Found): string => {
+  const { kind, id, state, personId, jobId, label } = found;
   if (kind === 'STAFF') return STAFF;
-  if (kind === 'REPORT') return label === 'INCIDENT' ? INCIDENTS : REPORTS;
+  if (kind === 'REPORT') return reportAddress(found);
+  if (kind === 'CODE' && (state === 'CAMPAIGN' || !personId))
+    // Those of ambassadors are in a list of their own.
+    return `${CODES}?${new URLSearchParams({ ...(personId && { show: 'ambassador' }), q: label ?? id })}`;
   if (kind === 'PAYMENT' && jobId) return jobMoneyAddress(jobId);
   if (jobId) return recordAddress({ subject: 'JOB', id: jobId });
   if (personId) return recordAddress({ subject: 'USER', id: personId });
-  return `${FIND}?kind=code&q=${encodeURIComponent(label ?? id)}`;
+  return REPORTS;
+};
+
+const reportAddress = ({ label, state, ownerId }: Found): string => {
+  if (label === 'INCIDENT') return INCIDENTS;
+  return ownerId ? caseAddress(ownerId, state === 'CLOSED' ? '?show=closed' : '') : REPORTS;
 };
 
 /** What to try where a list is empty. */
