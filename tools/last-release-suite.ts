@@ -12,6 +12,7 @@ export const testsOfTable: Record<string, string> = {
   jobs: 'server/job/drafts.test.ts',
   model_photos: 'server/gallery/gallery.test.ts',
   models: 'server/model/model-profile.test.ts',
+  participants: 'server/applicant/applicant.test.ts',
   refunds: 'server/money/office/refunds.test.ts',
   shifts: 'server/work/hours.test.ts',
   staff: 'server/staff',

@@ -155,9 +155,9 @@ class Planner {
       for (const lines of inCharges(missing)) this.plan.charges.push({ purpose: 'BOOKINGS', isHold: false, lines });
   }
 
-  /** While offers are open inside the time of charging, the money for each free place is held. */
+  /** While offers are open inside the time of charging, the money for each free place is held, which takes a card. */
   hold(): void {
-    const { now, startsAt, openOffers, freePlaces, placePayCents, hasMethod } = this.#facts;
+    const { now, startsAt, openOffers, freePlaces, placePayCents, hasMethod, hasBankMethod } = this.#facts;
     const holds = this.#facts.charges.filter(
       ({ purpose, aim, status }) =>
         purpose === 'HOLD' && aim === 'HOLD' && status !== 'RELEASED' && status !== 'FAILED',
@@ -171,7 +171,7 @@ class Planner {
     const needed = inTime && isTaking && hasMethod ? Math.min(openOffers, freePlaces) : 0;
     for (const { id } of holds.slice(needed)) this.plan.releases.push(id);
     const failed = this.#facts.charges.some(({ purpose, status }) => purpose === 'HOLD' && status === 'FAILED');
-    for (let missing = needed - holds.length; missing > 0 && !failed; missing -= 1)
+    for (let missing = needed - holds.length; missing > 0 && !failed && !hasBankMethod; missing -= 1)
       this.plan.charges.push({
         purpose: 'HOLD',
         isHold: true,
