@@ -88,7 +88,7 @@ export type Handler<Name extends CallName> = (call: CallContext<Name>) => Promis
  * refuse the call; a repeat does nothing more.
  */
 export type Preparation<Name extends CallName> = (
-  call: Pick<CallContext<Name>, 'app' | 'path' | 'body'>,
+  call: Pick<CallContext<Name>, 'app' | 'path' | 'body' | 'viewer'>,
 ) => Promise<void>;
 
 /** The handlers of one domain: a part of the contract's table. */

@@ -174,6 +174,8 @@ export const moneyRules = {
   chargesPerBooking: 5,
   /** How long money is held for an applicant who is being accepted. */
   holdMinutes: 5,
+  /** After how long a card that was declined is asked again to hold the money of an offer. */
+  holdAgainMinutes: 10,
   /** What the provider takes by one charge. */
   leastChargeCents: 50,
   mostChargeCents: 99_999_999,

@@ -83,7 +83,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   undoDecline: ['UNDO_LATE', ...open],
   sendRequest: [...booking, 'METHOD_NEEDED', 'IDENTITY_NEEDED', 'REQUESTS_FULL', 'ASKED_ENOUGH'],
   cancelRequest: ['REQUEST_CLOSED'],
-  answerRequest: [...booking, 'REQUEST_CLOSED', 'IDENTITY_NEEDED'],
+  answerRequest: [...booking, 'PAYMENT_FAILED', 'PAYMENT_UNREACHABLE', 'REQUEST_CLOSED', 'IDENTITY_NEEDED'],
   answerTerms: ['TERMS_CHANGED', 'JOB_STARTED'],
   confirmBooking: ['NOT_FOUND', 'CONFIRM_EARLY', 'TERMS_CHANGED', 'JOB_STARTED'],
   getSafety: ['NOT_FOUND'],

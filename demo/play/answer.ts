@@ -1,3 +1,4 @@
+import { CallError } from '#client/call-error.ts';
 import type { LiveEvent } from '#contract/schemas/event.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { randomOf } from '../portraits/random.ts';
@@ -10,6 +11,9 @@ const RETRY_MS = 10_000;
 const YES_SHARE = 0.8;
 /** One decision emits several hints; one refetch is enough. */
 const SETTLE_MS = 400;
+
+/** The client has been told, and may add a card. */
+const isUnpaid = (error: unknown): boolean => error instanceof CallError && error.code === 'PAYMENT_FAILED';
 
 /**
  * How one model answers managers, and jobs that changed: refetches on a hint, waits a while, and accepts four times in
@@ -46,7 +50,7 @@ export const startAnswering = (player: Player, seededAt: Date, signal: AbortSign
         await send(job, yes);
         return;
       } catch (error) {
-        if (!isTransient(error)) {
+        if (!isTransient(error) && !isUnpaid(error)) {
           // The places were filled or the day was booked meanwhile: decline instead of not answering.
           if (yes && isAsked(job)) await send(job, false).catch(() => {});
           return;

@@ -3,7 +3,7 @@ import { nameOf, openRequest } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { pipeline } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
-import { assignHold, isPaidAtOnce } from '../money/index.ts';
+import { assignHold, isPaidAtOnce, refuseUnlessHoldable } from '../money/index.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify, readReach } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -54,6 +54,7 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
     if (!decision.hasMethod) throw new Refusal('METHOD_NEEDED');
   }
   if (asksFirst) {
+    await refuseUnlessHoldable(app, db, job);
     const now = app.clock.now();
     await db
       .update(participants)

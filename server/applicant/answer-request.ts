@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
 import { closeRequest, isOfferPaused, statusForModel } from '../booking/index.ts';
-import type { Handler } from '../context.ts';
+import type { App, Handler } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { answerNotice } from '../job/index.ts';
 import { assignHold, isPaidAtOnce } from '../money/index.ts';
@@ -9,8 +10,32 @@ import { notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerTalentJob, publishToBoth } from './answer.ts';
 import { book, refuseUnlessBookable } from './book.ts';
-import { lockBooking } from './lock.ts';
+import { type BookingDecision, lockBooking } from './lock.ts';
 import { refuseUnlessHiring, refuseUnseenTerms, refuseUnverified } from './rules.ts';
+
+/** Refuses an answer to an offer that has ended. */
+export const refuseUnlessOffered = async (app: App, db: Db, jobId: string, modelId: string): Promise<void> => {
+  const [open] = await db
+    .select({ expiresAt: requests.expiresAt, isPaused: isOfferPaused(sql`${modelId}::uuid`) })
+    .from(requests)
+    .where(and(eq(requests.jobId, jobId), eq(requests.modelId, modelId), eq(requests.status, 'SENT')));
+  if (!open || (open.expiresAt <= app.clock.now() && !open.isPaused)) throw new Refusal('REQUEST_CLOSED');
+};
+
+/** Refuses to accept what could not be booked. */
+export const refuseUnlessAcceptable = (app: App, decision: BookingDecision, termsVersion: number | undefined): void => {
+  refuseUnlessHiring(decision);
+  refuseUnseenTerms(decision.job, termsVersion);
+  refuseUnverified(decision);
+  refuseUnlessBookable({ app }, decision);
+};
+
+/** The money was secured before the transaction; it is gone where others accepted at the same moment. */
+const takeFunds = async (app: App, db: Db, { job, hasMethod }: BookingDecision, modelId: string): Promise<void> => {
+  const isSecured = isPaidAtOnce(job.startsAt, app.clock.now()) ? await assignHold(db, job.id, modelId) : hasMethod;
+  if (isSecured) return;
+  throw new Refusal('PAYMENT_UNREACHABLE', {}, 'The client’s payment is not secured yet. Try again in a moment.');
+};
 
 /** A model's answer to an offer. Accepting books, with place and times checked in the same transaction. */
 export const answerRequest: Handler<'answerRequest'> = async call => {
@@ -22,18 +47,10 @@ export const answerRequest: Handler<'answerRequest'> = async call => {
   const now = app.clock.now();
   const repeated = body.answer === 'ACCEPTED' ? 'BOOKED' : 'DECLINED';
   if (participant.status === 'PENDING') {
-    const [open] = await db
-      .select({ expiresAt: requests.expiresAt, isPaused: isOfferPaused(sql`${id}::uuid`) })
-      .from(requests)
-      .where(and(eq(requests.jobId, path.id), eq(requests.modelId, id), eq(requests.status, 'SENT')));
-    if (!open || (open.expiresAt <= now && !open.isPaused)) throw new Refusal('REQUEST_CLOSED');
+    await refuseUnlessOffered(app, db, path.id, id);
     if (body.answer === 'ACCEPTED') {
-      refuseUnlessHiring(decision);
-      refuseUnseenTerms(job, body.termsVersion);
-      refuseUnverified(decision);
-      refuseUnlessBookable(call, decision);
-      // Money is held for each free place while offers are open; without it the booking is charged like any other.
-      if (isPaidAtOnce(job.startsAt, now)) await assignHold(db, job.id, id);
+      refuseUnlessAcceptable(app, decision, body.termsVersion);
+      await takeFunds(app, db, decision, id);
       await book(call, decision, id);
     } else
       await db

@@ -20,7 +20,7 @@ import { getApplicantCounts } from './get-applicant-counts.ts';
 import { getApplicantRecord } from './get-applicant-record.ts';
 import { getApplicants } from './get-applicants.ts';
 import { getLeaveCost, leaveBooking } from './leave-booking.ts';
-import { prepareAccept, prepareDecisions } from './prepare-accept.ts';
+import { prepareAccept, prepareAnswer, prepareDecisions } from './prepare-accept.ts';
 import { saveOpinion } from './save-opinion.ts';
 import { saveStandbys } from './save-standbys.ts';
 import { sendRequest } from './send-request.ts';
@@ -57,4 +57,8 @@ export const applicantHandlers = {
   keyof typeof applicantRows | keyof typeof applicantRecordRows | keyof typeof opinionRows | keyof typeof standbyRows
 >;
 
-export const applicantPreparations = { acceptApplication: prepareAccept, decideMany: prepareDecisions };
+export const applicantPreparations = {
+  acceptApplication: prepareAccept,
+  answerRequest: prepareAnswer,
+  decideMany: prepareDecisions,
+};

@@ -133,6 +133,10 @@ export const lockApplication = async (db: Db, job: string, model: string): Promi
   return found;
 };
 
+/** As lockBooking, without any lock: for what is done before the transaction. */
+export const readBooking = (db: Db, job: string, model: string): Promise<BookingDecision | null> =>
+  booking(db, { jobId: job, modelId: model });
+
 /**
  * As lockDecision, and locks the model too. Concurrent bookings of one model wait here and then see each other's booking:
  * the exclusion constraint would refuse the second one as well, but without naming the time.

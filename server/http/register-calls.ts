@@ -176,7 +176,7 @@ const answerCall = (app: App, name: CallName, { authenticate, readRules }: Commo
       return answer;
     };
     // As its handler.
-    await preparation?.({ app, path, body } as CallContext<CallName>);
+    await preparation?.({ app, path, body, viewer } as CallContext<CallName>);
     const answer =
       row.method !== 'GET' && !row.notReplayable
         ? await inTransaction(app, actorOf(viewer), run, keyOf())

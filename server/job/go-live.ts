@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { lockUser } from '../auth/index.ts';
-import { countPlaces, openRequest } from '../booking/index.ts';
+import { chargeAt, countPlaces, nameOf, openRequest, readDefaultMethod } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { textArray } from '../db/text-array.ts';
-import { notify } from '../notification/index.ts';
+import { said } from '../notice-text.ts';
+import { aboutJob, notify } from '../notification/index.ts';
 import { briefOfJob, hardFacts } from '../suggestion/index.ts';
 import { offerNotice } from './notices.ts';
 import { openWaves } from './waves.ts';
@@ -30,6 +31,25 @@ const selectedWhoCan = async (app: App, db: Db, job: JobRow, tally: JobTallyRow)
       order by chosen.position limit ${limits.requestsPerPlace * places}::int`,
   );
   return rows.map(row => row.id);
+};
+
+/** Near to the start money is held for the places that are offered, which takes a card: without one nobody is asked. */
+const mayAsk = async (app: App, db: Db, { managerId, startsAt }: JobRow): Promise<boolean> => {
+  const heldAt = chargeAt({ startsAt, hasBankMethod: false });
+  if (heldAt === null || app.clock.now() < heldAt) return true;
+  return (await readDefaultMethod(db, managerId)) === 'card';
+};
+
+/** Those whom the manager chose are asked, or the manager is told why they are not. */
+const askSelected = async (app: App, db: Db, job: JobRow, tally: JobTallyRow): Promise<string[]> => {
+  const selected = await selectedWhoCan(app, db, job, tally);
+  if (selected.length > 0 && !(await mayAsk(app, db, job))) {
+    const notice = said(app, 'job.chosenNotAsked', { job: nameOf(job) });
+    await notify(app, db, job.managerId, { ...notice, about: aboutJob(job.id, 'PAYMENT') });
+    return [];
+  }
+  await sendRequests(app, db, job, selected);
+  return selected;
 };
 
 /** Sends requests to the models whom the manager selected in the draft. */
@@ -67,8 +87,7 @@ export const goLive = async (app: App, db: Db, jobId: string): Promise<OpenedJob
   const manager = await lockUser(db, job.managerId);
   if (manager?.moderation !== 'APPROVED' || manager.state !== 'ACTIVE') return null;
   await db.update(jobs).set({ lifecycle: 'APPLICATIONS_ACCEPTANCE', updatedAt: now }).where(eq(jobs.id, jobId));
-  const requestedModelIds = await selectedWhoCan(app, db, job, tally);
-  await sendRequests(app, db, job, requestedModelIds);
+  const requestedModelIds = await askSelected(app, db, job, tally);
   await openWaves(app, db, job, requestedModelIds.length);
   return { jobId, requestedModelIds };
 };

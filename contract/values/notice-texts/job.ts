@@ -8,6 +8,12 @@ export const jobTexts = {
     text: 'A job for you: {job}, {amount}. You can apply in the app.',
     optional: ['amount'],
   },
+  'job.chosenNotAsked': {
+    title: 'A job opens near its start without a card, so those chosen are not asked',
+    to: 'MANAGERS',
+    kind: 'BOOKINGS',
+    text: '{job} is open, but the models you chose were not asked: so near to the start that takes a card on file. Add one, and send them your offers.',
+  },
   'job.fullForOffered': {
     title: 'All places are filled: to those with an offer',
     to: 'MODELS',

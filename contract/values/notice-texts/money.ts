@@ -13,6 +13,12 @@ export const moneyTexts = {
     kind: 'BOOKINGS',
     text: 'The payment for {job} did not go through. We do not try again by ourselves. Pay now with the same or another card.',
   },
+  'money.offerUnpaid': {
+    title: 'An offer is accepted, but not paid for',
+    to: 'MANAGERS',
+    kind: 'MONEY',
+    text: '{name} wants to accept your offer, but is not booked: the payment for {job} did not go through. Add a card, or use another one. The offer stays open until it runs out.',
+  },
   'money.payBy': {
     title: 'A job is not paid yet',
     to: 'MANAGERS',

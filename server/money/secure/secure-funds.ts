@@ -26,11 +26,16 @@ export const isPaidAtOnce = (startsAt: Date | null, now: Date): boolean =>
   startsAt !== null && startsAt.getTime() - now.getTime() <= moneyRules.cardLeadHours * HOUR_MS;
 
 /** What is held is held on a card: a bank account cannot be asked to hold anything. */
-const findCard = async (db: Db, managerId: string): Promise<string> => {
+export const readCard = async (db: Db, managerId: string): Promise<string | null> => {
   const { id, userId, isDefault, kind } = paymentMethods;
   const isCard = and(eq(userId, managerId), eq(isDefault, true), eq(kind, 'card'));
   const [method] = await db.select({ id }).from(paymentMethods).where(isCard);
-  if (method) return method.id;
+  return method?.id ?? null;
+};
+
+const requireCard = async (db: Db, managerId: string): Promise<string> => {
+  const card = await readCard(db, managerId);
+  if (card) return card;
   throw new Refusal('METHOD_NEEDED', {}, 'So near to the start a booking is paid by card at once. Add a card first.');
 };
 
@@ -40,7 +45,7 @@ export const refuseUnlessHoldable = async (
   db: Db,
   job: Pick<JobRow, 'managerId' | 'startsAt'>,
 ): Promise<void> => {
-  if (isPaidAtOnce(job.startsAt, app.clock.now())) await findCard(db, job.managerId);
+  if (isPaidAtOnce(job.startsAt, app.clock.now())) await requireCard(db, job.managerId);
 };
 
 /** The line that covers this booking, whatever became of its charge. */
@@ -100,7 +105,7 @@ const addHold = (app: App, job: JobRow, modelId: string): Promise<ClaimedCharge 
     const cover = await readCover(db, job.id, modelId);
     if (cover)
       return cover.status === 'AUTHORISED' || cover.status === 'CAPTURED' ? null : { charge: cover, isRepeated: true };
-    const methodId = await findCard(db, job.managerId);
+    const methodId = await requireCard(db, job.managerId);
     const now = app.clock.now();
     const payCents = payPerModelCents(job);
     const feeCents = feeCentsOf(payCents, app.config.limits.bookingFeePercent);
@@ -116,6 +121,16 @@ const drop = (app: App, charge: ChargeRow) =>
     .set({ aim: 'RELEASE', status: 'RELEASED', claimedUntil: null })
     .where(and(eq(charges.id, charge.id), inArray(charges.status, ['FAILED', 'ACTION_NEEDED'])));
 
+/** Holds the money of one booking on the manager's card. Null once it is held; a charge that failed is given up. */
+export const holdFunds = async (app: App, job: JobRow, modelId: string): Promise<ChargeRow | null> => {
+  const hold = await addHold(app, job, modelId);
+  if (!hold) return null;
+  const { charge } = await orUnreachable(tryCharge(app, hold.charge, { isRepeated: hold.isRepeated }));
+  if (charge.status === 'AUTHORISED' || charge.status === 'CAPTURED') return null;
+  await drop(app, charge);
+  return charge;
+};
+
 /**
  * Holds the money for an applicant who is about to be accepted within 72 hours of the start. Runs before the transaction
  * of the accept, because no transaction waits for the provider. A bank's refusal refuses the accept.
@@ -124,14 +139,11 @@ export const secureFunds = async (app: App, jobId: string, modelId: string): Pro
   const [start] = await startOfJob(app.database.db).execute({ jobId });
   if (!isPaidAtOnce(start?.startsAt ?? null, app.clock.now())) return;
   const job = await readAcceptable(app, jobId, modelId);
-  const hold = job && (await addHold(app, job, modelId));
-  if (!hold) return;
-  const { charge } = await orUnreachable(tryCharge(app, hold.charge, { isRepeated: hold.isRepeated }));
-  if (charge.status === 'AUTHORISED' || charge.status === 'CAPTURED') return;
-  await drop(app, charge);
+  const failed = job && (await holdFunds(app, job, modelId));
+  if (!failed) return;
   throw new Refusal(
     'PAYMENT_FAILED',
     { jobId },
-    `${failureWords(charge.failureCode) ?? 'The bank declined the payment.'} Nobody was booked.`,
+    `${failureWords(failed.failureCode) ?? 'The bank declined the payment.'} Nobody was booked.`,
   );
 };
