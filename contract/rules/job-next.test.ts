@@ -17,6 +17,7 @@ const facts: NextFacts & { unconfirmed: number; mayReview: boolean } = {
   chargeAt: '2026-11-12T17:00:00.000Z',
   staffedAt: '2026-11-12T17:00:00.000Z',
   openCharge: null,
+  isSecured: true,
   confirmHours: 48,
   standbyHours: 16,
   unconfirmed: 0,
@@ -45,6 +46,25 @@ describe('what happens next in a job', () => {
       expect(nextForStaff({ ...facts, lifecycle }, now)?.text).toBeTruthy();
     }
     expect(nextForManager({ ...facts, lifecycle: 'COMPLETED' }, now)).toBeNull();
+  });
+
+  it('says in a paid job that a booking made later is not paid for, to its manager and its model', () => {
+    const late = {
+      ...bookings,
+      status: 'DUE',
+      hasFailed: true,
+      nextTryAt: '2026-11-13T01:00:00.000Z',
+      cancelsAt: null,
+    } as const;
+    const unpaid = { ...facts, lifecycle: 'PREPAID', openCharge: late } as const;
+    expect(nextForManager(unpaid, now)).toMatchObject({
+      text: 'The payment did not go through, and is tried again',
+      canDo: 'Pay now with any card.',
+    });
+    expect(nextForModel({ ...unpaid, ...booked, isSecured: false }, now)?.text).toBe(
+      'The client’s payment for you has not come in yet; the job begins also without it',
+    );
+    expect(nextForModel({ ...unpaid, ...booked }, now)?.text).toBe('Check-in opens');
   });
 
   it('names when funds are charged, and nothing that has passed', () => {

@@ -34,6 +34,8 @@ export type NextFacts = PayFacts & {
   /** When staffing ends by the clock. */
   staffedAt: string | null;
   openCharge: OpenCharge | null;
+  /** The money for those booked has come in; for a model, that of their own booking. */
+  isSecured: boolean;
   confirmHours: number;
   standbyHours: number;
   checkInMinutes: number;
@@ -172,7 +174,7 @@ export const nextForManager = (
         );
       return step('Funds are charged', ahead(facts.chargeAt, nowMs), 'You can still change or cancel bookings.');
     case 'PREPAID':
-      return nextBeforeDay(facts, nowMs);
+      return payment ?? nextBeforeDay(facts, nowMs);
     case 'STARTED':
       return payment ?? step('The job ends', endsAt, 'Check models in and out, or end the job.');
     case 'ENDED':
@@ -231,15 +233,16 @@ export const nextForStaff = (facts: NextFacts, nowMs: number): NextStep | null =
   }
 };
 
+const LEAVE = 'You can leave; it costs nothing two days ahead.';
+
 /** Of a booked model, before the money has come in. */
 const nextPaymentForModel = (facts: NextFacts, nowMs: number): NextStep => {
   const { openCharge, startsAt } = facts;
-  const leave = 'You can leave; it costs nothing two days ahead.';
   if (openCharge?.purpose === 'BOOKINGS' && isUnpaid(openCharge))
-    return step('The job is cancelled unless the client’s payment comes in', openCharge.cancelsAt, leave);
+    return step('The job is cancelled unless the client’s payment comes in', openCharge.cancelsAt, LEAVE);
   if (isUnderWay(facts))
-    return step('The client’s bank payment is under way; the job begins also without it', startsAt, leave);
-  return step('The client is charged', ahead(facts.chargeAt, nowMs), leave);
+    return step('The client’s bank payment is under way; the job begins also without it', startsAt, LEAVE);
+  return step('The client is charged', ahead(facts.chargeAt, nowMs), LEAVE);
 };
 
 /** Of a model who takes part, or once did: then the share of a cancelled booking is left. */
@@ -281,7 +284,10 @@ export const nextForModel = (
     case 'INVOICED':
       return nextPaymentForModel(facts, nowMs);
     case 'PREPAID':
-      return step('Check-in opens', before(startsAt, facts.checkInMinutes * 60_000), 'Read the call sheet.');
+      // The others were paid for before this booking.
+      return facts.isSecured
+        ? step('Check-in opens', before(startsAt, facts.checkInMinutes * 60_000), 'Read the call sheet.')
+        : step('The client’s payment for you has not come in yet; the job begins also without it', startsAt, LEAVE);
     case 'STARTED':
       return step('The job ends', endsAt, 'Check in when you are there, and out when you leave.');
     case 'ENDED':

@@ -4,7 +4,7 @@ export { asksAt, confirmationOf, isPassable, isUnconfirmed } from './confirmatio
 export { deliveredOffers, modelsNotified } from './delivered-offers.ts';
 export { detachRemoved } from './detach-removed.ts';
 export { everTookPart } from './ever-took-part.ts';
-export { fundsSecured } from './funds-secured.ts';
+export { fundsSecured, fundsSecuredFor } from './funds-secured.ts';
 export { insertCharge } from './insert-charge.ts';
 export { type NamedJob, namedJobColumns, nameOf } from './job-name.ts';
 export { lockJob } from './lock-job.ts';

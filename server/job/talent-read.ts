@@ -4,6 +4,7 @@ import type { JobFilters, JobListStatusInPath, TalentJob } from '#contract/schem
 import {
   callTimeSql,
   fundsSecured,
+  fundsSecuredFor,
   isOfferPaused,
   LOCAL_MILES,
   openToModels,
@@ -140,7 +141,7 @@ const select = (db: Db, modelId: string | Placeholder) =>
       hasPlaceOffer: sql<boolean>`exists (select from ${standbyOffers} offered where offered.job_id = ${jobs.id} and offered.model_id = ${models.userId} and offered.status = 'OPEN')`,
       later,
       needsIdentity: sql<boolean>`exists (select from users own where own.id = ${models.userId} and own.identity_verified_at is null)`,
-      fundsSecured,
+      fundsSecured: sql<boolean>`case when ${participants.status} = 'BOOKED' then ${fundsSecuredFor(models.userId)} else ${fundsSecured} end`,
       sortKey: sql<string>`${jobs.startsAt}::text`,
     })
     .from(jobs)

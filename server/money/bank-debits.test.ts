@@ -61,6 +61,32 @@ describe('bank debits', () => {
     expect(await chargesOf(job.id)).toHaveLength(1);
   });
 
+  it('for a booking that comes after the others were paid leave it alone unsecured', async () => {
+    const manager = await aPayingManager();
+    await payByBank(manager);
+    const { job, booked } = await aBookedJob(manager, { models: 2 });
+    const [early = manager, leaving = manager] = booked;
+    const path = { id: job.id };
+    await waitUntil(job.id, -167);
+    await answerDebits('0');
+    await hoursUntil(job.id, { status: 'CAPTURED' });
+    expect(await lifecycleOf(job.id)).toBe('PREPAID');
+    const { fingerprint } = await leaving.client.call('getLeaveCost', { path });
+    await leaving.client.call('leaveBooking', { path, body: { fingerprint } });
+    const late = await bookOne(manager, job.id);
+    await system.wait(MINUTE_MS);
+    expect(await chargesOf(job.id)).toMatchObject([{ status: 'CAPTURED' }, { status: 'PROCESSING' }]);
+    for (const [{ client }, fundsSecured, text] of [
+      [early, true, 'Check-in opens'],
+      [late, false, 'The client’s payment for you has not come in yet; the job begins also without it'],
+    ] as const) {
+      expect(await client.call('getJob', { path })).toMatchObject({ fundsSecured });
+      const { expected } = await client.call('getEarnings', { query: {} });
+      expect(expected).toMatchObject([{ isSecured: fundsSecured }]);
+      expect((await client.call('getTimeline', { path })).next?.text).toBe(text);
+    }
+  });
+
   it('are tried again when the bank refuses after days, and leave the job unpaid', async () => {
     const manager = await aPayingManager();
     await payByBank(manager, testBanks.noFunds);

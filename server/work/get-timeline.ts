@@ -8,6 +8,7 @@ import {
   chargeAt,
   confirmationOf,
   fundsSecured,
+  fundsSecuredFor,
   isOfferPaused,
   isUnconfirmed,
   openChargeJson,
@@ -74,13 +75,19 @@ const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise
 const readFacts = async (db: Db, job: JobRow, modelId: string | null = null): Promise<NextFacts> => {
   const hasBankMethod = (await readDefaultMethod(db, job.managerId)) === 'bank';
   const [found] = await db
-    .select({ openCharge: openChargeJson, isSecured: fundsSecured, awaitsPayment })
+    .select({
+      openCharge: openChargeJson,
+      isSecured: modelId ? fundsSecuredFor(sql`${modelId}::uuid`) : fundsSecured,
+      awaitsPayment,
+    })
     .from(jobs)
     .where(eq(jobs.id, job.id));
+  const isSecured = found?.isSecured ?? false;
   return {
     ...factsOf(job, { hasBankMethod, openCharge: openChargeView(job, found?.openCharge ?? null) }),
     awaitsPayment: found?.awaitsPayment ?? false,
-    ...(await readPayFacts(db, job, { modelId, isSecured: found?.isSecured ?? false })),
+    isSecured,
+    ...(await readPayFacts(db, job, { modelId, isSecured })),
   };
 };
 
@@ -89,7 +96,7 @@ type Payment = Pick<NextFacts, 'openCharge'> & { hasBankMethod: boolean };
 const factsOf = (
   job: JobRow,
   { hasBankMethod, openCharge }: Payment,
-): Omit<NextFacts, keyof PayFacts | 'awaitsPayment'> => ({
+): Omit<NextFacts, keyof PayFacts | 'awaitsPayment' | 'isSecured'> => ({
   lifecycle: job.lifecycle,
   isOnReview: job.moderation === 'ON_REVIEW',
   isInfoRequested: job.moderation === 'INFO_REQUESTED',

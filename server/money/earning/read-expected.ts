@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { ExpectedEarning } from '#contract/schemas/earning.ts';
 import type { JobLifecycle } from '#contract/values/job.ts';
-import { fundsSecured, nameOf } from '../../booking/index.ts';
+import { fundsSecuredFor, nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type JobRow, jobs } from '../../db/tables/jobs.ts';
@@ -27,7 +27,7 @@ const readPay = async (app: App, db: Db, job: JobRow, modelId: string) => {
 /** What a model’s bookings will bring, from the booking until the pay is an earning. */
 export const readExpected = async (app: App, db: Db, modelId: string): Promise<ExpectedEarning[]> => {
   const rows = await db
-    .select({ job: jobs, isSecured: fundsSecured })
+    .select({ job: jobs, isSecured: fundsSecuredFor(sql`${modelId}::uuid`) })
     .from(participants)
     .innerJoin(jobs, eq(jobs.id, participants.jobId))
     .where(
