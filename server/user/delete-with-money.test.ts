@@ -74,6 +74,21 @@ describe('deleteUser is refused while money is under way', () => {
     await job.manager.client.call('deleteUser', {});
   });
 
+  it('to a model whose pay lies in their account at the provider, before its first payout', async () => {
+    const job = await aPaidJob(system);
+    await job.toEnd(49 * HOUR_MS);
+    const payable = await withPayoutAccount(system, job.ines);
+    await until(system, async () => {
+      const rows = await system.sql(`select 1 from earnings where job_id = $1 and status = 'PAID'`, [job.job.id]);
+      return rows.length > 0;
+    });
+    await system.sql('delete from payouts where user_id = $1', [job.ines.id]);
+    await expect(job.ines.client.call('deleteUser', {})).rejects.toMatchObject(refusedFor('PAYOUT', job.job.id));
+    const arrived = `insert into payouts (provider_id, user_id, amount_cents, status) values ($1, $2, 80000, 'PAID')`;
+    await system.sql(arrived, [`po_first_${payable}`, job.ines.id]);
+    await job.ines.client.call('deleteUser', {});
+  });
+
   it('to a model whose payout is on its way, or came back', async () => {
     const job = await aPaidJob(system);
     await job.toEnd(49 * HOUR_MS);

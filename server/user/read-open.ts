@@ -4,7 +4,10 @@ import { namedJobColumns, nameOf } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 
-/** Of a job of the person $1, the first that holds: work to come, then money that one side still owes the other. */
+/**
+ * Of a job of the person $1, the first that holds: work to come, then money that one side still owes the other, then pay that
+ * lies in their account at the provider, or is on its way from there: a payout that arrived took all that lay there.
+ */
 const whyOpen = (id: string) => sql<OpenMatter['why'] | null>`case
   when jobs.manager_id = ${id} and jobs.lifecycle not in ('DRAFT', 'COMPLETED', 'CANCELLED') then 'JOB'
   when jobs.lifecycle not in ('COMPLETED', 'CANCELLED') and exists (
@@ -17,9 +20,7 @@ const whyOpen = (id: string) => sql<OpenMatter['why'] | null>`case
     where c.job_id = jobs.id and c.manager_id = ${id} and b.status in ('INQUIRY', 'NEEDS_RESPONSE', 'UNDER_REVIEW')) then 'CARD_DISPUTE'
   when exists (select from earnings e where e.job_id = jobs.id and e.model_id = ${id} and e.status in ('HELD', 'DUE', 'FAILED')) then 'PAY'
   when exists (select from earnings e where e.job_id = jobs.id and e.model_id = ${id} and e.status = 'PAID'
-    and e.paid_at > coalesce((select max(paid.created_at) from payouts paid where paid.user_id = ${id} and paid.status = 'PAID'), '-infinity')
-    and exists (select from payouts o where o.user_id = ${id} and o.status in ('PENDING', 'IN_TRANSIT', 'FAILED')
-      and not exists (select from payouts later where later.user_id = ${id} and later.status = 'PAID' and later.created_at > o.created_at)))
+    and e.paid_at > coalesce((select max(paid.created_at) from payouts paid where paid.user_id = ${id} and paid.status = 'PAID'), '-infinity'))
     then 'PAYOUT'
   end`;
 
