@@ -202,6 +202,20 @@ describe('the life of a job’s money', () => {
     expect(rows).toEqual([{ status: 'CAPTURED' }]);
   });
 
+  it('says of a card whose bank confirms each payment what helps within 72 hours, which is not to pay', async () => {
+    const manager = await aPayingManager(testCards.confirmed);
+    const job = await anOpenJob(system, manager, await someStaff(), {
+      eventDatePeriods: [{ start: dayAhead(system, 2, 23), end: dayAhead(system, 3, 1) }],
+    });
+    const model = await aModel(system);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const path = { jobId: job.id, modelId: model.id };
+    await expect(manager.client.call('acceptApplication', { path })).rejects.toMatchObject({
+      code: 'PAYMENT_FAILED',
+      sentence: expect.stringMatching(/Use another card, or add this one again.* Nobody was booked\.$/),
+    });
+  });
+
   it('offers no place within 72 hours whose money a bank account would have to hold', async () => {
     const manager = await aPayingManager();
     const near = { eventDatePeriods: [{ start: dayAhead(system, 2, 23), end: dayAhead(system, 3, 1) }] };

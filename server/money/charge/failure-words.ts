@@ -16,5 +16,16 @@ const words: Record<string, string> = {
   bank_account_restricted: 'This account does not allow debits. Use another account, or a card.',
 };
 
-export const failureWords = (code: string | null): string | null =>
-  code === null ? null : (words[code] ?? 'The bank declined the payment. Use another card, or ask your bank why.');
+/** Nobody was booked, so there is nothing that could be paid, and confirmed, on a page. */
+const wordsOfHold: Record<string, string> = {
+  ...words,
+  authentication_required:
+    'Your bank wants to confirm each payment with this card, which cannot be done for a booking. Use another card, or add this one again, so that your bank can allow it.',
+};
+
+const DECLINED = 'The bank declined the payment. Use another card, or ask your bank why.';
+
+/** Of money that was to be held for a booking. */
+export const holdFailureWords = (code: string | null): string => wordsOfHold[code ?? ''] ?? DECLINED;
+
+export const failureWords = (code: string | null): string | null => (code === null ? null : (words[code] ?? DECLINED));

@@ -14,7 +14,7 @@ import { inTransaction } from '../../http/transaction.ts';
 import { Refusal } from '../../refusal.ts';
 import { moneyRules } from '../../rule-numbers.ts';
 import type { ClaimedCharge } from '../charge/claim-charge.ts';
-import { failureWords } from '../charge/failure-words.ts';
+import { holdFailureWords } from '../charge/failure-words.ts';
 import { tryCharge } from '../charge/try-charge.ts';
 import { claimedUntil } from '../claim.ts';
 import { orUnreachable } from '../pay/pay.ts';
@@ -141,9 +141,6 @@ export const secureFunds = async (app: App, jobId: string, modelId: string): Pro
   const job = await readAcceptable(app, jobId, modelId);
   const failed = job && (await holdFunds(app, job, modelId));
   if (!failed) return;
-  throw new Refusal(
-    'PAYMENT_FAILED',
-    { jobId },
-    `${failureWords(failed.failureCode) ?? 'The bank declined the payment.'} Nobody was booked.`,
-  );
+  const code = failed.status === 'ACTION_NEEDED' ? 'authentication_required' : failed.failureCode;
+  throw new Refusal('PAYMENT_FAILED', { jobId }, `${holdFailureWords(code)} Nobody was booked.`);
 };
