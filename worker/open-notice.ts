@@ -1,17 +1,29 @@
+import { ANSWERS_CACHE, TAPPED_ANSWER } from '#contract/values/app-worker.ts';
 import type { OpenAddress } from '#contract/values/notification.ts';
 
-/** The page of a notice, with the answer that was tapped on it. */
-const addressOf = ({ notification, action }: NotificationEvent): string => {
+/** Stores what was tapped, for the page that opens. Returns its id; null where the browser stores nothing. */
+const storeAnswer = async (action: string): Promise<string | null> => {
+  try {
+    const id = crypto.randomUUID();
+    await (await caches.open(ANSWERS_CACHE)).put(TAPPED_ANSWER + id, new Response(action));
+    return id;
+  } catch {
+    return null;
+  }
+};
+
+/** The page of a notice, with the id of the answer that was tapped on it: a link alone answers nothing. */
+const addressOf = async ({ notification, action }: NotificationEvent): Promise<string> => {
   // Set by `showNotice`.
   const { address } = notification.data as { address: string };
-  if (!action) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}answer=${action.toLowerCase()}`;
+  const id = action && (await storeAnswer(action));
+  return id ? `${address}${address.includes('?') ? '&' : '?'}answer=${id}` : address;
 };
 
 /** Opens the page of a notice, in a window of the product that is open already, or in a new one. */
 export const openNotice = async ({ clients }: ServiceWorkerGlobalScope, event: NotificationEvent): Promise<void> => {
   event.notification.close();
-  const address = addressOf(event);
+  const address = await addressOf(event);
   const windows = await clients.matchAll({ type: 'window' });
   const shown = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
   if (!shown) return void (await clients.openWindow(address));

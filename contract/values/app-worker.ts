@@ -22,5 +22,10 @@ export const OWN_CACHE = 'own-';
 /** The size in which own pictures are stored: offline it stands for all others. */
 export const OWN_PICTURE = '800.webp';
 
+/** The cache of what was tapped on push notices, from the worker to the page that opens. */
+export const ANSWERS_CACHE = 'answers';
+/** Begins the key of such an answer, which a random id ends: nobody else can name it in a link. */
+export const TAPPED_ANSWER = '/tapped-answer/';
+
 /** The name of the stored copy of someone’s first screen, as they saw it last. */
 export const LAST_SCREEN = 'last_screen';

@@ -1,6 +1,6 @@
 import { writable } from '#client/live/readable.ts';
 import type { Entry } from '#client/offline/outbox-storage.ts';
-import { LAST_SCREEN, OWN_CACHE, PICTURES_CACHE } from '#contract/values/app-worker.ts';
+import { ANSWERS_CACHE, LAST_SCREEN, OWN_CACHE, PICTURES_CACHE } from '#contract/values/app-worker.ts';
 import { slug } from '#lib/slug.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 
@@ -52,10 +52,10 @@ export const deleteOfflineData = (): void => {
   void deletePictures();
 };
 
-/** With the own comp card, and the first screen as it was seen last. Also when the page is about to be left: until then it may show more of them. */
+/** With the own comp card, the first screen as it was seen last, and answers tapped on notices. Also when the page is about to be left: until then it may show more of them. */
 export const deletePictures = (): Promise<void> => {
   removeStored(LAST_SCREEN);
-  return deleteCaches(name => name === PICTURES_CACHE || name.startsWith(OWN_CACHE));
+  return deleteCaches(name => [PICTURES_CACHE, ANSWERS_CACHE].includes(name) || name.startsWith(OWN_CACHE));
 };
 
 const deleteCaches = async (isMeant: (name: string) => boolean): Promise<void> => {

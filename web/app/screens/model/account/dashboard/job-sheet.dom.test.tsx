@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Entry } from '#client/offline/outbox-storage.ts';
 import { toast } from '#ui/toast.tsx';
 import { waitingActions } from '#web/waiting.ts';
 import { JobSheet } from './job-sheet.tsx';
-import { jobId, openAt, ownWork, serve, talentJob } from './testing/talent-day.tsx';
+import { jobId, openAt, ownWork, serve, talentJob, tapOnNotice } from './testing/talent-day.tsx';
 
 const safety = {
   link: null,
@@ -21,6 +21,8 @@ const open = (job = talentJob(3), taps = '', work = ownWork(job)) => {
   const router = openAt(`?job=${jobId}${taps}`, <JobSheet />);
   return { sent, said, search: () => router.state.location.search };
 };
+
+const hoursAhead = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 afterEach(() => waitingActions.write([]));
 
@@ -77,14 +79,14 @@ it('says of the code of a job that one is not booked for that it checks nobody i
 });
 
 it('says “On my way” as tapped on a push notice', async () => {
-  const coming = open(talentJob(3), '&answer=on_my_way');
+  const coming = open(talentJob(3), tapOnNotice('ON_MY_WAY'));
   await vi.waitFor(() => expect(coming.sent).toMatchObject([{ body: { kind: 'ON_MY_WAY' } }]));
   expect(coming.sent[0]?.address).toMatch(/\/arrival$/);
 });
 
 it('says why “On my way” was not said once someone is there', async () => {
   const job = talentJob(0);
-  const there = open(job, '&answer=on_my_way', ownWork(job, { checkedInAt: job.startsAt }));
+  const there = open(job, tapOnNotice('ON_MY_WAY'), ownWork(job, { checkedInAt: job.startsAt }));
   await vi.waitFor(() =>
     expect(there.said).toHaveBeenCalledWith('The client was not told. You are checked in already.'),
   );
@@ -92,9 +94,30 @@ it('says why “On my way” was not said once someone is there', async () => {
 });
 
 it('says why an offer was not accepted as tapped, and takes the tap to no other job', async () => {
-  const taken = open(talentJob(30, { lifecycle: 'STAFFING', participation: null }), '&answer=accept');
+  const taken = open(talentJob(30, { lifecycle: 'STAFFING', participation: null }), tapOnNotice('ACCEPT'));
   await vi.waitFor(() => expect(taken.said).toHaveBeenCalledWith('The offer was not accepted. It is no longer open.'));
   expect([taken.sent, taken.search()]).toEqual([[], `?job=${jobId}`]);
+});
+
+const offered = () =>
+  talentJob(30, { lifecycle: 'STAFFING', participation: { status: 'PENDING', requestExpiresAt: hoursAhead(20) } });
+
+it('accepts an offer as tapped on a push notice, once', async () => {
+  const tap = tapOnNotice('ACCEPT');
+  const { sent, search } = open(offered(), tap);
+  await vi.waitFor(() => expect(sent).toMatchObject([{ body: { answer: 'ACCEPTED' } }]));
+  expect(search()).toBe(`?job=${jobId}`);
+  cleanup();
+  const again = open(offered(), tap);
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeDefined();
+  expect(again.sent).toEqual([]);
+});
+
+it.each(['accept', 'ACCEPT', 'decline'])('answers nothing for whoever opens a link with answer=%s', async answer => {
+  const { sent } = open(offered(), `&answer=${answer}`);
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeDefined();
+  await new Promise(done => setTimeout(done, 50));
+  expect(sent).toEqual([]);
 });
 
 it('leads a standby to the proof of identity first, instead of a button that is refused', async () => {

@@ -6,6 +6,8 @@ import { vi } from 'vitest';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { Shift, Work } from '#contract/schemas/work.ts';
+import { TAPPED_ANSWER } from '#contract/values/app-worker.ts';
+import type { PushAction } from '#contract/values/notification.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 
 const HOUR_MS = 3_600_000;
@@ -99,6 +101,15 @@ export const serve = (answers: Record<string, unknown>): Sent[] => {
     return Response.json({ code: 'NOT_FOUND', message: 'Not found', details: {} }, { status: 404 });
   });
   return sent;
+};
+
+/** Stores an answer as the service worker does once it was tapped on a push notice, and returns its part of the address. */
+export const tapOnNotice = (answer: PushAction): string => {
+  const id = crypto.randomUUID();
+  const stored = new Map([[TAPPED_ANSWER + id, answer]]);
+  const match = async (key: string) => (stored.has(key) ? new Response(stored.get(key)) : undefined);
+  vi.stubGlobal('caches', { match, open: async () => ({ delete: async (key: string) => stored.delete(key) }) });
+  return `&answer=${id}`;
 };
 
 const root = { limits: { standbyHours: 16 } };
