@@ -38,3 +38,19 @@ it('opens the page of a notice that was tapped beside its buttons', async () => 
   expect(openWindow).toHaveBeenCalledWith(address);
   expect(stored.size).toBe(0);
 });
+
+it('shows it in a window that shows the app already', async () => {
+  const { windows, openWindow } = await tap('', ['/', '/chat']);
+  expect(windows.map(({ postMessage }) => postMessage.mock.calls)).toEqual([[], [[{ kind: 'OPEN', address }]]]);
+  expect(windows[1]?.focus).toHaveBeenCalled();
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+it.each(['/', '/sign-in', '/manager/jobs/new/location'])(
+  'opens a window beside %s, which listens to nothing',
+  async path => {
+    const { windows, openWindow } = await tap('', [path]);
+    expect(openWindow).toHaveBeenCalledWith(address);
+    expect(windows[0]?.postMessage).not.toHaveBeenCalled();
+  },
+);

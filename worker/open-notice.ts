@@ -1,3 +1,4 @@
+import { isAppPage } from '#contract/rules/app-pages.ts';
 import { ANSWERS_CACHE, TAPPED_ANSWER } from '#contract/values/app-worker.ts';
 import type { OpenAddress } from '#contract/values/notification.ts';
 
@@ -20,11 +21,12 @@ const addressOf = async ({ notification, action }: NotificationEvent): Promise<s
   return id ? `${address}${address.includes('?') ? '&' : '?'}answer=${id}` : address;
 };
 
-/** Opens the page of a notice, in a window of the product that is open already, or in a new one. */
+/** Opens the page of a notice, in a window that shows the app already, or in a new one: public pages listen to nothing. */
 export const openNotice = async ({ clients }: ServiceWorkerGlobalScope, event: NotificationEvent): Promise<void> => {
   event.notification.close();
   const address = await addressOf(event);
-  const windows = await clients.matchAll({ type: 'window' });
+  const all = await clients.matchAll({ type: 'window' });
+  const windows = all.filter(({ url }) => isAppPage(new URL(url).pathname));
   const shown = windows.find(({ visibilityState }) => visibilityState === 'visible') ?? windows[0];
   if (!shown) return void (await clients.openWindow(address));
   const message: OpenAddress = { kind: 'OPEN', address };
