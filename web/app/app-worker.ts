@@ -21,14 +21,31 @@ export const installWorker = async (screens: AppScreens): Promise<void> => {
   tell(active, { kind: 'STORE', screens });
 };
 
+/** On the screen that is shown; and whether a new version has taken over meanwhile, as it may long after it was let. */
+let isTyped = false;
+let isOld = false;
+
+const noteTyped = () => {
+  isTyped = true;
+};
+
+const showNew = (): void => {
+  isOld = isTyped || !mayReload();
+  if (!isOld) location.reload();
+};
+
 /**
  * Lets a new version take over, if one waits, and shows this page anew in it. Called when a screen has just opened: nothing is
- * typed on it yet. Not while something is sent, and not with another window open.
+ * typed on it yet. Not while something is sent, and not with another window open. Where something was typed before it took over, the
+ * next screen shows it.
  */
 export const takeOverIfNew = (): void => {
+  isTyped = false;
+  if (isOld) showNew();
   const waiting = registered?.waiting;
   // The first worker of all waits for a moment too, and takes over by itself.
   if (!waiting || !navigator.serviceWorker.controller || !mayReload()) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  document.addEventListener('input', noteTyped, true);
+  navigator.serviceWorker.addEventListener('controllerchange', showNew);
   tell(waiting, { kind: 'TAKE_OVER' });
 };
