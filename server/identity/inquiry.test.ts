@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { verifyPerson } from '../testing/identity.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aPersona, personaEvent, personaSignature } from '../testing/persona.ts';
@@ -112,6 +113,32 @@ describe('settleInquiry', () => {
     await settle();
     expect(await stateOf(model)).toBe('VERIFIED');
   });
+});
+
+describe('submitIdentity', () => {
+  it.each(['created', 'needs_review'])(
+    'takes over what was %s with Persona once the office checks again',
+    async status => {
+      const { app } = system.server;
+      const model = await aNewcomer();
+      const inquiryId = await begin(model);
+      persona.decide(inquiryId, status);
+      await model.client.call('checkInquiry', {});
+      app.identity.inquiries = null;
+      try {
+        expect(await model.client.call('getIdentity', {})).toMatchObject({ provider: 'OFFICE', state: 'STARTED' });
+        await verifyPerson(system.url, model, await aStaff(system));
+        expect(await stateOf(model)).toBe('VERIFIED');
+      } finally {
+        app.identity.inquiries = persona.adapter;
+      }
+      // What the provider says later is of no inquiry that is known.
+      persona.decide(inquiryId, 'declined');
+      expect(await deliver(personaEvent(inquiryId))).toBe(200);
+      await system.wait(1_000);
+      expect(await stateOf(model)).toBe('VERIFIED');
+    },
+  );
 });
 
 describe('webhooks of Persona', () => {

@@ -27,8 +27,14 @@ export const readRetryAt = async ({ clock }: App, db: Db, userId: string): Promi
   return earliest ? new Date(earliest.at.getTime() + DAY_MS) : null;
 };
 
-const stateOf = (verifiedAt: Date | null, check: IdentityCheckRow | undefined): Identity['state'] => {
+const stateOf = (
+  { identity }: App,
+  verifiedAt: Date | null,
+  check: IdentityCheckRow | undefined,
+): Identity['state'] => {
   if (verifiedAt) return 'VERIFIED';
+  // Waiting for a provider whom this server no longer has: it goes on with staff.
+  if (check?.status === 'WAITING' && check.provider === 'PERSONA' && !identity.inquiries) return 'STARTED';
   // Who passed before staff asked again begins anew.
   return check && check.status !== 'PASSED' ? check.status : 'NONE';
 };
@@ -43,7 +49,7 @@ export const readIdentity = async (app: App, db: Db, userId: string): Promise<Id
     .where(eq(identityChecks.userId, userId))
     .orderBy(desc(identityChecks.id))
     .limit(1);
-  const state = stateOf(user.identityVerifiedAt, check);
+  const state = stateOf(app, user.identityVerifiedAt, check);
   const sentAt = state === 'WAITING' ? check?.sentAt : null;
   const offers = state === 'VERIFIED' ? [] : await readIdentityOffers(db, userId);
   return {

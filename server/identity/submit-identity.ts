@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { IdentityPictureKind } from '#contract/values/identity.ts';
 import { lockUser, userOf } from '../auth/index.ts';
-import type { Handler } from '../context.ts';
+import { resumeOffers } from '../booking/index.ts';
+import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { identityChecks, identityPictures } from '../db/tables/identity.ts';
+import { type IdentityCheckRow, identityChecks, identityPictures } from '../db/tables/identity.ts';
 import { newId } from '../ids.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
@@ -30,7 +31,30 @@ const take = async (db: Db, id: string, kind: IdentityPictureKind, { userId, che
   if (taken.length === 0) throw new Refusal('IDENTITY_PICTURES');
 };
 
-/** Puts a document and a selfie into the office’s queue. What waits already is not replaced. */
+type Begun = { app: App; db: Db; userId: string; open: IdentityCheckRow | null };
+
+/**
+ * The check that now waits for staff. One that was begun with a provider whom this server no longer has ends there, and goes on
+ * with staff: it is not another try.
+ */
+const beginCheck = async ({ app, db, userId, open }: Begun): Promise<string> => {
+  const now = app.clock.now();
+  const waits = { provider: 'OFFICE', status: 'WAITING', sentAt: now } as const;
+  if (!open) {
+    await refuseManyTries(app, db, userId);
+    const id = newId();
+    await db.insert(identityChecks).values({ ...waits, id, userId, createdAt: now });
+    return id;
+  }
+  await resumeOffers(app, db, userId, open.sentAt);
+  await db
+    .update(identityChecks)
+    .set({ ...waits, inquiryId: null, readAt: null })
+    .where(eq(identityChecks.id, open.id));
+  return open.id;
+};
+
+/** Puts a document and a selfie into the office’s queue. What waits there already is not replaced. */
 export const submitIdentity: Handler<'submitIdentity'> = async call => {
   const { app, db, body } = call;
   const { id: userId } = userOf(call);
@@ -38,13 +62,9 @@ export const submitIdentity: Handler<'submitIdentity'> = async call => {
   if (!user) throw new Refusal('UNAUTHENTICATED');
   if (app.identity.inquiries) throw new Refusal('NOTHING_ASKED');
   refuseUnlessVerifying(user);
-  if (user.identityVerifiedAt || (await readOpenCheck(db, userId))) return readIdentity(app, db, userId);
-  await refuseManyTries(app, db, userId);
-  const now = app.clock.now();
-  const checkId = newId();
-  await db
-    .insert(identityChecks)
-    .values({ id: checkId, userId, provider: 'OFFICE', status: 'WAITING', sentAt: now, createdAt: now });
+  const open = await readOpenCheck(db, userId);
+  if (user.identityVerifiedAt || open?.provider === 'OFFICE') return readIdentity(app, db, userId);
+  const checkId = await beginCheck({ app, db, userId, open });
   await take(db, body.documentId, 'DOCUMENT', { userId, checkId });
   await take(db, body.selfieId, 'SELFIE', { userId, checkId });
   await publishOffers(app, db, userId);
