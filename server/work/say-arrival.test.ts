@@ -54,6 +54,11 @@ describe('sayArrival', () => {
       fields: { at: 'Say a time before the end of the job.' },
     });
     await expect(day.arrive(await aModel(system), { kind: 'ON_MY_WAY' })).rejects.toMatchObject({ status: 404 });
+    const passed = inMinutes(40);
+    await system.wait(45 * MINUTE_MS);
+    await expect(day.arrive(day.ines, { kind: 'LATE', at: passed })).rejects.toMatchObject({
+      fields: { at: 'That time has passed. Say again when you come.' },
+    });
     for (let minutes = 40; minutes < 100; minutes += 10)
       await day.arrive(day.ines, { kind: 'LATE', at: inMinutes(minutes) });
     await expect(day.arrive(day.ines, { kind: 'LATE', at: inMinutes(120) })).rejects.toMatchObject({

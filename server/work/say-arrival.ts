@@ -23,7 +23,9 @@ const HOUR_MS = 3_600_000;
 const refuseTime = ({ kind, at }: ArrivalForm, { start, end }: PlannedShift, now: Date): void => {
   if (!at) return;
   const comes = new Date(at);
-  if (comes < now || comes >= end) throw fieldRefusal('VALIDATION', 'at', 'Say a time before the end of the job.');
+  if (comes >= end) throw fieldRefusal('VALIDATION', 'at', 'Say a time before the end of the job.');
+  // It may have waited for a connection until then.
+  if (comes < now) throw fieldRefusal('VALIDATION', 'at', 'That time has passed. Say again when you come.');
   if (kind === 'LATE' && comes <= start)
     throw fieldRefusal('VALIDATION', 'at', 'That is in time. Say a time after the start.');
 };

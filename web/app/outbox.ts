@@ -6,7 +6,7 @@ import type { CallName } from '#contract/wire/index.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { clockOffsetNow, serverNowMs } from '#ui/clock.ts';
-import { correctedMoment } from './corrected-moment.ts';
+import { correctedMoment, momentOf } from './corrected-moment.ts';
 import { keepStorage } from './keep-storage.ts';
 import { judgeRefusal } from './refused-offline.ts';
 import { keepClockOffset } from './server-clock.ts';
@@ -25,10 +25,6 @@ const client = createClient({
 const sendNamed = <Name extends CallName>({ name, input, key }: Entry & { name: Name }) =>
   // An entry holds the input of the call that it names.
   client.call(name, input as CallInput<Name>, { idempotencyKey: key });
-
-/** When it was done, as the call says it; null where it does not. */
-const momentOf = ({ input: { body } }: Entry): string | null =>
-  typeof body === 'object' && body !== null && 'at' in body && typeof body.at === 'string' ? body.at : null;
 
 /** With another input under the same key: its answer was lost before it was put into the outbox. */
 const wasSentBefore = (error: unknown): boolean => error instanceof CallError && error.code === 'KEY_REUSED';
