@@ -17,7 +17,7 @@ import { useMay } from './use-may.ts';
 
 const REASON_LENGTH = 1_000;
 /** What shows the job, or what it is made of. */
-const affected = ['getJobTimeline', 'getJobMoney', 'getMoneyItems', 'getIncidents'];
+const affected = ['getJobTimeline', 'getJobEntries', 'getJobRelated', 'getJobMoney', 'getMoneyItems', 'getIncidents'];
 
 type CancelJobProps = { id: string; name: string };
 

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { lifecycleNames } from '#contract/values/job.ts';
+import { CancelJob } from '#office/cancel-job.tsx';
 import styles from '#office/features/record/record.module.css';
 import { RelatedCard } from '#office/features/record/related-card.tsx';
 import { Timeline } from '#office/features/record/timeline.tsx';
 import { jobTitle } from '#office/job-title.ts';
 import { jobMoneyAddress, reviewAddress } from '#office/lib/addresses.ts';
+import { canBeCalledOff } from '#office/lib/can-be-called-off.ts';
 import { DELETED_ACCOUNT } from '#office/lib/deleted-account.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
@@ -62,6 +64,7 @@ function JobRecord({ id }: { id: string }) {
         <aside className={styles.aside} aria-label="About this job">
           <RelatedCard subject="JOB" id={id} />
           {review && title && <ReviewJobAgain job={review.job} name={title} />}
+          {review && title && canBeCalledOff(review.job) && <CancelJob id={id} name={title} />}
         </aside>
       </div>
     </div>

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
-import { openLifecycles } from '#contract/values/job.ts';
 import { CancelJob } from '#office/cancel-job.tsx';
 import { jobAnswers } from '#office/features/job/job-answers.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
@@ -15,6 +14,7 @@ import { ReviewSkeleton } from '#office/features/review/review-skeleton.tsx';
 import { ManagerCard } from '#office/features/user/manager-card.tsx';
 import { TimelineCard } from '#office/features/work/timeline-card.tsx';
 import { jobTitle } from '#office/job-title.ts';
+import { canBeCalledOff } from '#office/lib/can-be-called-off.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { momentText, periodText } from '#office/lib/venue-time.ts';
 import { queryFor, useLimits } from '#office/query.ts';
@@ -114,8 +114,6 @@ function JobDesk({ id }: { id: string }) {
     />
   );
 }
-
-const canBeCalledOff = ({ lifecycle }: Job): boolean => openLifecycles.includes(lifecycle) || lifecycle === 'STARTED';
 
 const detailOf = ({ job, managerErasedAt }: JobReview): string => {
   const { manager, location, eventDatePeriods, startsAt, rangeHoursPerDay } = job;
