@@ -130,6 +130,7 @@ const Approve = z.object({
   approveManager: z.boolean().optional(),
   /** The reviewed revision: if a newer one was saved, the call is refused with JOB_CHANGED. */
   revision: z.number().int().optional(),
+  /** Of the manager, where they are approved too. */
   managerFingerprint: personShown,
 });
 

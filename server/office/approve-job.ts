@@ -29,12 +29,12 @@ export const approveJob: Handler<'approveJob'> = async call => {
   if (!manager) throw new Refusal('NOT_FOUND');
   if (body.revision !== undefined && body.revision !== job.revision)
     throw new Refusal('JOB_CHANGED', { revision: job.revision, looked: body.revision });
-  const withManager = body.approveManager === true && manager.moderation !== 'APPROVED';
-  if (withManager) await refuseUnseenPerson(db, manager.id, body.managerFingerprint);
+  await refuseUnseenPerson(db, manager.id, body.managerFingerprint);
   const late = job.lifecycle === 'DRAFT' && (!job.startsAt || job.startsAt <= app.clock.now());
   if (late && job.moderation === 'ON_REVIEW')
     throw new Refusal('JOB_STARTED', {}, 'Its start has passed. Ask for new dates, or decline it.');
   await transitionJob(call, job, approved);
+  const withManager = body.approveManager === true && manager.moderation !== 'APPROVED';
   let live: OpenedJob[];
   if (withManager) {
     await transitionUser(call, manager, approved);

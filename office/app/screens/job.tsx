@@ -141,7 +141,12 @@ function useApproval({ job, manager, managerFingerprint }: JobReview) {
   const approveManager = offered && withManager;
   return {
     label: approveManager ? 'Approve both' : 'Approve',
-    verdict: { kind: 'APPROVE' as const, approveManager, revision: job.revision, managerFingerprint },
+    verdict: {
+      kind: 'APPROVE' as const,
+      approveManager,
+      revision: job.revision,
+      ...(approveManager && { managerFingerprint }),
+    },
     notNow: late ? 'Its start has passed. Ask for new dates, or decline it.' : undefined,
     more: offered && (
       <Checkbox
