@@ -7,7 +7,7 @@ export const crossings: readonly { what: string; how: string; statements: string
     what: 'shown together',
     how: 'Names, companies, ratings and pictures of accounts stand beside the job as a copy, which the outbox keeps.',
     statements: `
-      applicant_views book_outs booked_periods call_sheets charges identity_checks images job_images job_marks job_periods job_tallies jobs models participants requests standby_offers users
+      applicant_views book_outs booked_periods call_sheets charge_lines charges identity_checks images job_images job_marks job_periods job_tallies jobs models participants requests standby_offers users
       arrivals images model_photos participants shifts users
       audit_entries charges refunds
       audit_entries users
@@ -81,7 +81,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       board_images
       charge_lines charges job_tallies jobs
       charges
-      charges earnings jobs participants
+      charge_lines charges earnings jobs participants
       charges job_tallies jobs
       charges jobs
       earnings
