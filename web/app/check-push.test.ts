@@ -8,6 +8,7 @@ const called: string[] = [];
 let isOn: boolean;
 let isSubscribed: boolean;
 let permission: NotificationPermission;
+let ownKey: ArrayBuffer | null;
 
 const signIn = (sub: string, sid: string) => {
   const token = `h.${btoa(JSON.stringify({ sub, sid }))}.s`;
@@ -19,6 +20,7 @@ beforeEach(() => {
   stored.clear();
   called.length = 0;
   [isOn, isSubscribed, permission] = [false, true, 'granted'];
+  ownKey = new Uint8Array([0, 0, 0]).buffer;
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, text: string) => void stored.set(key, text),
@@ -26,7 +28,11 @@ beforeEach(() => {
   });
   const subscription = {
     endpoint: 'https://push.example/1',
-    options: { applicationServerKey: null },
+    options: {
+      get applicationServerKey() {
+        return ownKey;
+      },
+    },
     unsubscribe: async () => true,
     toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
   };
@@ -119,6 +125,25 @@ it('renews what the browser has lost with its storage', async () => {
   await checkPush();
   expect(called).toEqual(['getPush', 'savePush']);
 });
+
+it('leaves alone what was made for a key that the browser does not name', async () => {
+  ownKey = null;
+  markPush('ON', 'mara', 'one', 'https://push.example/1');
+  isOn = true;
+  await checkPush();
+  expect(called).toEqual(['getPush']);
+});
+
+it.each([true, false])(
+  'subscribes anew once the server has another key, by which no push arrives; kept there: %s',
+  async stands => {
+    ownKey = new Uint8Array([1, 2, 3]).buffer;
+    markPush('ON', 'mara', 'one', 'https://push.example/1');
+    isOn = stands;
+    await checkPush();
+    expect(called).toEqual(['getPush', 'savePush']);
+  },
+);
 
 it('leaves notices off that were switched off from another device', async () => {
   markPush('ON', 'mara', 'one', 'https://push.example/1');

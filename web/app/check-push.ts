@@ -20,7 +20,7 @@ const keepOn = async (mark: PushMark | null): Promise<boolean> => {
   const { publicKey, isOn } = await client.call('getPush', {});
   // Nobody has switched them on here, or someone else has.
   if (!isMarked && !isOn) return false;
-  const there = await subscribedEndpoint();
+  const there = await subscribedEndpoint(publicKey);
   // The browser may have replaced what the server was told, at any time and by itself.
   const isReplaced = there !== null && mark !== null && mark.endpoint !== null && mark.endpoint !== there;
   const isSame = there !== null && !isReplaced && mark?.sessionId === sessionId();
@@ -37,7 +37,7 @@ const keepOn = async (mark: PushMark | null): Promise<boolean> => {
 
 /**
  * Where this person has switched push notices on: renews a subscription that the browser has lost with its storage or replaced,
- * or the server with the session, and ends them on the server once the person has taken the permission away in the browser's settings.
+ * the server with the session, or its key, and ends them on the server once the person has taken the permission away in the browser's settings.
  */
 export async function checkPush(): Promise<void> {
   const mark = pushMark(sessionOwner());

@@ -48,8 +48,11 @@ export const subscribe = async (publicKey: string): Promise<SubscriptionBody | n
   return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
 };
 
-/** Where pushes for this browser go; null while it is not subscribed. */
-export const subscribedEndpoint = async (): Promise<string | null> => {
+/** Where pushes for this browser go; null while it is not subscribed, or for another key than the server has now. */
+export const subscribedEndpoint = async (publicKey?: string): Promise<string | null> => {
   const registration = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
-  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
+  const made = await registration?.pushManager.getSubscription();
+  // Not every browser names the key.
+  const isOld = publicKey && made?.options.applicationServerKey && !isFor(made, bytesOf(publicKey));
+  return isOld ? null : (made?.endpoint ?? null);
 };
