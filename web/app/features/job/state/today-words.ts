@@ -18,15 +18,24 @@ const isNear = ({ start, end }: WorkTime, zone: string, nowMs: number): boolean 
   return isAhead && nowMs < Date.parse(end) + AFTER_MS;
 };
 
-/** The period that is on now, has just ended, or begins within sixteen hours or later today; the earliest. */
-export const nextPeriod = <Job extends Timed>(booked: readonly Job[], nowMs: number): NextPeriod<Job> | null => {
-  const near = booked
+const nearPeriods = <Job extends Timed>(booked: readonly Job[], nowMs: number): NextPeriod<Job>[] =>
+  booked
     .filter(({ lifecycle }) => lifecycle !== 'DISPUTED')
     .flatMap(job => workTimes(job).map(period => ({ job, period })))
     .filter(({ job, period }) => isNear(period, job.timeZone, nowMs))
     .sort((one, other) => one.period.start.localeCompare(other.period.start));
-  return near.find(({ period }) => nowMs < Date.parse(period.end)) ?? near[0] ?? null;
+
+const isOver = ({ end }: WorkTime, nowMs: number): boolean => nowMs >= Date.parse(end);
+
+/** The period that is on now, has just ended, or begins within sixteen hours or later today; the earliest. */
+export const nextPeriod = <Job extends Timed>(booked: readonly Job[], nowMs: number): NextPeriod<Job> | null => {
+  const near = nearPeriods(booked, nowMs);
+  return near.find(({ period }) => !isOver(period, nowMs)) ?? near[0] ?? null;
 };
+
+/** The last one that has just ended: whoever was there may have to check out of it still. */
+export const endedPeriod = <Job extends Timed>(booked: readonly Job[], nowMs: number): NextPeriod<Job> | null =>
+  nearPeriods(booked, nowMs).findLast(({ period }) => isOver(period, nowMs)) ?? null;
 
 type Day = 'Now' | 'Today' | 'Tomorrow' | 'Just ended';
 

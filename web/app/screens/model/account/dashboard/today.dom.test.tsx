@@ -1,18 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { TalentJob } from '#contract/schemas/job.ts';
-import { openAt, ownWork, serve, talentJob } from './testing/talent-day.tsx';
+import { jobId, openAt, ownWork, serve, talentJob } from './testing/talent-day.tsx';
 import { Today } from './today.tsx';
 
 const incident = { id: 'i', kind: 'DANGER', state: 'OPEN', at: new Date().toISOString(), hasText: false };
 const safety = { mayShare: false, mayReport: true, incidents: [], client: { chatUserId: 'c', name: 'Quill Events' } };
 
-const open = (job: TalentJob) => {
+const open = (job: TalentJob, { work = ownWork(job), later = [] as TalentJob[] } = {}) => {
   const list = { nextCursor: null, counts: { total: 1 }, version: 1 };
   const sent = serve({
-    booked: { ...list, items: [job] },
+    booked: { ...list, items: [job, ...later] },
     pending: { ...list, items: [] },
-    '/work': ownWork(job),
+    [`${jobId}/work`]: work,
     '/safety': safety,
     '/safety/incidents': { ...safety, incidents: [incident] },
   });
@@ -66,4 +66,20 @@ it('offers no report hours ahead', async () => {
   open(talentJob(3));
   expect(await screen.findByRole('button', { name: 'On my way' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+});
+
+const ended = talentJob(-5);
+const later = [talentJob(6, { id: '018f0000-0000-7000-8000-000000000002' })];
+
+it('stays with a job that has ended until the check-out from it', async () => {
+  open(ended, { later, work: ownWork(ended, { checkedInAt: ended.startsAt }) });
+  expect(await screen.findByRole('button', { name: 'Check out' })).toBeDefined();
+  expect(screen.getByText('Just ended')).toBeDefined();
+});
+
+it('goes on with the next job once checked out of the one before', async () => {
+  const [{ startsAt: checkedInAt }, checkedOutAt] = [ended, new Date().toISOString()];
+  open(ended, { later, work: ownWork(ended, { checkedInAt, checkedOutAt }) });
+  expect(await screen.findByText(/^(Today|Tomorrow)$/)).toBeDefined();
+  expect(screen.queryByText('Just ended')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { clockText, timesText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import styles from '#features/job/state/today.module.css';
-import { dayOf, type NextPeriod, nextPeriod } from '#features/job/state/today-words.ts';
+import { dayOf, endedPeriod, type NextPeriod, nextPeriod } from '#features/job/state/today-words.ts';
 import { useOwnJobs } from '#features/talent/jobs.ts';
 import { distanceText } from '#features/talent/standing.ts';
 import { dayStep } from '#features/work/day-step.ts';
@@ -30,12 +30,22 @@ const MINUTE_MS = 60_000;
 /** Who comes early may be in need of it already. */
 const EARLY_MS = 60 * MINUTE_MS;
 
-/** The job of the day, first on the first screen: when, where, when to leave, and the one thing to do now. */
+/** The job of the day, first on the first screen, until the check-out: when, where, when to leave, and the one thing to do now. */
 export function Today() {
   const nowMs = useNow(SOON_MS);
   const { booked } = useOwnJobs();
-  const next = nextPeriod(booked, nowMs);
+  const ended = endedPeriod(booked, nowMs);
+  const isThere = useIsThere(ended?.job.id ?? '', nowMs);
+  const next = isThere ? ended : nextPeriod(booked, nowMs);
   return next && <TodayCard key={next.job.id} {...next} nowMs={nowMs} />;
+}
+
+/** Checked in to this job, and not out of it. */
+function useIsThere(jobId: string, nowMs: number): boolean {
+  const { data: work } = useQuery({ ...workQuery(jobId), enabled: jobId !== '' });
+  const waits = useWaitingCalls(jobId);
+  const [part] = work?.parts ?? [];
+  return work !== undefined && part !== undefined && dayStep(work, part, waits, nowMs).mayCheckOut;
 }
 
 function TodayCard({ job, period, nowMs }: NextPeriod<TalentJob> & { nowMs: number }) {
