@@ -1,22 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { keepsOffline } from '#lib/keeps-offline.ts';
-import { pushAbility } from '#lib/push.ts';
-import { pushMark } from '#lib/push-mark.ts';
-import { readStored, writeStored } from '#lib/storage.ts';
+import { pushAbility, subscribedEndpoint } from '#lib/push.ts';
+import { isPushRefused, pushMark, refusePush } from '#lib/push-mark.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './offer-push.module.css';
 import { sessionOwner } from './session.ts';
 
-const REFUSED_KEY = 'push-not-now';
-
-/** In the app, to those whom the browser has not asked yet. */
+/** In the app, to those who have not answered yet. */
 const mayOffer = (): boolean =>
-  keepsOffline() &&
-  pushMark(sessionOwner()) === null &&
-  pushAbility() === 'ABLE' &&
-  Notification.permission === 'default' &&
-  readStored(REFUSED_KEY) !== true;
+  keepsOffline() && pushMark(sessionOwner()) === null && pushAbility() === 'ABLE' && !isPushRefused();
 
 export type OfferPushProps = {
   /** What they would be told of at once. */
@@ -27,10 +20,17 @@ export type OfferPushProps = {
 
 /** Once there is something to be told of: leads to push notices. Said no to once, it stays away on this device. */
 export function OfferPush({ why, to }: OfferPushProps) {
-  const [isOpen, setOpen] = useState(mayOffer);
+  const [isOpen, setOpen] = useState(() => mayOffer() && Notification.permission === 'default');
+  useEffect(() => {
+    if (!mayOffer() || Notification.permission !== 'granted') return;
+    // Allowed, and ended with a session before: signing out leaves the permission.
+    void subscribedEndpoint()
+      .then(there => there === null && setOpen(true))
+      .catch(() => undefined);
+  }, []);
   if (!isOpen) return null;
   const refuse = () => {
-    writeStored(REFUSED_KEY, true);
+    refusePush();
     setOpen(false);
   };
   return (

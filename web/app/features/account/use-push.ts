@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { type PushAbility, pushAbility, subscribe } from '#lib/push.ts';
-import { forgetPush, markPush, pushMark } from '#lib/push-mark.ts';
+import { forgetPush, markPush, pushMark, refusePush } from '#lib/push-mark.ts';
 import { unsubscribe } from '#lib/unsubscribe.ts';
 import { toast } from '#ui/toast.tsx';
 import { invalidate, queryFor, useCall } from '#web/query.ts';
@@ -48,6 +48,7 @@ export function usePush() {
     attempt(async () => {
       await remove.mutateAsync({});
       forgetPush();
+      refusePush();
       await unsubscribe();
       toast.success('Notices are off for this device.');
     });
