@@ -19,7 +19,7 @@ const LONGEST_MS = 10_000;
 
 /**
  * Runs in the document of the installed app, after its first content: shows the last screen of the person whose session this is over it,
- * until nothing of what comes is loading any more. What is pressed meanwhile is pressed on the screen that follows, if that has it. React passes over an
+ * until nothing of what comes is loading any more. What is pressed meanwhile is pressed on the screen that follows, if that has it, of the same job. React passes over an
  * element that it does not know. SSR only, not bundled.
  */
 export const lastScreenScript = import.meta.env.SSR
@@ -51,7 +51,7 @@ screen.addEventListener('click', event => {
 event.preventDefault();
 pressed = event.target.closest('a, button');
 });
-const rowOf = one => one.closest('li')?.querySelector('a')?.getAttribute('href');
+const rowOf = one => (one.closest('li')?.querySelector('a') ?? one.closest('section')?.querySelector('h2 a'))?.getAttribute('href');
 const nameOf = one => one.getAttribute('href') ?? one.getAttribute('aria-label') ?? one.textContent;
 const isSame = one => nameOf(one) === nameOf(pressed) && rowOf(one) === rowOf(pressed);
 const close = () => {
