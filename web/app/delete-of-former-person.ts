@@ -1,12 +1,16 @@
-import { closeNotices } from '#lib/close-notices.ts';
+import { waitAtMost } from '#client/wait-at-most.ts';
 import { clearLocalEdits } from '#lib/local-edits.ts';
 import { removeStored } from '#lib/storage.ts';
+import { unsubscribe } from '#lib/unsubscribe.ts';
 import { deleteChatData } from './chat-teardown.ts';
 import { storeWaitingCount } from './waiting.ts';
 
+/** No push service holds up the screen of whoever signs in. */
+const UNSUBSCRIBE_MS = 1_500;
+
 /**
  * Deletes what someone before has left in this browser, whose session ended without signing out: messages and words that were
- * not sent, answers about their jobs, uploads, notices. What waits in the app's own database is deleted there, by its owner.
+ * not sent, answers about their jobs, uploads, notices; and ends their push notices here. What waits in the app's own database is deleted there, by its owner.
  * The draft of the public wizard stays: a visitor writes it before signing in.
  */
 export const deleteOfFormerPerson = async (): Promise<void> => {
@@ -16,5 +20,5 @@ export const deleteOfFormerPerson = async (): Promise<void> => {
   removeStored('newJob');
   removeStored('uploads');
   clearLocalEdits();
-  await closeNotices().catch(() => undefined);
+  await waitAtMost(unsubscribe(), UNSUBSCRIBE_MS);
 };

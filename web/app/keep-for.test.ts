@@ -27,7 +27,9 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => deleted.push(name) });
   vi.stubGlobal('caches', { keys: async () => ['pictures'], delete: async (name: string) => deleted.push(name) > 0 });
   const notices = [{ close: () => closed.push('notice') }];
-  const registration = { getNotifications: async () => notices };
+  const subscription = { unsubscribe: async () => closed.push('subscription') > 0 };
+  const pushManager = { getSubscription: async () => subscription };
+  const registration = { getNotifications: async () => notices, pushManager };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -41,7 +43,7 @@ it('deletes what someone before has left, and leaves the draft of a visitor', as
   await keepFor('oda');
   expect(left()).toEqual([...others, 'kept_for'].sort());
   expect(deleted).toEqual(['zodel_chat', 'pictures']);
-  expect(closed).toEqual(['notice']);
+  expect(closed).toEqual(['notice', 'subscription']);
 });
 
 it('deletes nothing of the same person, at the next start', async () => {
