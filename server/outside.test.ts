@@ -3,12 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { publicInternet } from './outside.ts';
 
 const failure = (code: string) => Object.assign(new Error(`queryA ${code} calendar.example`), { code });
+const said = (answer: string[] | Error) => async (): Promise<never> => {
+  if (answer instanceof Error) throw answer;
+  return answer as never;
+};
 const nameServer = (four: string[] | Error, six: string[] | Error) => {
-  for (const [name, answer] of [['resolve4', four] as const, ['resolve6', six] as const])
-    vi.spyOn(Resolver.prototype, name).mockImplementation((async () => {
-      if (answer instanceof Error) throw answer;
-      return answer;
-    }) as never);
+  vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(said(four));
+  vi.spyOn(Resolver.prototype, 'resolve6').mockImplementation(said(six));
 };
 
 it('finds the addresses of one kind where there are none of the other, or they are not known', async () => {

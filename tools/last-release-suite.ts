@@ -6,6 +6,7 @@ import { inProject } from './settings.ts';
 /** Of the tables that existed and that a migration since has changed: which tests of the last release read and write them. */
 export const testsOfTable: Record<string, string> = {
   allowed_moves: 'server/applicant/applicant.test.ts',
+  audit_entries: 'server/db/verify-audit.test.ts',
   images: 'server/gallery/gallery.test.ts',
   invite_codes: 'server/invitation',
   job_images: 'server/job/drafts.test.ts',

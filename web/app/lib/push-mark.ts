@@ -32,4 +32,4 @@ export const forgetPush = (): void => removeStored(NAME);
 
 /** Whether push notices were said no to on this device, so that they are not offered. */
 export const isPushRefused = (): boolean => readStored(NOT_NOW) === true;
-export const refusePush = (): void => writeStored(NOT_NOW, true);
+export const refusePush = (): void => void writeStored(NOT_NOW, true);
