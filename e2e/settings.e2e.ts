@@ -258,7 +258,7 @@ test('finance finds a notice, changes what it says, an owner approves it, people
   expect(await warn('Come on time.')).toBe('A word from our team: Come on time.');
 
   await page.getByRole('searchbox').fill('');
-  await page.getByLabel('Only those that were changed, or wait for approval').check();
+  await page.getByLabel('Only those that were changed, or wait for approval').click();
   await expect(page).toHaveURL(/\?changed=1$/);
   await expect(page.getByText('a colleague decides under Approvals.')).toBeVisible();
   await expect(page.getByText('A word from our team: {message}')).toBeVisible();
