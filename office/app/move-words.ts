@@ -13,7 +13,7 @@ const signalMoves = {
 };
 
 /** Moves whose name says all. */
-const named: Record<string, string> = {
+const named = {
   WARNED: 'Warned',
   PHONE_CHANGED: 'Moved to another phone number',
   PHONE_CHANGE_UNDONE: 'Moved back to the phone number of before',
@@ -41,7 +41,7 @@ type Move = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 /** A short description: the newest state of whichever axis changed, or the changed answers. */
 export function moveText({ action, before, after }: Move): string {
-  if (isIn(named, action)) return named[action] ?? 'Changed';
+  if (isIn(named, action)) return named[action];
   if (action === 'EDIT') return `Changed: ${[...new Set(Object.keys(after ?? {}).map(fieldName))].join(', ')}`;
   if (action === 'CORRECTED') return `Corrected as they asked: ${fieldsOf(after).map(fieldName).join(', ')}`;
   if (action === 'PRIVATE_FIELDS') return `Reached the day’s limit of ${after?.models} models’ private fields`;

@@ -1,3 +1,6 @@
+/** Rows of a hash, and the bits of each. */
+export const SIDE = 8;
+
 /** Bits of each part. Six parts of which at most five hold a bit that differs: two hashes with no more such bits share one. */
 const WIDTHS = [11, 11, 11, 11, 10, 10] as const;
 /** Each part with its place, so that equal bits elsewhere are another number. */
@@ -12,8 +15,6 @@ export const bandsOf = (hash: bigint): number[] => {
     return place * PLACE + part;
   });
 };
-
-const SIDE = 8;
 
 /** The hash of the picture mirrored: each row the other way round, and what was lighter than its right neighbour is darker. */
 export const mirrorOf = (hash: bigint): bigint => {

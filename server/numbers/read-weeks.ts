@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { NumberKind } from '#contract/values/numbers.ts';
 import type { Db } from '../db/client.ts';
-import { columns, readRows } from '../db/rows.ts';
-import type { Cell } from '../db/tables/number-weeks.ts';
 import { textArray } from '../db/text-array.ts';
 import type { Week } from './parts.ts';
 import { dayOf, type Period, WEEK_MS } from './period.ts';
-import { readCells, type Span } from './read-cells.ts';
+import { type CellsOfWeeks, cellsOfWeeks, readCells, type Span } from './read-cells.ts';
 
 type Wanted = { isNow: boolean; week: number; span: Span };
 
@@ -34,16 +32,11 @@ const joined = (spans: readonly Span[]): Span[] => {
   return all;
 };
 
-const shape = { week: columns.text, cells: columns.json<Cell[]>() };
-
-const readStored = async (db: Db, name: NumberKind, days: string[]): Promise<ReadonlyMap<string, Cell[]>> => {
-  const rows = await readRows(
+const readStored = (db: Db, name: NumberKind, days: string[]): Promise<CellsOfWeeks> =>
+  cellsOfWeeks(
     db,
-    shape,
     sql`select week::text, cells from number_weeks where name = ${name} and week = any (${textArray(days)}::date[])`,
   );
-  return new Map(rows.map(({ week, cells }) => [week, cells]));
-};
 
 /** The facts of both periods by week: of weeks that are over as they were summed up, of others as their view has them. */
 export const readWeeks = async (db: Db, name: NumberKind, period: Period): Promise<Week[]> => {

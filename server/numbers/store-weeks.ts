@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { type NumberKind, numberKinds } from '#contract/values/numbers.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { type Cell, numberWeeks } from '../db/tables/number-weeks.ts';
+import { numberWeeks } from '../db/tables/number-weeks.ts';
 import { inTurn } from './in-turn.ts';
 import { dayOf, mondayOf, WEEK_MS } from './period.ts';
-import { readCells } from './read-cells.ts';
+import { type CellsOfWeeks, readCells } from './read-cells.ts';
 
 /** Three years: the longest period with the one before, and a year in which it may have ended. */
 const STORED_WEEKS = 160;
@@ -52,7 +52,7 @@ export const storeWeeks = async (app: Pick<App, 'clock' | 'database' | 'reports'
   if (last === undefined || first === undefined) return 0;
   const span = { start: new Date(first), end: new Date(last + WEEK_MS) };
   const found = await inTurn(app, async db => {
-    const byName: [NumberKind, ReadonlyMap<string, Cell[]>][] = [];
+    const byName: [NumberKind, CellsOfWeeks][] = [];
     for (const name of numberKinds) byName.push([name, await readCells(db, name, [span])]);
     return byName;
   });

@@ -1,25 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
-import { ConversationsCard } from '#office/features/chat/conversations-card.tsx';
-import { PrivateCard } from '#office/features/record/private-card.tsx';
 import styles from '#office/features/record/record.module.css';
-import { RelatedCard } from '#office/features/record/related-card.tsx';
-import { SeeCard } from '#office/features/record/see-card.tsx';
 import { Timeline } from '#office/features/record/timeline.tsx';
-import { RightsCard } from '#office/features/rights/rights-card.tsx';
-import { SignalsCard } from '#office/features/trust/signals-card.tsx';
-import { AccountCard } from '#office/features/user/account-card.tsx';
-import { IdentityCard } from '#office/features/user/identity-card.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { DELETED_ACCOUNT } from '#office/lib/deleted-account.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
 import { reviewQuery } from '#office/queue.ts';
 import { relatedQuery } from '#office/record.ts';
-import { useMay } from '#office/use-may.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PersonCards } from './person-cards.tsx';
 
 /** Everything about a person: what happened, what is due, who they are, and what can be done. */
 export function PersonRecordScreen() {
@@ -31,8 +23,6 @@ function PersonRecord({ id }: { id: string }) {
   const { productName } = useLimits();
   const { data: review, error, isFetching, refetch } = useQuery(reviewQuery.USER(id));
   const { isPending } = useQuery(relatedQuery('USER', id));
-  const may = useMay();
-  const isThere = review?.erasedAt === null;
   const name = review?.erasedAt ? DELETED_ACCOUNT : (review?.user.name ?? 'Someone without a name');
   useTitle(review && name, 'Person', `${productName} office`);
   if (error && !review)
@@ -67,14 +57,7 @@ function PersonRecord({ id }: { id: string }) {
       <div className={styles.columns}>
         <Timeline subject="USER" id={id} />
         <aside className={styles.aside} aria-label="About this person">
-          <AccountCard review={review} name={name} />
-          {isThere && <IdentityCard id={id} name={name} type={review.user['@type']} identity={review.identity} />}
-          {may('getPersonSignals') && <SignalsCard id={id} />}
-          <RelatedCard subject="USER" id={id} />
-          {isThere && may('openPersonData') && <PrivateCard id={id} />}
-          {may('getPersonRights') && <RightsCard id={id} name={name} isManager={review.user['@type'] === 'MANAGER'} />}
-          {isThere && may('seePerson') && <SeeCard id={id} name={name} />}
-          {may('getPersonConversations') && <ConversationsCard id={id} />}
+          <PersonCards review={review} name={name} />
         </aside>
       </div>
     </div>

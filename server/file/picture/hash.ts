@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { SIDE } from '../hash-bands.ts';
 import { PIXELS_MAX } from './task.ts';
 
-const SIDE = 8;
 /** Background of transparent pictures. */
 const PAPER = '#ffffff';
 /** Between the lightest and the darkest of its parts; with less, noise would decide. */

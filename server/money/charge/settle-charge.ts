@@ -69,16 +69,13 @@ const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Prom
   const now = app.clock.now();
   const change = changeFor(row, state, now);
   // Services that were taken away and debts that were waived are paid for by nothing else, so nobody would give it back.
-  const isGivenUp = row.aim === 'RELEASE' && row.purpose !== 'BOOKINGS';
+  const isGivenUp = row.status === 'RELEASED' || (row.aim === 'RELEASE' && row.purpose !== 'BOOKINGS');
   if (isGivenUp && change.status === 'CAPTURED') {
     await refundLateCapture(app, db, row, state);
     return row;
   }
   const isKnown = change.status === row.status && change.status !== 'DUE';
-  if (!isKnown && change.status !== row.status && !chargeMoves[row.status].includes(change.status)) {
-    if (row.status === 'RELEASED' && change.status === 'CAPTURED') await refundLateCapture(app, db, row, state);
-    return row;
-  }
+  if (!isKnown && change.status !== row.status && !chargeMoves[row.status].includes(change.status)) return row;
   const [changed] = await db
     .update(charges)
     .set({

@@ -9,7 +9,6 @@ import { bookPaidOtherwise } from '../refund/book-refund.ts';
 import { completeRefund } from '../refund/complete-refund.ts';
 import { readObstacle } from '../refund/read-obstacle.ts';
 import { PAID_OTHERWISE } from '../refund/refund-words.ts';
-
 import { answerJobMoney } from './answer.ts';
 
 const DISPUTED =

@@ -42,17 +42,16 @@ export function EntryRow({ entry }: { entry: RecordEntry }) {
 }
 
 const channelNames: Readonly<Record<string, string>> = { IN_PRODUCT: 'Notice', SMS: 'Text', PUSH: 'Push' };
-const unsentNames: Record<UnsentBecause, { text: string; push: string }> = {
-  TURNED_OFF: { text: 'they had turned it off', push: 'they had turned it off' },
-  OVER: {
-    text: 'what it was about was over, or read, before it left',
-    push: 'what it was about was over, or read, before it left',
-  },
-  REFUSED: { text: 'their number takes no texts', push: 'a browser of theirs takes no pushes any more' },
-  FAILED: {
-    text: 'our provider of texts could not be reached',
-    push: 'the push service of a browser of theirs could not be reached',
-  },
+const unsentNames: Record<UnsentBecause, string> = {
+  TURNED_OFF: 'they had turned it off',
+  OVER: 'what it was about was over, or read, before it left',
+  REFUSED: 'their number takes no texts',
+  FAILED: 'our provider of texts could not be reached',
+};
+const unsentPushNames: Record<UnsentBecause, string> = {
+  ...unsentNames,
+  REFUSED: 'a browser of theirs takes no pushes any more',
+  FAILED: 'the push service of a browser of theirs could not be reached',
 };
 const isUnsent = (because: unknown): because is UnsentBecause => unsentBecause.some(one => one === because);
 
@@ -61,8 +60,8 @@ function noticeText(after: RecordEntry['after']): string {
   const to = typeof after?.to === 'string' ? `to ${after.to}` : '';
   if (isUnsent(after?.because)) {
     const way = channelNames[String(after?.channel)] ?? 'Notice';
-    const { text, push } = unsentNames[after.because];
-    return [`${way} ${to}`.trim(), `not sent: ${after.channel === 'PUSH' ? push : text}`].join(', ');
+    const names = after.channel === 'PUSH' ? unsentPushNames : unsentNames;
+    return [`${way} ${to}`.trim(), `not sent: ${names[after.because]}`].join(', ');
   }
   if (typeof after?.sendAt === 'string') {
     const why = after.isOver ? 'over the limit of texts' : 'quiet hours, or about to leave';
