@@ -1,7 +1,7 @@
 import { readStored, removeStored, writeStored } from './storage.ts';
 
 const NAME = 'push';
-const NOT_NOW = 'push-not-now';
+const NOT_NOW_NAME = 'push-not-now';
 
 /**
  * What this browser knows of push notices on it: switched on here; or ended, because the browser allows them no more. The
@@ -25,11 +25,11 @@ export const markPush = (
   endpoint: string | null,
 ): void => {
   if (userId) writeStored(NAME, { state, userId, sessionId, endpoint } satisfies PushMark);
-  if (state === 'ON') removeStored(NOT_NOW);
+  if (state === 'ON') removeStored(NOT_NOW_NAME);
 };
 
 export const forgetPush = (): void => removeStored(NAME);
 
 /** Whether push notices were said no to on this device, so that they are not offered. */
-export const isPushRefused = (): boolean => readStored(NOT_NOW) === true;
-export const refusePush = (): void => void writeStored(NOT_NOW, true);
+export const isPushRefused = (): boolean => readStored(NOT_NOW_NAME) === true;
+export const refusePush = (): void => void writeStored(NOT_NOW_NAME, true);
