@@ -175,6 +175,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   payRefundOtherwise: ['REFUND_DECIDED', 'SECOND_PERSON', 'CHARGEBACK_CLOSED', 'REFUND_TOO_HIGH'],
   holdEarning: ['EARNING_CLOSED'],
   releaseEarning: ['EARNING_CLOSED'],
+  cancelEarning: ['EARNING_CLOSED', 'SECOND_PERSON'],
   contestChargeback: ['CHARGEBACK_CLOSED'],
   acceptChargeback: ['CHARGEBACK_CLOSED'],
 

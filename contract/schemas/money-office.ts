@@ -130,6 +130,8 @@ export const OfficeEarning = z.object({
   held: z.object({ by: z.string(), because: z.string() }).nullable(),
   providerId: z.string().nullable(),
   canHold: z.boolean(),
+  /** A colleague holds it. */
+  canCancel: z.boolean(),
 });
 export type OfficeEarning = z.infer<typeof OfficeEarning>;
 
@@ -265,6 +267,14 @@ export const moneyOfficeRows = rows({
   /** Not in the specification. */
   releaseEarning: {
     does: 'Lets a payout go on that staff had stopped.',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
+    body: Because,
+    answer: JobMoney,
+  },
+  /** Not in the specification. */
+  cancelEarning: {
+    does: 'Cancels pay that a colleague holds; the client gets it back, as far as they paid for it.',
     who: 'STAFF_FINANCE',
     asksProof: true,
     body: Because,

@@ -46,6 +46,7 @@ export const refundReasons = [
   'SERVICE_NOT_GIVEN',
   'DISPUTE',
   'TAKEN_TWICE',
+  'PAY_CANCELLED',
   'STAFF',
 ] as const;
 export type RefundReason = (typeof refundReasons)[number];

@@ -140,6 +140,7 @@ export const officeWire = {
   payRefundOtherwise: post('/office/money/refunds/{id}/paid', 'id'),
   holdEarning: post('/office/money/earnings/{id}/hold', 'id'),
   releaseEarning: post('/office/money/earnings/{id}/release', 'id'),
+  cancelEarning: post('/office/money/earnings/{id}/cancel', 'id'),
   contestChargeback: post('/office/money/chargebacks/{id}/contest', 'id'),
   acceptChargeback: post('/office/money/chargebacks/{id}/accept', 'id'),
 

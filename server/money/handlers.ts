@@ -15,6 +15,7 @@ import { getPayoutBalance, requestPayout } from './earning/request-payout.ts';
 import { getChosenServices } from './get-chosen-services.ts';
 import { getPaidServices } from './get-paid-services.ts';
 import { acceptChargeback, contestChargeback } from './office/answer-chargeback.ts';
+import { cancelEarning } from './office/cancel-earning.ts';
 import { callOffCharge, retryCharge } from './office/change-charge.ts';
 import { approveRefund, declineRefund, payRefundOtherwise, retryRefund } from './office/decide-refund.ts';
 import { getJobMoney } from './office/get-job-money.ts';
@@ -63,6 +64,7 @@ export const moneyHandlers = {
   payRefundOtherwise,
   holdEarning,
   releaseEarning,
+  cancelEarning,
   contestChargeback,
   acceptChargeback,
 } satisfies Handlers<

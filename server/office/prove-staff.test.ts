@@ -50,6 +50,7 @@ describe('proveStaff', () => {
       'retryRefund',
       'payRefundOtherwise',
       'releaseEarning',
+      'cancelEarning',
       'acceptChargeback',
       'inviteStaff',
       'resendStaffInvitation',

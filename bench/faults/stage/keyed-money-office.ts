@@ -82,6 +82,7 @@ export const keyedMoneyOffice: KeyedCalls = {
   },
   holdEarning: async stage => about(stage, await anEarning(stage, 'DUE')),
   releaseEarning: async stage => about(stage, await anEarning(stage, 'HELD')),
+  cancelEarning: async stage => about(stage, await anEarning(stage, 'HELD')),
   contestChargeback: async stage => {
     const path = await aChargeback(stage);
     const contest = (reason: string) => ({ path, body: { ...evidence, reason } });

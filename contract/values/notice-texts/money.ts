@@ -19,6 +19,12 @@ export const moneyTexts = {
     kind: 'MONEY',
     text: '{name} wants to accept your offer, but is not booked: the payment for {job} did not go through. Add a card, or use another one. The offer stays open until it runs out.',
   },
+  'money.holdFailed': {
+    title: 'Money for your offers could not be held',
+    to: 'MANAGERS',
+    kind: 'MONEY',
+    text: 'Your card was declined when we held the money for {job}. Whoever accepts your offer is not booked until a card works: add one, or use another one.',
+  },
   'money.payBy': {
     title: 'A job is not paid yet',
     to: 'MANAGERS',
@@ -73,6 +79,12 @@ export const moneyTexts = {
     to: 'MODELS',
     kind: 'MONEY',
     text: '{amount} for {job} is on its way to your bank.',
+  },
+  'money.payCancelled': {
+    title: 'Pay is cancelled',
+    to: 'MODELS',
+    kind: 'MONEY',
+    text: 'Our staff cancelled your pay of {amount} for {job}. Write to our support if you have a question or do not agree.',
   },
   'money.payoutReturned': {
     title: 'A bank sent pay back',

@@ -1,17 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../../booking/index.ts';
 import { QUEUE_CHANGED } from '../../bus.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import type { ChargeRow } from '../../db/tables/charges.ts';
+import { type ChargeRow, charges } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { afterCommit } from '../../http/transaction.ts';
 import { said } from '../../notice-text.ts';
-import { aboutJob, notify } from '../../notification/index.ts';
+import { aboutAccount, aboutJob, notify } from '../../notification/index.ts';
+
+/** Tells the manager, once for a card, that the money of free places could not be held while models are asked. */
+const notifyFailedHold = async (app: App, db: Db, { id, managerId, jobId }: ChargeRow): Promise<void> => {
+  const others = and(eq(charges.jobId, jobId), eq(charges.purpose, 'HOLD'), eq(charges.status, 'FAILED'));
+  if ((await db.$count(charges, and(others, ne(charges.id, id)))) > 0) return;
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
+  if (job)
+    await notify(app, db, managerId, { ...said(app, 'money.holdFailed', { job: nameOf(job) }), about: aboutAccount });
+};
 
 /** Tells the manager that a charge failed, what happens next, and where to pay; staff, once nothing is tried any more. */
 export const notifyFailedCharge = async (app: App, db: Db, charge: ChargeRow): Promise<void> => {
+  if (charge.purpose === 'HOLD') return notifyFailedHold(app, db, charge);
   if (charge.purpose === 'SERVICES' || charge.aim === 'HOLD') return;
   const [job] = await db.select().from(jobs).where(eq(jobs.id, charge.jobId));
   if (!job) return;

@@ -18,7 +18,8 @@ const AGAIN_MS = 6 * 3_600_000;
 export const settleEarning = (app: App, earningId: string, transfer: Transfer): Promise<void> =>
   inTransaction(app, 'system', async tx => {
     const [row] = await tx.select().from(earnings).where(eq(earnings.id, earningId)).for('update');
-    if (!row || row.status === 'PAID') return;
+    // A transfer of cancelled pay is booked by nobody: comparing with the provider raises it.
+    if (!row || row.status === 'PAID' || row.status === 'CANCELLED') return;
     const now = app.clock.now();
     const paid = {
       status: 'PAID',

@@ -48,6 +48,24 @@ export const earningEntry = ({ id, kind, jobId, modelId, payCents, feeCents }: E
   ],
 });
 
+/**
+ * Takes an earning back: to the client, as far as their charge still has it (a refund follows), and the rest to us. The fee
+ * goes the same way.
+ */
+export const cancelledEarningEntry = (
+  { id, kind, jobId, modelId, payCents, feeCents }: Earning,
+  source: { charge: Pick<ChargeRow, 'purpose' | 'managerId'>; amountCents: number } | null,
+): Entry => {
+  const backCents = source?.amountCents ?? 0;
+  const oursCents = payCents + feeCents - backCents;
+  const back: LedgerLine[] = source
+    ? [[...sourceOf(source.charge, { reason: 'PAY_CANCELLED', jobId }), -backCents]]
+    : [];
+  const ours: LedgerLine[] = oursCents > 0 ? [['GOODWILL', null, -oursCents]] : [];
+  const lines: LedgerLine[] = [['MODEL_PAYABLE', modelId, payCents], ['FEES', null, feeCents], ...back, ...ours];
+  return { event: `earning-cancelled:${id}`, memo: kind, jobId, lines };
+};
+
 export const transferEntry = ({ id, kind, jobId, modelId, payCents }: Earning): Entry => ({
   event: `transfer:${id}`,
   memo: kind,

@@ -22,6 +22,9 @@ export const makeDefault = async (app: App, db: Db, userId: string, methodId: st
       select job_id as job from charges where manager_id = ${userId} and status in ('DUE', 'FAILED')
       union select j.id from jobs j join job_tallies t on t.job_id = j.id and t.booked > 0
         where j.manager_id = ${userId} and j.lifecycle in ('STAFFING', 'INVOICED', 'PREPAID')) planned`);
+  // Money for free places that could not be held is held anew, as the plan says.
+  await db.execute(sql`
+    update charges set aim = 'RELEASE', status = 'RELEASED' where manager_id = ${userId} and purpose = 'HOLD' and status = 'FAILED'`);
   await db.execute(sql`
     update charges set next_try_at = app_now(), method_id = null
     where manager_id = ${userId} and status = 'DUE' and aim = 'CAPTURE' and (method_id is null or claimed_until is null)`);

@@ -1,21 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { staffOf } from '../../auth/index.ts';
 import type { Handler } from '../../context.ts';
-import type { Db } from '../../db/client.ts';
 import { setAuditReason } from '../../db/set-audit-reason.ts';
-import { type EarningRow, earnings } from '../../db/tables/earnings.ts';
+import { earnings } from '../../db/tables/earnings.ts';
 import { Refusal } from '../../refusal.ts';
 import { answerJobMoney } from './answer.ts';
-
-const lockEarning = async (db: Db, id: string): Promise<EarningRow & { isClaimed: boolean }> => {
-  const [found] = await db
-    .select({ earning: earnings, isClaimed: sql<boolean>`coalesce(${earnings.claimedUntil} > app_now(), false)` })
-    .from(earnings)
-    .where(eq(earnings.id, id))
-    .for('update');
-  if (!found) throw new Refusal('NOT_FOUND');
-  return { ...found.earning, isClaimed: found.isClaimed };
-};
+import { lockEarning } from './lock-earning.ts';
 
 /** Refused while the transfer is being sent: what the provider has, no hold brings back. */
 export const holdEarning: Handler<'holdEarning'> = async call => {

@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { anOpenJob } from '../../testing/jobs.ts';
 import { aPaidJob, BECAUSE, booksFault } from '../../testing/paid-job.ts';
 import { addTestCard, balanceOf, testCards } from '../../testing/payments.ts';
-import { aManager, aStaff } from '../../testing/people.ts';
+import { aManager, aStaff, type Person } from '../../testing/people.ts';
 import { bookModel } from '../../testing/prepaid-job.ts';
 import { aSystem } from '../../testing/system.ts';
+import { textsTo } from '../../testing/texts.ts';
 import { HOUR_MS, MINUTE_MS } from '../../testing/work.ts';
 
 const system = await aSystem();
@@ -82,6 +83,68 @@ describe('holdEarning', () => {
     await expect(
       system.sql(`update earnings set status = 'HELD', held_by = $2 where id = $1`, [job.earning.id, job.first.id]),
     ).rejects.toThrow('earnings_held');
+  });
+});
+
+describe('cancelEarning', () => {
+  it('takes a colleague of whoever holds it; the client gets pay and fee back, and the job completes', async () => {
+    const job = await aDueJob();
+    const path = { id: job.earning.id };
+    const cancel = (by: Person) => by.client.call('cancelEarning', { path, body: BECAUSE });
+    await expect(cancel(job.second)).rejects.toMatchObject({
+      code: 'EARNING_CLOSED',
+      sentence: expect.stringContaining('Only pay that a colleague holds'),
+    });
+    expect((await job.hold()).earnings[0]?.canCancel).toBe(false);
+    expect((await job.money(job.second)).earnings[0]?.canCancel).toBe(true);
+    await expect(cancel(job.first)).rejects.toMatchObject({ code: 'SECOND_PERSON' });
+    const cancelled = await cancel(job.second);
+    expect(cancelled.earnings[0]).toMatchObject({ state: { label: 'Cancelled' }, held: null, canHold: false });
+    await expect(cancel(job.second)).rejects.toMatchObject({ code: 'EARNING_CLOSED' });
+    await system.wait(MINUTE_MS);
+    await system.wait(MINUTE_MS);
+    const { refunds, charges, fundsCents, job: after } = await job.money(job.second);
+    const { payCents, feeCents } = job.earning;
+    expect(refunds.map(({ reason, state, amountCents }) => [reason, state.label, amountCents])).toContainEqual([
+      'Refund of pay that was cancelled',
+      'Given back',
+      payCents + feeCents,
+    ]);
+    expect([charges[0]?.leftCents, fundsCents, after.lifecycle]).toEqual([0, 0, 'COMPLETED']);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', job.ines.id)).toBe(0);
+    const [mine] = (await job.ines.client.call('getEarnings', { query: {} })).items;
+    expect(mine).toMatchObject({ status: 'CANCELLED', waits: null });
+    expect(await textsTo(system, job.ines)).toContainEqual(expect.stringContaining('cancelled your pay'));
+  });
+
+  it('gives back no more than is left of the charge: what staff gave already stays with us', async () => {
+    const job = await aDueJob();
+    const charge = (await job.money(job.first)).charges[0]?.id ?? '';
+    const given = { path: { id: charge }, body: { ...BECAUSE, amountCents: 1_000 } };
+    await job.first.client.call('refundCharge', given);
+    await system.wait(MINUTE_MS);
+    const before = await balanceOf(system, 'GOODWILL');
+    await job.hold();
+    await job.second.client.call('cancelEarning', { path: { id: job.earning.id }, body: BECAUSE });
+    await system.wait(MINUTE_MS);
+    const { refunds, fundsCents } = await job.money(job.second);
+    const { payCents, feeCents } = job.earning;
+    expect(refunds.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([
+      1_000,
+      payCents + feeCents - 1_000,
+    ]);
+    expect([fundsCents, (await balanceOf(system, 'GOODWILL')) - before]).toEqual([0, -1_000]);
+  });
+
+  it('is refused while the answer to a transfer is missing', async () => {
+    const job = await aDueJob();
+    await system.sql(`update earnings set claimed_until = app_now() - interval '1 minute' where id = $1`, [
+      job.earning.id,
+    ]);
+    await job.hold();
+    await expect(
+      job.second.client.call('cancelEarning', { path: { id: job.earning.id }, body: BECAUSE }),
+    ).rejects.toMatchObject({ code: 'EARNING_CLOSED', sentence: expect.stringContaining('answer') });
   });
 });
 

@@ -14,6 +14,7 @@ import { Refusal } from '../../refusal.ts';
 import { moneyRules } from '../../rule-numbers.ts';
 import { failureWords } from '../charge/failure-words.ts';
 import { refundWords } from '../refund/refund-words.ts';
+import { cancelObstacle } from './cancel-obstacle.ts';
 import { readChargebacks } from './job-chargebacks.ts';
 import { readCharges } from './job-charges.ts';
 import { readMoves } from './job-moves.ts';
@@ -49,7 +50,13 @@ const readRefunds = async (db: Db, jobId: string, staffId: string, named: StaffN
   }));
 };
 
-const readEarnings = async (app: App, db: Db, jobId: string, named: StaffNames): Promise<OfficeEarning[]> => {
+const readEarnings = async (
+  app: App,
+  db: Db,
+  jobId: string,
+  staffId: string,
+  named: StaffNames,
+): Promise<OfficeEarning[]> => {
   const rows = await db
     .select({ earning: earnings, name: users.name })
     .from(earnings)
@@ -70,6 +77,7 @@ const readEarnings = async (app: App, db: Db, jobId: string, named: StaffNames):
     held: earning.heldBy ? { by: named(earning.heldBy)?.name ?? '', because: earning.heldBecause ?? '' } : null,
     providerId: earning.providerId,
     canHold: earning.status === 'DUE' || earning.status === 'FAILED',
+    canCancel: cancelObstacle(earning, staffId) === null,
   }));
 };
 
@@ -138,7 +146,7 @@ export const readJobMoney = async (app: App, db: Db, jobId: string, staffId: str
     charges: await readCharges(db, job),
     refunds: await readRefunds(db, jobId, staffId, named),
     chargebacks: await readChargebacks(app, db, job, named),
-    earnings: await readEarnings(app, db, jobId, named),
+    earnings: await readEarnings(app, db, jobId, staffId, named),
     entries: await readEntries(db, jobId),
     moves: await readMoves(db, jobId, named),
   };

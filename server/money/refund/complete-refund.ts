@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import type { RefundReason } from '#contract/values/money.ts';
 import { nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -27,6 +28,9 @@ const notifyGiven = async (app: App, db: Db, charge: ChargeRow, refund: RefundRo
   });
 };
 
+/** The others follow from something that the client was told. */
+const toldReasons: readonly RefundReason[] = ['STAFF', 'TAKEN_TWICE', 'PAY_CANCELLED'];
+
 type Book = (charge: ChargeRow) => Promise<unknown>;
 
 /** What follows when the client has the money: the charge, the books, a notice and a credit note. */
@@ -37,6 +41,6 @@ export const completeRefund = async (app: App, db: Db, refund: RefundRow, book: 
     .set({ refundedCents: sql`${charges.refundedCents} + ${refund.amountCents}` })
     .where(eq(charges.id, charge.id));
   await book(charge);
-  if (refund.reason === 'STAFF' || refund.reason === 'TAKEN_TWICE') await notifyGiven(app, db, charge, refund);
+  if (toldReasons.includes(refund.reason)) await notifyGiven(app, db, charge, refund);
   await issueCreditNote(db, charge, refund);
 };

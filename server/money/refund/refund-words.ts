@@ -18,5 +18,6 @@ export const refundWords: Record<RefundReason, string> = {
   SERVICE_NOT_GIVEN: 'Refund of a premium service',
   DISPUTE: 'Refund after a dispute',
   TAKEN_TWICE: 'Refund of a payment that was taken twice',
+  PAY_CANCELLED: 'Refund of pay that was cancelled',
   STAFF: 'Refund by our staff',
 };

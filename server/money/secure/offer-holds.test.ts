@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { anOpenJob, dayAhead } from '../../testing/jobs.ts';
 import { moneyLife } from '../../testing/money-life.ts';
+import { addTestCard, testCards } from '../../testing/payments.ts';
 import { aModel, type Person } from '../../testing/people.ts';
 import { aSystem } from '../../testing/system.ts';
+import { textsTo } from '../../testing/texts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -102,4 +104,28 @@ it('an applicant who was never asked plans nothing', async () => {
   await manager.client.call('undoDecline', { path: { jobId: job.id, modelId: model.id } });
   await model.client.call('withdrawApplication', { path: { id: job.id } });
   expect(await planned()).toEqual(before);
+});
+
+it('money that could not be held is told once, and held anew with the next card', async () => {
+  const manager = await aPayingManager(testCards.declinedLater);
+  const job = await aNearJob(manager, 2);
+  await asked(manager, job.id);
+  await asked(manager, job.id);
+  await settle();
+  expect(await chargesOf(job.id)).toEqual(['HOLD FAILED 23000', 'HOLD FAILED 23000']);
+  const told = async () => (await textsTo(system, manager)).filter(text => text.includes('held the money'));
+  expect(await told()).toHaveLength(1);
+  await settle();
+  expect(await chargesOf(job.id)).toHaveLength(2);
+  await addTestCard(manager.client);
+  const { methods } = await manager.client.call('getBilling', {});
+  await manager.client.call('useMethod', { path: { id: methods.find(({ isDefault }) => !isDefault)?.id ?? '' } });
+  await settle();
+  expect(await chargesOf(job.id)).toEqual([
+    'HOLD AUTHORISED 23000',
+    'HOLD AUTHORISED 23000',
+    'HOLD RELEASED 23000',
+    'HOLD RELEASED 23000',
+  ]);
+  expect(await told()).toHaveLength(1);
 });

@@ -167,6 +167,7 @@ export const paymentStages = {
   },
   holdEarning: anEarning(false),
   releaseEarning: anEarning(true),
+  cancelEarning: anEarning(true),
   contestChargeback: aChargeback,
   acceptChargeback: aChargeback,
   addMethod: async (system: System, me: Caller) => {

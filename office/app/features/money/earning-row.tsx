@@ -29,6 +29,16 @@ const toRelease = ({ id }: OfficeEarning): Asked => ({
     client.call('releaseEarning', { path: { id }, body: { reason } }, { idempotencyKey }),
 });
 
+const toCancel = ({ id, model, payCents, feeCents }: OfficeEarning): Asked => ({
+  title: `Cancel this pay of ${shownDollars(payCents)}?`,
+  text: `${model.name} is not paid it, and is told. The client gets back what they paid for it, up to ${shownDollars(payCents + feeCents)} with the fee. This cannot be taken back.`,
+  confirmLabel: 'Cancel the pay',
+  danger: true,
+  done: 'The pay is cancelled',
+  send: (reason, idempotencyKey) =>
+    client.call('cancelEarning', { path: { id }, body: { reason } }, { idempotencyKey }),
+});
+
 export function EarningRow({ earning, timeZone }: { earning: OfficeEarning; timeZone: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const may = useMay();
@@ -62,6 +72,11 @@ export function EarningRow({ earning, timeZone }: { earning: OfficeEarning; time
             <Button size="small" onClick={() => setAsked(held ? toRelease(earning) : toHold(earning))}>
               {held ? 'Release' : 'Hold'}
             </Button>
+            {earning.canCancel && may('cancelEarning') && (
+              <Button size="small" onClick={() => setAsked(toCancel(earning))}>
+                Cancel the pay
+              </Button>
+            )}
           </div>
         )}
       </div>

@@ -12,7 +12,7 @@ import { CardForm } from '#features/card-form/card-form.tsx';
 import { ChargeList } from '#features/payment/charge-list.tsx';
 import { PayPanel } from '#features/payment/pay-panel.tsx';
 import { PaymentLines } from '#features/payment/payment-lines.tsx';
-import { PaymentPage, PaymentSkeleton } from '#features/payment/payment-page.tsx';
+import { PaymentActions, PaymentPage, PaymentSkeleton } from '#features/payment/payment-page.tsx';
 import { jobPayment } from '#features/payment/payment-queries.ts';
 import { dueText, type PaymentState, paymentState } from '#features/payment/payment-state.ts';
 import { kindNames, methodName } from '#features/payment/payment-words.ts';
@@ -79,9 +79,14 @@ function Loaded({ id, kind }: { id: string; kind: PaymentMethodKind }) {
       summary={totalCents > 0 && <PaymentLines lines={payment.lines} totalCents={totalCents} />}
     >
       {isSettled ? (
-        <Button variant="primary" size="large" render={<Link to={back.to} />}>
-          Back to the job
-        </Button>
+        <PaymentActions>
+          <Button variant="primary" size="large" wide render={<Link to={back.to} />}>
+            Back to the job
+          </Button>
+          <Button size="large" wide render={<Link to="/manager/profile/billing" />}>
+            Invoices and cards
+          </Button>
+        </PaymentActions>
       ) : (
         <PayPanel
           payment={payment}

@@ -1,0 +1,2 @@
+ALTER TABLE "refunds" DROP CONSTRAINT "refunds_reason";--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reason" CHECK ("refunds"."reason" in ('BOOKING_ENDED', 'NO_SHOW', 'JOB_CANCELLED', 'UNFILLED', 'SERVICE_NOT_GIVEN', 'DISPUTE', 'TAKEN_TWICE', 'PAY_CANCELLED', 'STAFF'));
