@@ -29,14 +29,20 @@ const positions: Positions = {
 /** A value that cannot be sent in a header is ignored: it would fail every call, the refresh included. */
 const isToken = (value: string | null) => value !== null && /^[\x21-\x7e]+$/.test(value);
 
-const take = (key: 'token' | 'refresh_token'): string | null => {
-  const value = readCookie(jar().cookie, nameOf(key));
+const take = (cookies: string, key: 'token' | 'refresh_token'): string | null => {
+  const value = readCookie(cookies, nameOf(key));
   return isToken(value) ? value : null;
+};
+
+/** Reading `document.cookie` waits for another process, so that both come from one reading. */
+const readTokens = () => {
+  const cookies = jar().cookie;
+  return { accessToken: take(cookies, 'token'), refreshToken: take(cookies, 'refresh_token') };
 };
 
 /** The tokens in the cookies, read again each time because another tab may have changed them. */
 export const cookieSession: Session = {
-  read: () => ({ accessToken: take('token'), refreshToken: take('refresh_token') }),
+  read: readTokens,
   write({ accessToken, refreshToken }) {
     put('token', accessToken);
     put('refresh_token', refreshToken);
