@@ -1,26 +1,27 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoStaffPhone } from '#demo/people.ts';
 import { openDispute } from '#processor/testing/open-dispute.ts';
 import { secretKeyOf } from '#tools/secret-key.ts';
 import { readSettings } from '#tools/settings.ts';
 import { anOpenJob } from './job-fixtures.ts';
 import { type Manager, test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
+import { createModel, type Model } from './model-fixture.ts';
 import { ofThisRun } from './of-this-run.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
-import { codeFor, financeAtDesk } from './people.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { codeFor, financeAnew, financeAtDesk } from './people.ts';
+import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { oweEarning } from './work-day.ts';
 
 /** A job with one booking for $800 and its fee, which the manager has paid ahead. */
-const paidJob = async ({ client, ...manager }: Manager): Promise<string> => {
+const paidJob = async ({ client, ...manager }: Manager): Promise<{ jobId: string; model: Model }> => {
   const id = await anOpenJob({ client, ...manager }, { hourlyRate: 20_000 });
   const model = await createModel('Ines');
   await model.client.call('applyToJob', { path: { id }, body: {} });
   await client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
   const { methods, fingerprint } = await client.call('getJobPayment', { path: { id } });
   await client.call('payJob', { path: { id }, body: { methodId: methods[0]?.id ?? '', fingerprint } });
-  return id;
+  return { jobId: id, model };
 };
 
 const because = ofThisRun('They waited for an hour.');
@@ -32,7 +33,7 @@ test('one asks for a refund of $600, cannot approve it, a colleague does, and th
   manager,
 }) => {
   test.setTimeout(120_000);
-  const jobId = await paidJob(manager);
+  const { jobId } = await paidJob(manager);
   const asking = await openOffice(browser, `/office/money/jobs/${jobId}`);
   await asking.getByRole('button', { name: 'Refund' }).click();
   const dialog = asking.getByRole('alertdialog');
@@ -79,7 +80,7 @@ test('a card dispute appears with its deadline, is answered with evidence, and i
   manager,
 }) => {
   test.setTimeout(180_000);
-  const jobId = await paidJob(manager);
+  const { jobId } = await paidJob(manager);
   const { card } = await manager.client.call('getJobPayment', { path: { id: jobId } });
   if (card.end !== 'local') throw new Error('This system has no local processor.');
   const desk = await openOffice(browser, `/office/money/jobs/${jobId}`);
@@ -101,4 +102,28 @@ test('a card dispute appears with its deadline, is answered with evidence, and i
   await expect(desk.getByText(/^Contested by/)).toBeVisible();
   await expect(desk.getByText('Won', { exact: true })).toBeVisible({ timeout: 60_000 });
   expect(await axeViolations(desk)).toEqual([]);
+});
+
+test('one holds the pay of a model, a colleague cancels it, and the model reads so', async ({ browser, manager }) => {
+  test.setTimeout(120_000);
+  const { jobId, model } = await paidJob(manager);
+  await oweEarning(jobId, model.id);
+  const holding = await openOffice(browser, `/office/money/jobs/${jobId}`);
+  const decide = async (desk: Page, button: string, confirm = button) => {
+    await desk.getByRole('button', { name: button, exact: true }).click();
+    const dialog = desk.getByRole('alertdialog');
+    await dialog.getByLabel('Reason').fill('Nobody of that name was on set.');
+    expect(await axeViolations(desk)).toEqual([]);
+    await dialog.getByRole('button', { name: confirm, exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await decide(holding, 'Hold');
+  await expect(holding.getByText('Held by staff')).toBeVisible();
+  await expect(holding.getByRole('button', { name: 'Cancel the pay' })).toHaveCount(0);
+  const deciding = await openOffice(browser, `/office/money/jobs/${jobId}`, await financeAnew());
+  await decide(deciding, 'Cancel the pay');
+  await expect(deciding.getByText('Refund of pay that was cancelled')).toBeVisible();
+  await expect(deciding.getByText('Given back', { exact: true })).toBeVisible({ timeout: 20_000 });
+  const phone = await openInAppShell(browser, model, '/model/account/earnings');
+  await expect(phone.getByText('Cancelled', { exact: true })).toBeVisible();
 });

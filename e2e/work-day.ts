@@ -49,3 +49,13 @@ export const payEarning = (jobId: string, modelId: string): Promise<void> =>
       [jobId, modelId],
     ),
   );
+
+/** What a model earned in a job is transferred tomorrow. */
+export const oweEarning = (jobId: string, modelId: string): Promise<void> =>
+  inDatabase(run =>
+    run(
+      `insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, next_try_at)
+       values (gen_random_uuid(), $1, $2, 'WORK', 80000, 12000, 'DUE', app_now() + interval '1 day', app_now() + interval '1 day')`,
+      [jobId, modelId],
+    ),
+  );
