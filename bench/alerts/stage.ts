@@ -13,6 +13,7 @@ import { type Node, openNode } from '../faults/stage/node.ts';
 import { type OwnDatabase, openOwnDatabase } from '../system/own-database.ts';
 import type { Owner } from '../system/scope.ts';
 import { openPrometheus, type Prometheus } from './prometheus.ts';
+import { unseenPage } from './unseen-page.ts';
 
 /** What alerts are caused in: a server that answers, one that works in the background, one with a replica, and callers who never stop. */
 export type Stage = {
@@ -73,9 +74,9 @@ export async function openStage(owner: Owner): Promise<Stage> {
   const visit = async () => {
     for (let at = 0; !owner.signal.aborted; at += 1) {
       const manager = managers[at % managers.length];
-      // What fails is what the alerts are about. A page that nobody has seen is rendered anew.
+      // What fails is what the alerts are about.
       void ask(addresses[at % addresses.length] ?? '', manager?.token).catch(() => {});
-      if (at % 3 === 0) void ask(`/zodels?minHeightIn=${60 + (at % 10)}&maxHeightIn=${70 + at}`).catch(() => {});
+      if (at % 3 === 0) void ask(unseenPage(at)).catch(() => {});
       await delay(PAUSE_MS);
     }
   };
