@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { MOST_TRIES } from '#client/offline/outbox-storage.ts';
 import { checkInAddress } from '#features/work/check-in-link.ts';
 import { readAppFiles } from '#tools/app-files.ts';
 import { openChatProgram } from './chat-program.ts';
@@ -6,6 +7,7 @@ import { anOpenJob, bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
 import { createListedModel, createModel } from './model-fixture.ts';
 import { DASHBOARD, DAY_MS, kept, keptMessages, openApp, restart } from './offline-app.ts';
+import { axeViolations } from './page-monitor.ts';
 import { showToCamera } from './qr-camera.ts';
 import { appShell, setSessionCookies } from './session-cookies.ts';
 import { askBookedModels, beginWorkDay } from './work-day.ts';
@@ -55,6 +57,57 @@ test('what is done offline waits through a restart, can be taken back, and is se
     (await model.client.call('getJob', { path: { id } })) as { participation: { status: string } | null };
   await expect.poll(async () => (await applied(second)).participation?.status).toBe('APPLIED');
   expect((await applied(first)).participation).toBeNull();
+});
+
+/** Everything that waits was tried so often in vain. */
+const setTries = (page: Page, tries: number) =>
+  page.evaluate(async tries => {
+    const asked = <Answer>(request: IDBRequest<Answer>) =>
+      new Promise<Answer>(done => request.addEventListener('success', () => done(request.result)));
+    const database = await asked(indexedDB.open('zodel_offline'));
+    const store = database.transaction('actions', 'readwrite').objectStore('actions');
+    for (const row of await asked(store.getAll())) await asked(store.put({ ...row, tries }));
+    database.close();
+  }, tries);
+
+test('what the server cannot take holds up nothing else, is said to be unsent, and goes when it is tried again', async ({
+  browser,
+  manager,
+}) => {
+  const model = await createModel('Runa');
+  const [busy, free] = [manager.jobId, await anOpenJob(manager)];
+  const { context, page } = await openApp(browser, model);
+  for (const id of [busy, free]) {
+    await page.goto(`${DASHBOARD}?job=${id}`);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Apply' })).toBeVisible();
+    await expect.poll(async () => JSON.stringify((await kept(page)).keys)).toContain(`getJob",{"id":"${id}"`);
+  }
+  await context.setOffline(true);
+  for (const id of [busy, free]) {
+    await page.goto(`${DASHBOARD}?job=${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('dialog').getByText(/Waits to be sent/)).toBeVisible();
+  }
+  await setTries(page, MOST_TRIES - 1);
+  const again = await restart(context, page);
+  await again.route(`**/job/${busy}/apply`, route => route.fulfill({ status: 503, json: {} }));
+  const statusOf = async (id: string) => {
+    const job = await model.client.call('getJob', { path: { id } });
+    return (job.audience === 'MODEL' && job.participation?.status) || null;
+  };
+  await context.setOffline(false);
+  await expect(again.getByText(/^Sent: Apply/)).toBeVisible();
+  await again.getByRole('button', { name: '1 could not be sent' }).click();
+  const list = again.getByRole('dialog').getByRole('list', { name: 'Waits to be sent' });
+  await expect(list.getByRole('listitem')).toHaveText([/Could not be sent/]);
+  await expect(list.getByRole('button', { name: /^Discard: Apply/ })).toBeVisible();
+  expect(await axeViolations(again)).toEqual([]);
+  expect([await statusOf(busy), await statusOf(free)]).toEqual([null, 'APPLIED']);
+
+  await again.unrouteAll();
+  await list.getByRole('button', { name: /^Try again: Apply/ }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(0);
+  await expect.poll(() => statusOf(busy)).toBe('APPLIED');
 });
 
 test('what is done offline before the screens are stored is shown as waiting, and sent', async ({

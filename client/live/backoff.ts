@@ -1,8 +1,8 @@
 const LONGEST_MS = 30_000;
 
 /** The wait before the next try: it doubles with each failure, and half of it is drawn, so that clients do not come back at once. */
-export const backoffMs = (failures: number, firstMs = 1000): number =>
-  Math.min(firstMs * 2 ** failures, LONGEST_MS) * (0.5 + Math.random() / 2);
+export const backoffMs = (failures: number, firstMs = 1000, longestMs = LONGEST_MS): number =>
+  Math.min(firstMs * 2 ** failures, longestMs) * (0.5 + Math.random() / 2);
 
 export type Pause = { over: Promise<void>; skip(): void };
 

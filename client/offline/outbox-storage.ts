@@ -29,7 +29,25 @@ export type Entry = NewEntry & {
   owner: string;
   /** Why it was refused; null while it waits. */
   refusal: string | null;
+  /** How often the server was reached and could not take it. */
+  tries?: number;
+  /** Until when it is not tried again, by this device's clock. */
+  retryAtMs?: number;
 };
+
+/** After so many tries in vain an entry waits for the person: to try again, or to discard it. */
+export const MOST_TRIES = 10;
+
+/** It could not be sent, and is not tried again by itself. A report from the set is, until it is sent. */
+export const isGivenUp = ({ refusal, isFirst, tries = 0 }: Entry): boolean =>
+  refusal === null && !isFirst && tries >= MOST_TRIES;
+
+/** What is about one thing is sent in its order; what is urgent has a line of its own. */
+export const lineOf = ({ subject, isFirst = false }: Entry): string => `${isFirst} ${subject}`;
+
+/** What was given up before it in its line: until that is sent or discarded, it waits. */
+export const heldUpBy = (entry: Entry, entries: readonly Entry[]): Entry | undefined =>
+  entries.find(one => one.order < entry.order && isGivenUp(one) && lineOf(one) === lineOf(entry));
 
 /** Where the entries of one person are kept, for all windows that share it. */
 export type EntryStorage = {
@@ -37,6 +55,8 @@ export type EntryStorage = {
   read(): Promise<Entry[]>;
   add(entry: NewEntry): Promise<void>;
   refuse(order: number, sentence: string): Promise<void>;
+  /** Notes the tries in vain. */
+  postpone(order: number, part: Required<Pick<Entry, 'tries' | 'retryAtMs'>>): Promise<void>;
   /** Changes what is sent. */
   correct(order: number, part: Pick<NewEntry, 'input' | 'offsetMs' | 'firstInput'>): Promise<void>;
   remove(order: number): Promise<void>;
@@ -48,20 +68,19 @@ export type EntryStorage = {
 export function memoryEntries(owner: string): EntryStorage {
   const entries = new Map<number, Entry>();
   let orders = 0;
+  const change = async (order: number, part: Partial<Entry>) => {
+    const entry = entries.get(order);
+    if (entry) entries.set(order, { ...entry, ...part });
+  };
   return {
     read: async () => [...entries.values()],
     add: async entry => {
       orders += 1;
       entries.set(orders, { ...entry, order: orders, owner, refusal: null });
     },
-    refuse: async (order, sentence) => {
-      const entry = entries.get(order);
-      if (entry) entries.set(order, { ...entry, refusal: sentence });
-    },
-    correct: async (order, part) => {
-      const entry = entries.get(order);
-      if (entry) entries.set(order, { ...entry, ...part });
-    },
+    refuse: (order, sentence) => change(order, { refusal: sentence }),
+    postpone: change,
+    correct: change,
     remove: async order => void entries.delete(order),
     watch: () => () => {},
   };

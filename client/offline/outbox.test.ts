@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallError } from '../call-error.ts';
 import { openOutbox } from './outbox.ts';
-import { type Entry, memoryEntries, type NewEntry } from './outbox-storage.ts';
+import { type Entry, heldUpBy, isGivenUp, MOST_TRIES, memoryEntries, type NewEntry } from './outbox-storage.ts';
 
 const refused = (status: number, code: string, sentence: string) =>
   new CallError({ status, code, message: code, sentence });
@@ -20,14 +20,15 @@ type Server = { answer?: (entry: Entry) => void; judge?: (entry: Entry) => 'DONE
 
 /** An outbox before a server that notes the keys it was sent. */
 const open = ({ answer = () => {}, judge = () => null }: Server, storage = memoryEntries('ines')) => {
-  const [sent, done]: string[][] = [[], []];
+  const sent: string[] = [];
+  const done: string[] = [];
   const outbox = openOutbox({
     storage,
     send: async entry => {
-      sent?.push(entry.key);
+      sent.push(entry.key);
       answer(entry);
     },
-    onDone: ({ key }) => void done?.push(key),
+    onDone: ({ key }) => void done.push(key),
     judge: async entry => judge(entry),
     exclusively: work => work(),
   });
@@ -145,4 +146,159 @@ it('sends what is added while it sends', async () => {
   await opened.outbox.add(anAction('a'));
   await opened.outbox.drain();
   expect(opened.done).toEqual(['a', 'b']);
+});
+
+/** An outbox in which these keys cannot be taken until they are let through. */
+const openBusy = (...keys: string[]) => {
+  vi.useFakeTimers();
+  const busy = new Set(keys);
+  const opened = open({
+    answer: ({ key }) => {
+      if (busy.has(key)) throw refused(503, 'BUSY', 'Later.');
+    },
+  });
+  const triesOf = (key: string) => opened.sent.filter(one => one === key).length;
+  return { ...opened, busy, triesOf };
+};
+const about = (subject: string, key: string): NewEntry => ({ ...anAction(key), subject });
+
+it('goes on with other things while one cannot be taken, and keeps the order of what is about the same', async () => {
+  const { outbox, sent, done, busy } = openBusy('a1');
+  for (const entry of [about('a', 'a1'), about('a', 'a2'), about('b', 'b1'), about('b', 'b2')]) await outbox.add(entry);
+  await outbox.drain();
+  expect(sent).toEqual(['a1', 'b1', 'b2']);
+  expect(statesOf(outbox)).toEqual([
+    ['a1', null],
+    ['a2', null],
+  ]);
+  busy.clear();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(done).toEqual(['b1', 'b2', 'a1', 'a2']);
+});
+
+it('lets a report go on that is about the same as what cannot be taken, and the other way round', async () => {
+  const { outbox, done, busy } = openBusy('a1', 'r2');
+  await outbox.add(about('a', 'a1'));
+  await outbox.add({ ...about('a', 'r1'), isFirst: true });
+  await outbox.drain();
+  expect(done).toEqual(['r1']);
+  busy.delete('a1');
+  await outbox.add({ ...about('a', 'r2'), isFirst: true });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(done).toEqual(['r1', 'a1']);
+});
+
+it('does not try again before the time that the server has named, whoever asks', async () => {
+  vi.useFakeTimers();
+  let isBusy = true;
+  const { outbox, sent } = open({
+    answer: () => {
+      if (isBusy) throw new CallError({ ...refused(429, 'TOO_MANY', 'Later.'), message: '', retryAfterMs: 60_000 });
+    },
+  });
+  await outbox.add(anAction('a'));
+  await outbox.drain();
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(30_000);
+  await outbox.drain();
+  expect(sent).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(sent).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(sent).toEqual(['a', 'a']);
+  expect(statesOf(outbox)).toEqual([]);
+});
+
+it('keeps the pause over a restart, and not when the clock was set back', async () => {
+  const before = openBusy('a');
+  vi.setSystemTime('2026-11-23T10:00:00.000Z');
+  await before.outbox.add(anAction('a'));
+  await before.outbox.drain();
+  before.outbox.stop();
+  const again = open({}, before.storage);
+  await again.outbox.drain();
+  expect(again.sent).toEqual([]);
+  vi.setSystemTime('2026-11-22T10:00:00.000Z');
+  await again.outbox.drain();
+  expect(again.sent).toEqual(['a']);
+});
+
+const HOUR_MS = 3_600_000;
+
+it('gives up after so many tries, loses nothing, and tries again when it is told to', async () => {
+  const { outbox, sent, done, busy, triesOf } = openBusy('a1');
+  for (const entry of [about('a', 'a1'), about('a', 'a2')]) await outbox.add(entry);
+  await outbox.drain();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  // Its pauses become longer: it is not given up within a few minutes.
+  expect(outbox.entries.read().filter(isGivenUp)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(triesOf('a1')).toBe(MOST_TRIES);
+  const [first, second] = outbox.entries.read();
+  if (!first || !second) throw new Error('Something was lost.');
+  expect([isGivenUp(first), isGivenUp(second)]).toEqual([true, false]);
+  expect(heldUpBy(second, outbox.entries.read())).toBe(first);
+  // The same thing done later does not overtake it, other things do.
+  await outbox.add(about('b', 'b1'));
+  await outbox.drain();
+  expect(sent.filter(key => key !== 'a1')).toEqual(['b1']);
+  busy.clear();
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(done).toEqual(['b1']);
+  await outbox.tryAgain(first.order);
+  expect(done).toEqual(['b1', 'a1', 'a2']);
+});
+
+it('sends what was held up once the first is discarded', async () => {
+  const { outbox, done } = openBusy('a1');
+  for (const entry of [about('a', 'a1'), about('a', 'a2')]) await outbox.add(entry);
+  await outbox.drain();
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(await outbox.takeBack(1)).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toEqual(['a2']);
+  expect(statesOf(outbox)).toEqual([]);
+});
+
+it('never gives up a report, and tries it twice a minute', async () => {
+  const { outbox, triesOf } = openBusy('r');
+  await outbox.add({ ...about('a', 'r'), isFirst: true });
+  await outbox.drain();
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(outbox.entries.read().filter(isGivenUp)).toEqual([]);
+  expect(triesOf('r')).toBeGreaterThan(100);
+});
+
+it('tries no more than three things at a server that is busy for all, and the others first next time', async () => {
+  const keys = ['a', 'b', 'c', 'd', 'e'];
+  const { outbox, sent, done, busy } = openBusy(...keys);
+  for (const key of keys) await outbox.add(anAction(key));
+  await outbox.drain();
+  expect(sent).toEqual(['a', 'b', 'c']);
+  busy.clear();
+  // All pauses are over.
+  vi.setSystemTime(Date.now() + 10_000);
+  await outbox.drain();
+  expect(done).toEqual(['d', 'e', 'a', 'b', 'c']);
+});
+
+it('sends what was added when a run had read for the last time', async () => {
+  let runs = 0;
+  const storage = memoryEntries('ines');
+  const sent: string[] = [];
+  const outbox = openOutbox({
+    storage,
+    send: async ({ key }) => void sent.push(key),
+    onDone: () => undefined,
+    judge: async () => null,
+    exclusively: async work => {
+      runs += 1;
+      await work();
+      if (runs > 1) return;
+      await storage.add(anAction('late'));
+      void outbox.drain();
+    },
+  });
+  await outbox.drain();
+  expect(sent).toEqual(['late']);
 });

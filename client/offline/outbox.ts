@@ -1,7 +1,7 @@
 import { CallError, sentenceOf } from '../call-error.ts';
 import { backoffMs } from '../live/backoff.ts';
 import { type Readable, writable } from '../live/readable.ts';
-import type { Entry, EntryStorage, NewEntry } from './outbox-storage.ts';
+import { type Entry, type EntryStorage, isGivenUp, lineOf, type NewEntry } from './outbox-storage.ts';
 
 type Outgoing = {
   storage: EntryStorage;
@@ -20,86 +20,144 @@ export type Outbox = {
   readonly entries: Readable<readonly Entry[]>;
   /** Stores it at the end. Rejects where nothing can be stored. */
   add(entry: NewEntry): Promise<void>;
-  /** Sends what waits, now: there may be a connection again. */
+  /** Sends what waits, now: there may be a connection again. What the server could not take keeps its pause. */
   drain(): Promise<void>;
+  /** Sends what was given up, as if it was not tried yet. */
+  tryAgain(order: number): Promise<void>;
   /** False when it is being sent at this moment. */
   takeBack(order: number): Promise<boolean>;
   stop(): void;
 };
 
-/** Why an entry was not answered: nobody could be asked, or not now. */
-const isUnanswered = ({ status }: CallError): boolean => status === 0 || status === 429 || status >= 500;
+/** The longest pause of an entry, also where the server asks for a longer one. */
+const LONGEST_PAUSE_MS = 3_600_000;
+/** What is urgent is tried more often. */
+const LONGEST_BACKOFF_MS = 300_000;
+/** After so many failures in a row the server is taken to be busy for all: the rest is not tried. */
+const MOST_FAILURES = 3;
+
+/** The server was reached and could not take it: it may take another. */
+const isBusy = ({ status }: CallError): boolean => status === 429 || status >= 500;
+
+/** The first of each line that waits. */
+const heads = (entries: readonly Entry[]): Entry[] => {
+  const first = new Map<string, Entry>();
+  for (const entry of entries) if (entry.refusal === null && !first.has(lineOf(entry))) first.set(lineOf(entry), entry);
+  return [...first.values()];
+};
+
+/** A longer one is a clock that was set back meanwhile. */
+const pauseOf = ({ retryAtMs = 0 }: Entry): number => {
+  const pauseMs = retryAtMs - Date.now();
+  return pauseMs > LONGEST_PAUSE_MS ? 0 : Math.max(pauseMs, 0);
+};
 
 /** Opens the outbox of one person. */
 export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoing): Outbox {
   const entries = writable<readonly Entry[]>([]);
   let sending: number | null = null;
-  let failures = 0;
+  let unanswered = 0;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let wakesAtMs = Number.POSITIVE_INFINITY;
+
+  /** The soonest of all wishes counts. */
+  const wakeIn = (pauseMs: number) => {
+    const atMs = Date.now() + pauseMs;
+    if (isStopped || atMs >= wakesAtMs) return;
+    clearTimeout(timer);
+    wakesAtMs = atMs;
+    timer = setTimeout(() => void drain().catch(() => undefined), atMs - Date.now());
+  };
+  const forgetWake = () => {
+    clearTimeout(timer);
+    wakesAtMs = Number.POSITIVE_INFINITY;
+  };
 
   const reload = async () => {
     const read = await storage.read();
-    if (!isStopped) entries.write(read);
+    if (isStopped) return;
+    entries.write(read);
+    // Also where another window sends: it may be closed.
+    for (const entry of heads(read)) if (!isGivenUp(entry) && pauseOf(entry) > 0) wakeIn(pauseOf(entry));
   };
 
-  const retryLater = (waitMs: number | null) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void drain(), waitMs ?? backoffMs(failures));
-    failures += 1;
+  const postpone = async ({ order, isFirst, tries = 0 }: Entry, { retryAfterMs }: CallError) => {
+    const pauseMs = Math.max(retryAfterMs ?? 0, backoffMs(tries, 1000, isFirst ? undefined : LONGEST_BACKOFF_MS));
+    const retryAtMs = Date.now() + Math.min(pauseMs, LONGEST_PAUSE_MS);
+    await storage.postpone(order, { tries: tries + 1, retryAtMs });
   };
 
-  /** False when the others have to wait. */
-  const sendOne = async (entry: Entry): Promise<boolean> => {
+  /** Whether it was settled, could not be taken, or all have to wait. */
+  const sendOne = async (entry: Entry): Promise<'SETTLED' | 'BUSY' | 'WAIT'> => {
     try {
       await send(entry);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // The session has ended: whoever signs in again sends it.
-      if (error.status === 401) return false;
-      if (isUnanswered(error)) {
-        retryLater(error.retryAfterMs);
-        return false;
+      if (error.status === 401) return 'WAIT';
+      if (error.status === 0) {
+        wakeIn(backoffMs(unanswered));
+        unanswered += 1;
+        return 'WAIT';
+      }
+      if (isBusy(error)) {
+        await postpone(entry, error);
+        return 'BUSY';
       }
       const judged = await judge(entry, error).catch(() => null);
       if (judged !== 'DONE') {
         await storage.refuse(entry.order, judged ?? sentenceOf(error));
-        return true;
+        return 'SETTLED';
       }
     }
-    failures = 0;
     await storage.remove(entry.order);
     onDone(entry);
-    return true;
+    return 'SETTLED';
   };
 
-  /** What is urgent, or else the first that waits; read anew each time, for what was added or taken back meanwhile. */
+  /** What is urgent, or else what failed least and was done first; read anew each time, for what was added or taken back meanwhile. */
   const nextUntried = async (tried: ReadonlySet<number>): Promise<Entry | undefined> => {
-    const waiting = (await storage.read()).filter(({ order, refusal }) => refusal === null && !tried.has(order));
-    return waiting.find(({ isFirst }) => isFirst) ?? waiting[0];
+    const due = heads(await storage.read()).filter(
+      entry => !tried.has(entry.order) && !isGivenUp(entry) && pauseOf(entry) === 0,
+    );
+    due.sort((one, other) => (one.tries ?? 0) - (other.tries ?? 0) || one.order - other.order);
+    return due.find(({ isFirst }) => isFirst) ?? due[0];
   };
 
   const drainAll = async () => {
     const tried = new Set<number>();
+    let failures = 0;
     let next = await nextUntried(tried);
     while (next && !isStopped) {
       sending = next.order;
       tried.add(next.order);
-      const goesOn = await sendOne(next).finally(() => {
+      const became = await sendOne(next).finally(() => {
         sending = null;
       });
+      if (became !== 'WAIT') unanswered = 0;
+      failures = became === 'BUSY' ? failures + 1 : 0;
       await reload();
-      next = goesOn ? await nextUntried(tried) : undefined;
+      next = became === 'WAIT' || failures === MOST_FAILURES ? undefined : await nextUntried(tried);
     }
   };
 
   let running: Promise<void> | null = null;
+  /** Whether something may have come, or the connection, after this run has looked. */
+  let isAskedAgain = false;
   const drain = (): Promise<void> => {
-    clearTimeout(timer);
-    running ??= exclusively(drainAll).finally(() => {
-      running = null;
-    });
-    return running;
+    if (running) {
+      isAskedAgain = true;
+      return running;
+    }
+    forgetWake();
+    isAskedAgain = false;
+    running = exclusively(drainAll)
+      .then(reload)
+      .finally(() => {
+        running = null;
+      });
+    return running.then(() => (isAskedAgain && !isStopped ? drain() : undefined));
   };
 
   const forget = storage.watch(() => void reload());
@@ -111,10 +169,17 @@ export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoi
       await reload();
     },
     drain,
+    tryAgain: async order => {
+      await storage.postpone(order, { tries: 0, retryAtMs: 0 });
+      await reload();
+      await drain();
+    },
     takeBack: async order => {
       if (sending === order) return false;
+      const heldOthersUp = entries.read().some(entry => entry.order === order && isGivenUp(entry));
       await storage.remove(order);
       await reload();
+      if (heldOthersUp) void drain().catch(() => undefined);
       return true;
     },
     stop: () => {

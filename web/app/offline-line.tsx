@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { isGivenUp } from '#client/offline/outbox-storage.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { onUnsent, unsentCount } from './chat-teardown.ts';
@@ -70,7 +71,8 @@ export function OfflineLine() {
   }, [sent]);
   const lost = lostWords(useReadable(lostActions));
   const refused = entries.filter(({ refusal }) => refusal !== null).length;
-  const words = outboxWords({ waiting: entries.length - refused + messages, refused });
+  const unsent = entries.filter(isGivenUp).length;
+  const words = outboxWords({ waiting: entries.length - refused - unsent + messages, unsent, refused });
   const open = () =>
     loadSheet().then(
       () => setOpen(true),

@@ -10,11 +10,14 @@ it('says how old a page is', () => {
   expect(readWords(0, now)).toBe('This page is read once you are back.');
 });
 
-it('says what waits and what was refused', () => {
-  expect(outboxWords({ waiting: 0, refused: 0 })).toBeNull();
-  expect(outboxWords({ waiting: 1, refused: 0 })).toBe('1 thing waits to be sent');
-  expect(outboxWords({ waiting: 3, refused: 1 })).toBe('3 things wait to be sent, 1 could not be done');
-  expect(outboxWords({ waiting: 0, refused: 2 })).toBe('2 could not be done');
+it('says what waits, what could not be sent and what was refused', () => {
+  expect(outboxWords({ waiting: 0, unsent: 0, refused: 0 })).toBeNull();
+  expect(outboxWords({ waiting: 1, unsent: 0, refused: 0 })).toBe('1 thing waits to be sent');
+  expect(outboxWords({ waiting: 3, unsent: 2, refused: 1 })).toBe(
+    '3 things wait to be sent, 2 could not be sent, 1 could not be done',
+  );
+  expect(outboxWords({ waiting: 0, unsent: 1, refused: 0 })).toBe('1 could not be sent');
+  expect(outboxWords({ waiting: 0, unsent: 0, refused: 2 })).toBe('2 could not be done');
 });
 
 it('says what the device has deleted', () => {

@@ -10,12 +10,16 @@ export const readWords = (readMs: number, nowMs: number): string => {
   return `This is how it was ${isSameDay(read, new Date(nowMs)) ? `at ${clock.format(read)}` : `on ${moment.format(read)}`}.`;
 };
 
+type Held = { waiting: number; unsent: number; refused: number };
+
 /** What the outbox holds, in one line; null when it is empty. */
-export const outboxWords = ({ waiting, refused }: { waiting: number; refused: number }): string | null => {
-  const waits = waiting === 1 ? '1 thing waits to be sent' : `${waiting} things wait to be sent`;
-  const stays = refused === 1 ? '1 could not be done' : `${refused} could not be done`;
-  if (waiting > 0) return refused > 0 ? `${waits}, ${stays}` : waits;
-  return refused > 0 ? stays : null;
+export const outboxWords = ({ waiting, unsent, refused }: Held): string | null => {
+  const words = [
+    waiting > 0 && (waiting === 1 ? '1 thing waits to be sent' : `${waiting} things wait to be sent`),
+    unsent > 0 && `${unsent} could not be sent`,
+    refused > 0 && `${refused} could not be done`,
+  ].filter(said => said !== false);
+  return words.length > 0 ? words.join(', ') : null;
 };
 
 /** What the browser has deleted before it was sent; null when nothing was lost. */

@@ -74,7 +74,8 @@ export function outbox(): Outbox {
     judge: judgeRefusal(client),
     exclusively: async work => {
       if (!navigator.locks) return work();
-      await navigator.locks.request(name, { ifAvailable: true }, async lock => lock && work());
+      // After the other window, which may have read before what this one has added.
+      await navigator.locks.request(name, work);
     },
   });
   opened.entries.subscribe(() => {

@@ -8,7 +8,7 @@ import { WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { keepsOffline } from '#lib/keeps-offline.ts';
 import { client } from './client.ts';
-import { WaitsToBeSent, waitingCount } from './waiting.ts';
+import { mayBeSentNow, WaitsToBeSent } from './waiting.ts';
 
 const GC_MS = 5 * 60_000;
 /** Data that a loader has just fetched is not refetched when its screen mounts; live events invalidate the rest. */
@@ -104,7 +104,7 @@ export type WhenOffline = Pick<NewEntry, 'what' | 'about' | 'address' | 'subject
  * mutation rejects with `WaitsToBeSent`.
  */
 export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOffline) {
-  const maySend = () => !(whenOffline && keepsOffline()) || waitingCount() === 0;
+  const maySend = () => !(whenOffline && keepsOffline()) || mayBeSentNow(whenOffline.subject);
   const newKey = () => (whenOffline && keepsOffline() ? WAITING_KEY_PREFIX : '') + crypto.randomUUID();
   const wait = async (input: CallInput<Name>, key: string): Promise<never> => {
     const { addAction } = await import('./outbox.ts');

@@ -1,5 +1,5 @@
 import { writable } from '#client/live/readable.ts';
-import type { Entry } from '#client/offline/outbox-storage.ts';
+import { type Entry, isGivenUp } from '#client/offline/outbox-storage.ts';
 import { ANSWERS_CACHE, LAST_SCREEN, OWN_CACHE, PICTURES_CACHE } from '#contract/values/app-worker.ts';
 import { slug } from '#lib/slug.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
@@ -41,6 +41,14 @@ export const storeWaitingCount = (count: number): void => {
   if (count === waitingCount()) return;
   if (count === 0) removeStored(WAITING_KEY);
   else writeStored(WAITING_KEY, count);
+};
+
+/** Whether nothing has to be sent before what is done now about this: what was given up holds up only what is about the same. */
+export const mayBeSentNow = (subject: string): boolean => {
+  if (waitingCount() === 0) return true;
+  const waiting = waitingActions.read().filter(({ refusal }) => refusal === null);
+  // Without any, the outbox is not loaded.
+  return waiting.length > 0 && waiting.every(entry => isGivenUp(entry) && entry.subject !== subject);
 };
 
 /** Deletes what this device keeps for a time offline. */

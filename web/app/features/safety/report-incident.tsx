@@ -83,7 +83,7 @@ export function ReportIncident({ jobId, about, incidents, onChange, compact = fa
       )}
       {isUnknown && (
         <p role="alert">
-          <strong>Not sent yet: there is no connection.</strong> Nobody of our team knows. In danger, call{' '}
+          <strong>Not sent yet: we cannot be reached.</strong> Nobody of our team knows. In danger, call{' '}
           <a href="tel:911">911</a>.
         </p>
       )}

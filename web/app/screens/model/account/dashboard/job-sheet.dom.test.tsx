@@ -46,7 +46,7 @@ it('says that a report was not sent while there is no connection', async () => {
   };
   waitingActions.write([entry as Entry]);
   open(talentJob(0));
-  const said = await screen.findByText(/^Not sent yet: there is no connection/);
+  const said = await screen.findByText(/^Not sent yet: we cannot be reached/);
   expect(said.closest('p')?.textContent).toMatch(/In danger, call 911\.$/);
 });
 
