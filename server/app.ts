@@ -31,7 +31,7 @@ import { serveCompCard } from './gallery/index.ts';
 import { callerOf } from './http/address.ts';
 import { registerAppLinks } from './http/app-links.ts';
 import { registerAsyncApi } from './http/asyncapi/serve.ts';
-import { registerClock, registerOutbox } from './http/dev.ts';
+import { registerClock, registerOutbox, sayTime } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
 import { closeConnectionsOnStop, registerHealth } from './http/health.ts';
 import { answerInProcessAlone } from './http/in-process.ts';
@@ -233,6 +233,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   registerErrors(fastify, openSecurityLog(fastify, app).refused);
   rewriteImageOrigins(fastify, app);
   sayPositions(fastify, app);
+  if (config.hasMovableClock) sayTime(fastify, app);
   const health = registerHealth(fastify, app);
   const live = has('chat') ? registerLive(fastify, app, authenticate) : null;
   telemetry.watch(app, () => live?.connections() ?? 0);

@@ -37,6 +37,11 @@ export const registerOutbox = (fastify: FastifyInstance, app: App, outbox: () =>
 /** The longest step of the clock on its way: what is due in between happens about when it is due. */
 const STEP_MS = 6 * 3_600_000;
 
+/** Answers say the time of the clock that was moved: screens count down by it. */
+export const sayTime = (fastify: FastifyInstance, { clock }: Pick<App, 'clock'>): void => {
+  fastify.addHook('onSend', async (_request, reply) => void reply.header('date', clock.now().toUTCString()));
+};
+
 /** Moves the clock forward to moments of jobs; under test, to any offset too. */
 export const registerClock = (fastify: FastifyInstance, app: App): void => {
   const moveBy = async (ms: number): Promise<void> => {

@@ -67,6 +67,10 @@ it('walks a job from its post until everyone is paid', async () => {
   expect(await money()).toBe('1 booked · $184 charged · $160 paid to models');
   expect(await shown()).toContain('href="/office/money/jobs/ID"');
   expect(await moveTo(`1 day before job ${id}`)).toMatchObject({ status: 422 });
+  // Screens count down by it.
+  const { headers } = await fetch(`${system.url}/livez`);
+  const told = Date.parse(headers.get('date') ?? '');
+  expect(Math.abs(told - system.server.app.clock.now().getTime())).toBeLessThan(5_000);
 }, 90_000);
 
 it('says how to ask', async () => {
