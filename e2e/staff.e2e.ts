@@ -57,8 +57,14 @@ test('an owner invites a member, who chooses a passphrase, works, and is signed 
   await expect(row).not.toContainText('Has a link');
   await row.getByRole('button', { name: `Change ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(dialog.getByText('Say why, in a few words.')).toBeVisible();
+  const why = `They moved away (${name}).`;
+  await dialog.getByLabel('Reason').fill(why);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(theirs.getByLabel('Phone number')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} was removed` })).toContainText(why);
   await expect(page.getByRole('heading', { name: 'No longer on the staff' })).toBeVisible();
 });
 

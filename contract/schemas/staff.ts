@@ -74,10 +74,10 @@ export const staffRows = rows({
     answer: StaffMember,
   },
   resetStaffPassphrase: {
-    does: 'Ends a staff member’s sessions and passphrase, and texts them a link to set another.',
+    does: 'Ends a staff member’s sessions and passphrase for a reason, and texts them a link to set another.',
     who: 'STAFF_OWNER',
     asksProof: true,
-
+    body: z.object({ reason: StaffReason }),
     answer: StaffMember,
   },
   resetStaffPasskeys: {
@@ -88,9 +88,9 @@ export const staffRows = rows({
     answer: StaffMember,
   },
   removeStaff: {
-    does: 'Takes someone off the staff; their sessions and links end.',
+    does: 'Takes someone off the staff for a reason; their sessions and links end.',
     who: 'STAFF_OWNER',
-
+    body: z.object({ reason: StaffReason }),
     answer: StaffMember,
   },
   changePassphrase: {

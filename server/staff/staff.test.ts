@@ -24,6 +24,7 @@ const accept = (secret: string, passphrase = 'a passphrase of my own') =>
 const memberOf = async ({ id }: { id: string }) =>
   (await owner.client.call('getStaffMembers', {})).members.find(member => member.id === id);
 const path = ({ id }: { id: string }) => ({ path: { id } });
+const because = (of: { id: string }, reason = 'They left us.') => ({ ...path(of), body: { reason } });
 const closed = { status: 422, code: 'INVITATION_CLOSED' };
 
 describe('inviteStaff', () => {
@@ -78,7 +79,7 @@ describe('inviteStaff', () => {
 
   it('invites a removed member again', async () => {
     const { id, phone } = await invite();
-    await owner.client.call('removeStaff', path({ id }));
+    await owner.client.call('removeStaff', because({ id }));
     const body = { name: 'Ada Quill', phoneNumber: phone, role: 'OWNER' as const };
     expect(await owner.client.call('inviteStaff', { body })).toMatchObject({ id, state: 'INVITED', role: 'OWNER' });
   });
@@ -89,7 +90,7 @@ describe('a link', () => {
     const [used, replaced, removed, expired] = [await invite(), await invite(), await invite(), await invite()];
     await accept(used.secret);
     await owner.client.call('resendStaffInvitation', path(replaced));
-    await owner.client.call('removeStaff', path(removed));
+    await owner.client.call('removeStaff', because(removed));
     await system.sql(`update staff_invitations set expires_at = app_now() where staff_id = $1`, [expired.id]);
     const secrets = ['unknown', ...[used, replaced, removed, expired].map(({ secret }) => secret)];
     const refused = await Promise.allSettled([
@@ -133,8 +134,8 @@ describe('a change of the staff', () => {
 
   it('ends the sessions of the removed or reset member within a second', async () => {
     const [removed, reset] = [await aStaff(system), await aStaff(system)];
-    await endsAtOnce(removed, () => owner.client.call('removeStaff', path(removed)));
-    await endsAtOnce(reset, () => owner.client.call('resetStaffPassphrase', path(reset)));
+    await endsAtOnce(removed, () => owner.client.call('removeStaff', because(removed)));
+    await endsAtOnce(reset, () => owner.client.call('resetStaffPassphrase', because(reset)));
     await expect(
       system.client().call('sendStaffCode', { body: { phoneNumber: reset.phone, passphrase: staffPassphrase } }),
     ).rejects.toMatchObject({ code: 'PASSPHRASE_WRONG' });
@@ -153,18 +154,22 @@ describe('a change of the staff', () => {
     expect([role, may.includes('answerSupport'), may.includes('refundCharge')]).toEqual(['SUPPORT', true, false]);
   });
 
-  it('of a role needs a reason', async () => {
-    const change = owner.client.call('changeStaffRole', {
-      ...path(await invite()),
-      body: { role: 'OWNER', reason: ' ' },
-    });
-    await expect(change).rejects.toMatchObject({ fields: { reason: expect.any(String) } });
+  it('needs a reason', async () => {
+    const member = await invite();
+    const none = { ...path(member), body: { reason: ' ' } };
+    for (const change of [
+      () => owner.client.call('changeStaffRole', { ...none, body: { role: 'OWNER', ...none.body } }),
+      () => owner.client.call('resetStaffPassphrase', none),
+      () => owner.client.call('removeStaff', none),
+    ])
+      await expect(change()).rejects.toMatchObject({ status: 422, fields: { reason: expect.any(String) } });
+    expect(await memberOf(member)).toMatchObject({ state: 'INVITED', role: 'REVIEWER' });
   });
 
   it('is audited with who, when, what and why', async () => {
     const member = await invite();
     await owner.client.call('changeStaffRole', { ...path(member), body: { role: 'OWNER', reason: 'They asked.' } });
-    await owner.client.call('removeStaff', path(member));
+    await owner.client.call('removeStaff', because(member));
     const { changes } = await owner.client.call('getStaffMembers', {});
     const theirs = changes.filter(change => change.whom === 'Ada Quill').slice(0, 4);
     expect(theirs.map(({ who, action }) => [who, action])).toEqual([
@@ -174,11 +179,21 @@ describe('a change of the staff', () => {
       ['Sol Reyes', 'ADDED'],
     ]);
     expect(theirs[1]).toMatchObject({ before: { role: 'REVIEWER' }, after: { role: 'OWNER' }, why: 'They asked.' });
+    expect(theirs[0]?.why).toBe('They left us.');
+
+    const { id, secret } = await invite();
+    await accept(secret);
+    await owner.client.call('resetStaffPassphrase', because({ id }, 'It was seen on the train.'));
+    const [row] = await system.sql(
+      `select why from audit_entries where subject_id = $1 and action = 'PASSPHRASE_ENDED'`,
+      [id],
+    );
+    expect(row).toEqual({ why: 'It was seen on the train.' });
   });
 
   it('is refused to reviewers', async () => {
     const reviewer = await aStaff(system);
     await expect(reviewer.client.call('getStaffMembers', {})).rejects.toMatchObject({ status: 403 });
-    await expect(reviewer.client.call('removeStaff', path(owner))).rejects.toMatchObject({ status: 403 });
+    await expect(reviewer.client.call('removeStaff', because(owner))).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -3,7 +3,7 @@ import type { Person } from './cast.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
 
-/** An owner changes another staff member; the key is then tried for one who does not exist. */
+/** An owner changes another staff member; the key is then tried with something else, or for one who does not exist. */
 const about = async (stage: KeyStage) => {
   const [who, member] = [await stage.person('STAFF'), await stage.person('STAFF')];
   return { who, member, input: { path: { id: member.id } }, other: { path: { id: newId() } } };
@@ -40,8 +40,9 @@ export const keyedStaff: KeyedCalls = {
     return { who, input: give('REVIEWER'), other: give('OWNER') };
   },
   resetStaffPassphrase: async stage => {
-    const { who, input, other } = await about(stage);
-    return { who, input, other };
+    const { who, input } = await about(stage);
+    const because = (reason: string) => ({ ...input, body: { reason } });
+    return { who, input: because('They forgot it.'), other: because('It was seen.') };
   },
   renamePasskey: async stage => {
     const who = await stage.person('STAFF');
@@ -60,7 +61,8 @@ export const keyedStaff: KeyedCalls = {
     return { who, input: because('Their phone was stolen.'), other: because('They lost it.') };
   },
   removeStaff: async stage => {
-    const { who, input, other } = await about(stage);
-    return { who, input, other };
+    const { who, input } = await about(stage);
+    const because = (reason: string) => ({ ...input, body: { reason } });
+    return { who, input: because('They left us.'), other: because('They moved away.') };
   },
 };

@@ -167,7 +167,7 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
         [id],
       ),
     );
-  if (name === 'resetStaffPasskeys')
+  if (name === 'resetStaffPasskeys' || name === 'resetStaffPassphrase' || name === 'removeStaff')
     return first(
       await system.sql('select why as reason from audit_entries where subject_id = $1 order by id desc limit 1', [id]),
     );

@@ -65,10 +65,10 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
     },
   }[last.current];
   const change = changes[last.current];
-  const asksReason = last.current === 'ROLE' || last.current === 'PASSKEYS';
 
   const close = () => {
     setRole(member.role);
+    setChecking(false);
     change.reset();
     onClose();
   };
@@ -76,10 +76,9 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
     const path = { id };
     if (last.current === 'ROLE' && role === member.role) return close();
     setChecking(true);
-    if (asksReason && reasonError) return undefined;
+    if (reasonError) return undefined;
     if (last.current === 'ROLE') return changes.ROLE.mutate({ path, body: { role, reason } });
-    if (last.current === 'PASSKEYS') return changes.PASSKEYS.mutate({ path, body: { reason } });
-    return changes[last.current].mutate({ path });
+    return changes[last.current].mutate({ path, body: { reason } });
   };
 
   return (
@@ -94,20 +93,18 @@ export function MemberDialog({ member, isSelf, move, onClose }: MemberDialogProp
       error={change.error && sentenceOf(change.error)}
       onConfirm={confirm}
     >
-      {asksReason && (
-        <div className={page.form}>
-          {last.current === 'ROLE' && <RoleCards value={role} onValueChange={setRole} />}
-          <TextArea
-            label="Reason"
-            hint="The history of the staff keeps it."
-            rows={2}
-            countTo={STAFF_REASON_LENGTH}
-            value={reason}
-            error={checking ? reasonError : undefined}
-            onChange={event => setReason(event.target.value)}
-          />
-        </div>
-      )}
+      <div className={page.form}>
+        {last.current === 'ROLE' && <RoleCards value={role} onValueChange={setRole} />}
+        <TextArea
+          label="Reason"
+          hint="The history of the staff keeps it."
+          rows={2}
+          countTo={STAFF_REASON_LENGTH}
+          value={reason}
+          error={checking ? reasonError : undefined}
+          onChange={event => setReason(event.target.value)}
+        />
+      </div>
     </ConfirmDialog>
   );
 }
