@@ -1,6 +1,5 @@
 import type { App, StaffViewer } from '../context.ts';
 import { auditEntries } from '../db/tables/records.ts';
-import { newId } from '../ids.ts';
 
 type Export = { what: 'TAX_FIGURES' | 'OFFICE_LIST'; [detail: string]: unknown };
 
@@ -14,12 +13,12 @@ export async function* auditedRows<Row>(
   about: Export,
   rows: AsyncIterable<Row>,
 ): AsyncGenerator<Row> {
-  const subjectId = newId();
   const note = (action: 'STARTED' | 'ENDED' | 'STOPPED', more: { rows?: number }) =>
     database.db.insert(auditEntries).values({
       actor: `staff:${viewer.id}`,
       subject: 'EXPORT',
-      subjectId,
+      // An entry about them: found by its index, for owners and on the record of those it names.
+      subjectId: viewer.id,
       action,
       after: { ...about, ...more },
       at: clock.now(),

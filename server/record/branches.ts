@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Subject } from '#contract/values/office.ts';
 import type { RecordKind } from '#contract/values/record-office.ts';
 import type { ReportLabel } from '#contract/values/search-office.ts';
+import type { StaffRelation } from '#contract/values/staff.ts';
 
-/** A part of a record: where its rows come from, each with the same columns. Reports are for those who may open them. */
-export type Branch = { kind: RecordKind; rows: SQL; report?: ReportLabel };
+/** A part of a record: where its rows come from, each with the same columns. Reports are for those who may open them; `openTo` names whom another part is for. */
+export type Branch = { kind: RecordKind; rows: SQL; report?: ReportLabel; openTo?: StaffRelation };
 
 const nothing = sql.raw('null::jsonb');
 const audit = (from: SQL, extra: { name?: SQL; cents?: SQL; job?: SQL } = {}): SQL => sql`
@@ -103,6 +104,26 @@ const incidentsOf = (where: SQL): SQL =>
     job: sql`i.job_id`,
   });
 
+/** What staff did with conversations: whom they read, for those who answer for the staff. */
+const looksOf = (from: SQL, people: SQL): Branch => ({
+  kind: 'MOVE',
+  openTo: 'STAFF_OWNER',
+  rows: audit(sql`from ${from} join audit_entries e on e.subject_id = c.id and e.subject = 'CHAT'`, {
+    name: sql`(select string_agg(coalesce(u.name, u.company_name, 'Someone'), ', ' order by o.joined_at, u.id)
+      from chat_members o join users u on u.chat_user_id = o.chat_user_id where o.channel_id = c.id and ${people})`,
+    job: sql`c.job_id`,
+  }),
+});
+
+/** Tables about many, this person among them, that staff took out. Each is an entry about whoever did. */
+const exportsOf = (id: string): Branch => ({
+  kind: 'MOVE',
+  openTo: 'STAFF_OWNER',
+  rows: audit(sql`from staff s join audit_entries e on e.subject_id = s.id and e.subject = 'EXPORT' and e.action = 'STARTED' and e.after ->> 'what' = 'TAX_FIGURES'
+      where exists (select from earnings p where p.model_id = ${id} and p.status = 'PAID'
+        and p.paid_at >= (e.after ->> 'year' || '-01-01')::timestamptz and p.paid_at < (e.after ->> 'year' || '-01-01')::timestamptz + interval '1 year')`),
+});
+
 /** What was changed of someone: as edits of jobs, though it goes with the account. */
 const editsOf = (id: string): Branch => ({
   kind: 'MOVE',
@@ -177,6 +198,11 @@ export const branchesOfPerson = (id: string): Branch[] => [
       text: sql`'A session ended'`,
     }),
   },
+  looksOf(
+    sql`users me join chat_members i on i.chat_user_id = me.chat_user_id and me.id = ${id} join chat_channels c on c.id = i.channel_id`,
+    sql`u.id <> ${id}`,
+  ),
+  exportsOf(id),
   notesOf('USER', id),
 ];
 
@@ -215,5 +241,6 @@ export const branchesOfJob = (id: string): Branch[] => [
   },
   { kind: 'REPORT', report: 'MESSAGE', rows: reportsOf(sql`c.job_id = ${id}`) },
   { kind: 'REPORT', report: 'INCIDENT', rows: incidentsOf(sql`i.job_id = ${id}`) },
+  looksOf(sql`(select id, job_id from chat_channels where job_id = ${id}) c`, sql`true`),
   notesOf('JOB', id),
 ];

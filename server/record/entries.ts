@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { foundReports } from '#contract/rules/may-find.ts';
 import type { RecordEntry } from '#contract/schemas/record-office.ts';
 import type { Subject } from '#contract/values/office.ts';
+import { rolesOf } from '#contract/values/staff.ts';
 import { staffOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { staff } from '../db/tables/staff.ts';
@@ -11,10 +12,14 @@ import { type Branch, branchesOfJob, branchesOfPerson } from './branches.ts';
 import { readEntries } from './read-entries.ts';
 import { findJob, findPerson } from './subjects.ts';
 
-/** Without the reports whose pages the caller may not open. */
+/** Without the reports whose pages the caller may not open, and what is for others. */
 const openTo = (call: Pick<CallContext<'getPersonEntries'>, 'viewer'>, branches: Branch[]): Branch[] => {
-  const reports = foundReports(staffOf(call).role);
-  return branches.filter(({ report }) => !report || reports.includes(report));
+  const { role } = staffOf(call);
+  const reports = foundReports(role);
+  return branches.filter(
+    ({ report, openTo: who }) =>
+      (!report || reports.includes(report)) && (!who || rolesOf[who].some(known => known === role)),
+  );
 };
 
 export const getPersonEntries: Handler<'getPersonEntries'> = async call => {

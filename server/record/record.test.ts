@@ -101,6 +101,37 @@ describe('entries of reports', () => {
   });
 });
 
+describe('what staff look at', () => {
+  it('is on the record of a person and of a job with its reason, for owners alone', async () => {
+    const [manager, model] = [await aManager(system), await aModel(system, { firstName: 'Ines' })];
+    const job = await anOpenJob(system, manager, staff);
+    await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+    const path = { jobId: job.id, modelId: model.id };
+    const { channel } = await manager.client.call('openDirectChat', { path });
+    const reason = 'She said that he asked for money.';
+    await staff.client.call('readConversation', { body: { channel, reason } });
+    await staff.client.call('readConversation', { body: { channel, reason, before: 5 } });
+    const owner = await aStaff(system, 'OWNER');
+    const looks = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
+      entries.filter(({ text }) => text?.includes('the conversation'));
+    expect(looks(await entriesOf(manager.id, { kind: 'MOVE' }, owner))).toMatchObject([
+      { text: 'Read an earlier part of the conversation with Ines Vale', why: reason },
+      { text: 'Read the conversation with Ines Vale', why: reason, who: 'Sol Reyes', job: { id: job.id } },
+    ]);
+    const [, theirs] = looks(await entriesOf(model.id, {}, owner));
+    expect(theirs?.text).toBe('Read the conversation with Mara Quill');
+    const ofJob = (who: typeof staff) => who.client.call('getJobEntries', { path: { id: job.id }, query: {} });
+    expect(looks((await ofJob(owner)).items).map(({ text }) => text)).toContain(
+      'Read the conversation with Mara Quill, Ines Vale',
+    );
+    for (const role of ['REVIEWER', 'SUPPORT', 'FINANCE'] as const) {
+      const colleague = await aStaff(system, role);
+      expect(looks(await entriesOf(manager.id, {}, colleague))).toEqual([]);
+      expect(looks((await ofJob(colleague)).items)).toEqual([]);
+    }
+  });
+});
+
 describe('getJobEntries', () => {
   it('has what was edited, with before and after, and who was told', async () => {
     const manager = await aManager(system);

@@ -42,6 +42,12 @@ const payoutMoves: Record<string, string> = {
   CANCELLED: 'was cancelled',
 };
 
+const chatText = ({ action, after, name }: Happened): string => {
+  const what = name ? `the conversation with ${name}` : 'the conversation';
+  if (action === 'REMOVED') return `Took a message out of ${what}`;
+  return `Read ${typeof after?.before === 'number' ? 'an earlier part of ' : ''}${what}`;
+};
+
 const nameIn = (names: Record<string, string>, value: unknown): string => names[String(value)] ?? 'Something else';
 
 /** In words; null for a move of the subject itself, whose words the office has. */
@@ -60,6 +66,8 @@ export const textOf = (one: Happened): string | null => {
         minutes: Number(after?.minutes ?? 0),
       }) ?? `${name ?? 'Someone'}: ${action.toLowerCase().replaceAll('_', ' ')}`
     );
+  if (subject === 'CHAT') return chatText(one);
+  if (subject === 'EXPORT') return `Figures for taxes of ${after?.year} were exported, theirs among them`;
   if (subject === 'PAYOUT')
     return `Payout of ${shownDollars(Number(after?.cents ?? 0))} ${payoutMoves[String(after?.status)] ?? 'changed'}`;
   if (subject === 'REPORT') return `${text} (${nameIn(reportReasonNames, after?.reason)})`;

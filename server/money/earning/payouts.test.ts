@@ -92,6 +92,16 @@ describe('statements', () => {
       { action: 'ENDED', after: { what: 'TAX_FIGURES', year, rows } },
     ]);
     const line = table.split('\r\n').find(one => one.startsWith(model.id));
+    const textsOf = async (id: string, who: Person) =>
+      (await who.client.call('getPersonEntries', { path: { id }, query: {} })).items.map(({ text }) => text);
+    const named = `Figures for taxes of ${year} were exported, theirs among them`;
+    expect(await textsOf(model.id, owner)).toContain(named);
+    expect(await textsOf((await aModel(system)).id, owner)).not.toContain(named);
+    expect(await textsOf(model.id, await aStaff(system, 'FINANCE'))).not.toContain(named);
+    const { changes } = await owner.client.call('getStaffMembers', {});
+    expect(changes.filter(({ after }) => after?.what === 'TAX_FIGURES')).toMatchObject([
+      { action: 'ENDED', whom: 'Sol Reyes', after: { year, rows } },
+    ]);
     expect(line).toMatch(new RegExp(`,'=1\\+1,acct_\\w+,${year},200,2000,no$`));
     await expect(download(await aStaff(system), `/office/tax/${year}.csv`)).rejects.toMatchObject({ status: 403 });
     await expect(download(model, `/office/tax/${year}.csv`)).rejects.toMatchObject({ status: 403 });
