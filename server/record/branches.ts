@@ -124,16 +124,20 @@ const exportsOf = (id: string): Branch => ({
         and p.paid_at >= (e.after ->> 'year' || '-01-01')::timestamptz and p.paid_at < (e.after ->> 'year' || '-01-01')::timestamptz + interval '1 year')`),
 });
 
+/** How someone pays and is paid. */
+const moneyEdits = sql`jsonb_exists_any(e.after, array['paymentMethod', 'defaultMethod', 'payoutAccount', 'paidOutTo'])`;
+
 /** What was changed of someone: as edits of jobs, though it goes with the account. */
-const editsOf = (id: string): Branch => ({
-  kind: 'MOVE',
+const editsOf = (id: string, kind: 'MOVE' | 'MONEY', which: SQL): Branch => ({
+  kind,
   rows: sql`
     select e.created_at as at, 'e' || lpad(e.id::text, 14, '0') as key, 'USER'::text as subject, 'EDIT'::text as action, e.before, e.after, null::text as why, e.actor,
-      null::text as text, null::text as name, null::int as cents, null::uuid as job_id from person_edits e where e.user_id = ${id}`,
+      null::text as text, null::text as name, null::int as cents, null::uuid as job_id from person_edits e where e.user_id = ${id} and ${which}`,
 });
 
 export const branchesOfPerson = (id: string): Branch[] => [
-  editsOf(id),
+  editsOf(id, 'MOVE', sql`not ${moneyEdits}`),
+  editsOf(id, 'MONEY', moneyEdits),
   { kind: 'MOVE', rows: audit(sql`from audit_entries e where e.subject_id = ${id} and e.subject = 'USER'`) },
   {
     kind: 'MOVE',

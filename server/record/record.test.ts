@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STAFF_NOTE_LENGTH } from '#contract/values/record-office.ts';
 import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
 import { aPaidJob } from '../testing/paid-job.ts';
+import { addTestCard, setUpPayouts, testCards } from '../testing/payments.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { bookModel } from '../testing/prepaid-job.ts';
 import { aSystem } from '../testing/system.ts';
@@ -129,6 +130,51 @@ describe('what staff look at', () => {
       expect(looks(await entriesOf(manager.id, {}, colleague))).toEqual([]);
       expect(looks((await ofJob(colleague)).items)).toEqual([]);
     }
+  });
+});
+
+describe('how someone pays and is paid', () => {
+  it('is on their record whenever it changes, by brand and last digits, and goes with the account', async () => {
+    const manager = await aManager(system, { card: false });
+    const changes = async (id: string) =>
+      (await entriesOf(id, { kind: 'MONEY' }))
+        .filter(({ action }) => action === 'EDIT')
+        .map(({ before, after, who }) => ({ before, after, who }));
+    const [visa, mastercard] = ['Visa ending in 4242', 'Mastercard ending in 4444'];
+    const who = 'Mara Quill';
+    await addTestCard(manager.client);
+    await addTestCard(manager.client, testCards.other);
+    const methods = async () => (await manager.client.call('getBilling', {})).methods;
+    const idOf = async (last4: string) => (await methods()).find(one => one.last4 === last4)?.id ?? '';
+    await manager.client.call('useMethod', { path: { id: await idOf('4444') } });
+    await manager.client.call('useMethod', { path: { id: await idOf('4444') } });
+    await manager.client.call('removeMethod', { path: { id: await idOf('4444') } });
+    expect(await changes(manager.id)).toEqual([
+      {
+        before: { paymentMethod: mastercard, defaultMethod: mastercard },
+        after: { paymentMethod: null, defaultMethod: visa },
+        who,
+      },
+      { before: { defaultMethod: visa }, after: { defaultMethod: mastercard }, who },
+      { before: { paymentMethod: null }, after: { paymentMethod: mastercard }, who },
+      {
+        before: { paymentMethod: null, defaultMethod: null },
+        after: { paymentMethod: visa, defaultMethod: visa },
+        who,
+      },
+    ]);
+    expect((await entriesOf(manager.id, { kind: 'MOVE' })).filter(({ action }) => action === 'EDIT')).toEqual([]);
+
+    const model = await aModel(system);
+    await setUpPayouts(model.client);
+    await model.client.call('checkPayoutAccount', {});
+    expect(await changes(model.id)).toEqual([
+      { before: { payoutAccount: 'something is missing' }, after: { payoutAccount: 'ready' }, who: 'System' },
+      { before: { paidOutTo: null }, after: { paidOutTo: expect.stringMatching(/ ending in \d{4}$/) }, who: 'System' },
+      { before: { payoutAccount: null }, after: { payoutAccount: 'begun' }, who: 'Ines Vale' },
+    ]);
+    await manager.client.call('deleteUser', {});
+    expect(await changes(manager.id)).toEqual([]);
   });
 });
 

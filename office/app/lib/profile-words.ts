@@ -1,7 +1,7 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { heightText } from '#contract/rules/height.ts';
 
-/** The fields of a model's profile, as staff read of their changes. */
+/** The fields of a model's profile, and how people pay and are paid, as staff read of their changes. */
 export const profileFieldNames: ReadonlyMap<string, string> = new Map([
   ['gender', 'Gender'],
   ['birthDate', 'Date of birth'],
@@ -20,6 +20,10 @@ export const profileFieldNames: ReadonlyMap<string, string> = new Map([
   ['hourlyCentsMin', 'Least hourly pay'],
   ['sensitiveConsent', 'Swimwear and lingerie'],
   ['listed', 'Listed'],
+  ['paymentMethod', 'Payment method'],
+  ['defaultMethod', 'Charged first'],
+  ['payoutAccount', 'Payout account'],
+  ['paidOutTo', 'Paid out to'],
 ]);
 
 /** What the record leaves out: staff open it for a reason. */

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { methodName } from '#contract/rules/method-name.ts';
 import { userOf } from '../../auth/index.ts';
 import { detachRemoved } from '../../booking/index.ts';
 import type { App, Handler } from '../../context.ts';
@@ -10,6 +11,7 @@ import { CardsError } from '../../providers/cards/port.ts';
 import { Refusal } from '../../refusal.ts';
 import { customerOf } from '../customer.ts';
 import { lockManager, makeDefault, saveSetup } from '../method/save-setup.ts';
+import { noteEdit } from '../note-edit.ts';
 import { orUnreachable } from '../pay/pay.ts';
 import { readMethods } from '../views.ts';
 
@@ -37,7 +39,20 @@ export const addMethod: Handler<'addMethod'> = async call => {
 export const useMethod: Handler<'useMethod'> = async call => {
   const { app, db, path } = call;
   const { id } = userOf(call);
-  await makeDefault(app, db, id, (await readOwn(call, path.id, id)).id);
+  await lockManager(db, id);
+  const chosen = await readOwn(call, path.id, id);
+  const [before] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.userId, id), paymentMethods.isDefault));
+  if (before?.id !== chosen.id)
+    await noteEdit(
+      db,
+      id,
+      { defaultMethod: before ? methodName(before) : null },
+      { defaultMethod: methodName(chosen) },
+    );
+  await makeDefault(app, db, id, chosen.id);
   return { methods: await readMethods(db, id) };
 };
 
@@ -55,7 +70,7 @@ const forget = (app: App, userId: string, method: PaymentMethodRow): Promise<voi
   inTransaction(app, `user:${userId}`, async db => {
     await lockManager(db, userId);
     const others = await db
-      .select({ id: paymentMethods.id })
+      .select()
       .from(paymentMethods)
       .where(
         and(eq(paymentMethods.userId, userId), isNull(paymentMethods.removedAt), ne(paymentMethods.id, method.id)),
@@ -71,7 +86,15 @@ const forget = (app: App, userId: string, method: PaymentMethodRow): Promise<voi
       .update(paymentMethods)
       .set({ isDefault: false, removedAt: app.clock.now() })
       .where(eq(paymentMethods.id, method.id));
-    if (method.isDefault && others[0]) await makeDefault(app, db, userId, others[0].id);
+    const [next] = others;
+    const name = methodName(method);
+    await noteEdit(
+      db,
+      userId,
+      { paymentMethod: name, ...(method.isDefault && { defaultMethod: name }) },
+      { paymentMethod: null, ...(method.isDefault && { defaultMethod: next ? methodName(next) : null }) },
+    );
+    if (method.isDefault && next) await makeDefault(app, db, userId, next.id);
   });
 
 export const removeMethod: Handler<'removeMethod'> = async call => {

@@ -5,7 +5,9 @@ import type { App, Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type PayoutAccountRow, payoutAccounts } from '../../db/tables/earnings.ts';
 import { models } from '../../db/tables/models.ts';
+import { inTransaction } from '../../http/transaction.ts';
 import { Refusal } from '../../refusal.ts';
+import { noteEdit } from '../note-edit.ts';
 import { orUnreachable } from '../pay/pay.ts';
 import { missingWords } from './missing-words.ts';
 import { readPayouts } from './read-payouts.ts';
@@ -41,7 +43,14 @@ const accountOf = async (app: App, userId: string): Promise<string> => {
   if (!model) throw new Refusal('NO_PROFILE');
   const { firstName, lastName } = model;
   const account = await app.cards.createAccount({ key: `account-${userId}`, userId, firstName, lastName });
-  await db.insert(payoutAccounts).values({ userId, accountId: account.id }).onConflictDoNothing();
+  await inTransaction(app, `user:${userId}`, async tx => {
+    const opened = await tx
+      .insert(payoutAccounts)
+      .values({ userId, accountId: account.id })
+      .onConflictDoNothing()
+      .returning({ id: payoutAccounts.accountId });
+    if (opened.length > 0) await noteEdit(tx, userId, { payoutAccount: null }, { payoutAccount: 'begun' });
+  });
   return account.id;
 };
 

@@ -5,6 +5,7 @@ import { addTestCard, testCards, withPayoutAccount } from '../../testing/payment
 import { textOfPdf } from '../../testing/pdf-text.ts';
 import { aManager, aModel, aStaff, type Person } from '../../testing/people.ts';
 import { aSystem } from '../../testing/system.ts';
+import { savePayoutAccount } from './save-payout-account.ts';
 
 const DAY_MS = 86_400_000;
 const system = await aSystem();
@@ -91,7 +92,6 @@ describe('statements', () => {
       { action: 'STARTED', after: { what: 'TAX_FIGURES', year } },
       { action: 'ENDED', after: { what: 'TAX_FIGURES', year, rows } },
     ]);
-    const line = table.split('\r\n').find(one => one.startsWith(model.id));
     const textsOf = async (id: string, who: Person) =>
       (await who.client.call('getPersonEntries', { path: { id }, query: {} })).items.map(({ text }) => text);
     const named = `Figures for taxes of ${year} were exported, theirs among them`;
@@ -102,9 +102,23 @@ describe('statements', () => {
     expect(changes.filter(({ after }) => after?.what === 'TAX_FIGURES')).toMatchObject([
       { action: 'ENDED', whom: 'Sol Reyes', after: { year, rows } },
     ]);
+    const line = table.split('\r\n').find(one => one.startsWith(model.id));
     expect(line).toMatch(new RegExp(`,'=1\\+1,acct_\\w+,${year},200,2000,no$`));
     await expect(download(await aStaff(system), `/office/tax/${year}.csv`)).rejects.toMatchObject({ status: 403 });
     await expect(download(model, `/office/tax/${year}.csv`)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('the account of someone who is gone', () => {
+  it('leaves no trace of what the provider tells of it', async () => {
+    const model = await aModel(system);
+    const account = await system.server.app.cards.readAccount(await withPayoutAccount(system, model));
+    await model.client.call('deleteUser', {});
+    await savePayoutAccount(system.server.app, { ...account, payoutsEnabled: false, paysTo: null });
+    expect(await system.sql('select is_ready from payout_accounts where user_id = $1', [model.id])).toEqual([
+      { is_ready: false },
+    ]);
+    expect(await system.sql('select from person_edits where user_id = $1', [model.id])).toEqual([]);
   });
 });
 

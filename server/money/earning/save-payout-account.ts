@@ -1,10 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { methodName } from '#contract/rules/method-name.ts';
 import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
 import { earnings, payoutAccounts } from '../../db/tables/earnings.ts';
+import { personEdits } from '../../db/tables/person-edits.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { said } from '../../notice-text.ts';
 import { aboutAccount, notify } from '../../notification/index.ts';
 import type { Account } from '../../providers/cards/port.ts';
+import { noteEdit } from '../note-edit.ts';
+
+/** Where the provider paid out to when it last told: it alone keeps that. */
+const readPaidOutTo = async (db: Db, userId: string): Promise<string | null> => {
+  const [last] = await db
+    .select({ to: sql<string | null>`${personEdits.after} ->> 'paidOutTo'` })
+    .from(personEdits)
+    .where(and(eq(personEdits.userId, userId), sql`jsonb_exists(${personEdits.after}, 'paidOutTo')`))
+    .orderBy(desc(personEdits.id))
+    .limit(1);
+  return last?.to ?? null;
+};
+
+const standing = (isReady: boolean): string => (isReady ? 'ready' : 'something is missing');
 
 /** Writes what the provider says about a model's account. One that became ready gets what was waiting for it. */
 export const savePayoutAccount = (app: App, account: Account): Promise<void> =>
@@ -26,7 +43,10 @@ export const savePayoutAccount = (app: App, account: Account): Promise<void> =>
         updatedAt: app.clock.now(),
       })
       .where(eq(payoutAccounts.userId, known.userId));
+    const [before, after] = [await readPaidOutTo(tx, known.userId), account.paysTo && methodName(account.paysTo)];
+    if (before !== after) await noteEdit(tx, known.userId, { paidOutTo: before }, { paidOutTo: after });
     if (isReady === known.isReady) return;
+    await noteEdit(tx, known.userId, { payoutAccount: standing(known.isReady) }, { payoutAccount: standing(isReady) });
     if (isReady)
       await tx
         .update(earnings)

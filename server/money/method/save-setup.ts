@@ -1,10 +1,12 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { methodName } from '#contract/rules/method-name.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { billingProfiles, type PaymentMethodRow, paymentMethods } from '../../db/tables/payment-methods.ts';
 import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import { newId } from '../../ids.ts';
 import type { PaymentMethod, Setup } from '../../providers/cards/port.ts';
+import { noteEdit } from '../note-edit.ts';
 
 /** One change of a manager's methods at a time. */
 export const lockManager = (db: Db, userId: string) =>
@@ -52,8 +54,17 @@ const save = async (app: App, db: Db, userId: string, method: PaymentMethod): Pr
       createdAt: app.clock.now(),
     })
     .returning();
-  if (added && others.length === 0) await makeDefault(app, db, userId, added.id);
-  return added ?? null;
+  if (!added) return null;
+  const isFirst = others.length === 0;
+  const name = methodName(added);
+  await noteEdit(
+    db,
+    userId,
+    { paymentMethod: null, ...(isFirst && { defaultMethod: null }) },
+    { paymentMethod: name, ...(isFirst && { defaultMethod: name }) },
+  );
+  if (isFirst) await makeDefault(app, db, userId, added.id);
+  return added;
 };
 
 /** Writes the method of a completed setup, once; the first one becomes the default. Null before it is completed. */
@@ -65,5 +76,6 @@ export const saveSetup = async (app: App, setup: Setup): Promise<PaymentMethodRo
     .from(billingProfiles)
     .where(eq(billingProfiles.customerId, setup.customerId));
   if (!profile) return null;
-  return inTransaction(app, 'system', db => save(app, db, profile.userId, method));
+  // Only the customer completes a setup, whoever tells of it.
+  return inTransaction(app, `user:${profile.userId}`, db => save(app, db, profile.userId, method));
 };

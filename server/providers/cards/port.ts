@@ -153,6 +153,8 @@ export type Account = {
   disabledReason: string | null;
   /** An instant payout can be made to its bank account or debit card. */
   instantEligible: boolean;
+  /** The bank account or debit card that it pays out to: the name of the bank or the brand, and the last digits. */
+  paysTo: { kind: MethodKind; brand: string; last4: string } | null;
 };
 
 export type NewTransfer = {

@@ -22,6 +22,14 @@ const paramsOf = ({ userId, firstName, lastName }: NewAccount): Stripe.AccountCr
 const paysInstantly = ({ external_accounts: banks }: Stripe.Account): boolean =>
   banks?.data.some(bank => bank.available_payout_methods?.includes('instant')) ?? false;
 
+const paysTo = ({ external_accounts: banks }: Stripe.Account): Account['paysTo'] => {
+  const used = banks?.data.find(bank => bank.default_for_currency) ?? banks?.data[0];
+  if (!used) return null;
+  return used.object === 'card'
+    ? { kind: 'card', brand: used.brand.toLowerCase(), last4: used.last4 }
+    : { kind: 'bank', brand: used.bank_name ?? 'Bank', last4: used.last4 };
+};
+
 const accountOf = (account: Stripe.Account): Account => ({
   id: account.id,
   chargesEnabled: account.charges_enabled,
@@ -30,6 +38,7 @@ const accountOf = (account: Stripe.Account): Account => ({
   currentlyDue: account.requirements?.currently_due ?? [],
   disabledReason: account.requirements?.disabled_reason ?? null,
   instantEligible: paysInstantly(account),
+  paysTo: paysTo(account),
 });
 
 export const stripeAccounts = (ask: Ask): Accounts => ({

@@ -1,7 +1,8 @@
+import { methodName } from '#contract/rules/method-name.ts';
 import type { PaymentMethod } from '#contract/schemas/payment.ts';
 import { serverNowMs } from '#ui/clock.ts';
 import { RadioCards } from '#ui/radio-cards.tsx';
-import { expiryText, methodName } from './payment-words.ts';
+import { expiryText } from './payment-words.ts';
 
 interface MethodChoiceProps {
   methods: readonly PaymentMethod[];

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { methodName } from '#contract/rules/method-name.ts';
 import type { Payment, PaymentMethod } from '#contract/schemas/payment.ts';
 import type { PaymentMethodKind } from '#contract/values/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { BankConfirmation } from './bank-confirmation.tsx';
 import type { RenderCardForm } from './card-form-slot.ts';
 import { MethodChoice } from './method-choice.tsx';
 import styles from './pay-panel.module.css';
-import { kindNames, methodName } from './payment-words.ts';
+import { kindNames } from './payment-words.ts';
 import type { Paying } from './use-pay.ts';
 
 interface PayPanelProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Charge } from '#contract/schemas/payment.ts';
-import { chargeWords, expiryText, isUnpaid, methodName } from './payment-words.ts';
+import { chargeWords, expiryText, isUnpaid } from './payment-words.ts';
 
 const charge: Charge = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -14,14 +14,6 @@ const charge: Charge = {
 };
 const nowMs = Date.parse('2026-11-12T12:00:00Z');
 const say = (part: Partial<Charge>) => chargeWords({ ...charge, ...part }, 'America/Los_Angeles', nowMs);
-
-describe('methodName', () => {
-  it('names cards by brand, bank accounts by bank', () => {
-    expect(methodName({ kind: 'card', brand: 'amex', last4: '0005' })).toBe('American Express ending in 0005');
-    expect(methodName({ kind: 'card', brand: 'constructor', last4: '0005' })).toBe('Card ending in 0005');
-    expect(methodName({ kind: 'bank', brand: 'TEST BANK', last4: '6789' })).toBe('TEST BANK account ending in 6789');
-  });
-});
 
 describe('expiryText', () => {
   it('counts a card as good until its month is over everywhere', () => {

@@ -3,22 +3,6 @@ import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Charge, PaymentMethod } from '#contract/schemas/payment.ts';
 import type { PaymentMethodKind } from '#contract/values/money.ts';
 
-type Named = Pick<PaymentMethod, 'kind' | 'brand' | 'last4'>;
-
-const brands = new Map([
-  ['visa', 'Visa'],
-  ['mastercard', 'Mastercard'],
-  ['amex', 'American Express'],
-  ['discover', 'Discover'],
-  ['diners', 'Diners Club'],
-  ['jcb', 'JCB'],
-  ['unionpay', 'UnionPay'],
-]);
-
-/** `Visa ending in 4242`, `Test Bank account ending in 6789`. */
-export const methodName = ({ kind, brand, last4 }: Named): string =>
-  kind === 'card' ? `${brands.get(brand) ?? 'Card'} ending in ${last4}` : `${brand} account ending in ${last4}`;
-
 type Expiry = Pick<PaymentMethod, 'expMonth' | 'expYear'>;
 
 /** A card is good until its month is over, wherever it is used: half a day later than by UTC. */

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { methodName } from '#contract/rules/method-name.ts';
 import type { Payment, PaymentMethod } from '#contract/schemas/payment.ts';
 import { PaymentActions } from '#features/payment/payment-page.tsx';
 import { dueText, type PaymentState } from '#features/payment/payment-state.ts';
-import { kindNames, methodName } from '#features/payment/payment-words.ts';
+import { kindNames } from '#features/payment/payment-words.ts';
 import { Button } from '#ui/button.tsx';
 
 interface JobPaymentActionsProps {

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { methodName } from '#contract/rules/method-name.ts';
 import type { PaymentMethod } from '#contract/schemas/payment.ts';
 import type { PaymentMethodKind } from '#contract/values/money.ts';
-import { expiryText, isExpired, kindNames, methodName } from '#features/payment/payment-words.ts';
+import { expiryText, isExpired, kindNames } from '#features/payment/payment-words.ts';
 import { Button } from '#ui/button.tsx';
 import { serverNowMs } from '#ui/clock.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
