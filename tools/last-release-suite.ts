@@ -15,6 +15,8 @@ export const testsOfTable: Record<string, string> = {
   models: 'server/model/model-profile.test.ts',
   participants: 'server/applicant/applicant.test.ts',
   refunds: 'server/money/office/refunds.test.ts',
+  search_entries: 'server/search/search.test.ts',
+  search_marks: 'server/search/search.test.ts',
   shifts: 'server/work/hours.test.ts',
   staff: 'server/staff',
   staff_sessions: 'server/office/sign-in.test.ts',

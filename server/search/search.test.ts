@@ -57,11 +57,24 @@ describe('searchOffice', () => {
     const date = day.format(new Date(job.startsAt ?? ''));
     for (const q of ['brandtwerk', 'las vegas brandt', `${date} brandtwerk`, 'trade show brandtwerk', job.id])
       expect([q, await idsOf('JOB', q)]).toEqual([q, [job.id]]);
+    const iso = new Date(job.startsAt ?? '').toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' });
+    const [year = '', month = '', dayOfMonth = ''] = iso.split('-');
+    const days = [iso, iso.slice(0, -1), `${Number(month)}/${Number(dayOfMonth)}/${year}`, `${date}, ${year}`, date];
+    for (const q of days) expect([q, await idsOf('JOB', `brandtwerk ${q}`)]).toEqual([q, [job.id]]);
+    expect(await idsOf('JOB', `brandtwerk ${Number(year) + 1}${iso.slice(4)}`)).toEqual([]);
     const [booking] = await found('BOOKING', 'vegas philippa brandtwerk');
     expect(booking).toMatchObject({ title: 'Philippa Vale', state: 'BOOKED', personId: model.id, jobId: job.id });
     await rename(manager, 'Otto Brandt', 'Neuwerk');
     expect(await idsOf('JOB', 'brandtwerk')).toEqual([]);
     expect((await found('BOOKING', 'neuwerk')).map(({ jobId }) => jobId)).toEqual([job.id]);
+  });
+
+  it('finds a person with more words than an index has room for, by the first of them and by phone', async () => {
+    const person = await aManager(system);
+    const words = Array.from({ length: 400 }, () => newId()).join(' ');
+    await rename(person, 'Xanthippe Long', words);
+    for (const q of ['xanthippe l', `xanthippe ${words.slice(0, 36)}`, person.phone])
+      expect([q, await idsOf('PERSON', q)]).toEqual([q, [person.id]]);
   });
 
   it('finds codes, and what people reported', async () => {

@@ -1,4 +1,5 @@
 import { SEARCH_WORDS_MAX } from '#contract/values/search-office.ts';
+import { withDaysAsWords } from './days.ts';
 
 /** What a search asks for. Digits are those of a phone; its words may still be part of a date or an amount. */
 export type Wanted = { id: string } | { words: string[]; digits: string | null };
@@ -21,7 +22,7 @@ export const wantedBy = (q: string): Wanted => {
   if (UUID.test(q)) return { id: q.toLowerCase() };
   const digits = PHONE.test(q) ? q.replace(/\D/g, '') : '';
   // Thousands: the index has 1240.00.
-  const words = fold(q.replace(/(\d),(?=\d{3})/g, '$1'));
+  const words = fold(withDaysAsWords(q).replace(/(\d),(?=\d{3})/g, '$1'));
   return {
     words: [...new Set(words)].slice(0, SEARCH_WORDS_MAX),
     digits: digits.length >= PHONE_DIGITS_MIN ? digits : null,
