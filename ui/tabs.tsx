@@ -24,7 +24,8 @@ interface TabsProps {
 /** Tabs that are links: the address decides which one is active. */
 export function Tabs({ label, tabs, renderLink = props => <a {...props} />, inner, className }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
-  const current = tabs.find(tab => tab.current)?.href;
+  // By its place: addresses may change with the page while the tab stays.
+  const current = tabs.findIndex(tab => tab.current);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab has become the current one.
   useEffect(() => showCurrent(nav.current), [current]);
   return (

@@ -4,7 +4,7 @@ import { daysIn, isWholeDaysIn } from './slot-times.ts';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats times in the venue's zone. Formatters are cached: constructing one costs more than all of its calls. */
-const inZone = (zone: string | undefined, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+export const inZone = (zone: string | undefined, how: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const key = `${zone} ${Object.entries(how).join()}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...how });
   formats.set(key, format);

@@ -7,7 +7,7 @@ import { DECISION_KEY, type Decision, type DecisionParts, decisionOf, doneWords,
 import { QUEUE, reviewAddress } from './lib/addresses.ts';
 import { forgetNotes } from './notes.ts';
 import { queryClient } from './query.ts';
-import { nextAfter, prefetchReview, removeFromQueue, reviewQuery, showOf, useQueue } from './queue.ts';
+import { neighboursOf, nextAfter, prefetchReview, removeFromQueue, reviewQuery, showOf, useQueue } from './queue.ts';
 import { forgetSeen, rememberSeen } from './seen.ts';
 
 /**
@@ -66,9 +66,14 @@ export function useDecideAndOpenNext(id: string): (parts: DecisionParts) => void
       id,
     );
   const next = after([]);
+  const { previous } = neighboursOf(items, id);
   useEffect(() => {
-    if (next) void prefetchReview(next);
-  }, [next]);
+    // What is open is painted first.
+    const soon = setTimeout(() => {
+      for (const item of [next, previous]) if (item) void prefetchReview(item);
+    });
+    return () => clearTimeout(soon);
+  }, [next, previous]);
   return parts => {
     const decision = decisionOf(parts);
     const to = after(decision.ids);

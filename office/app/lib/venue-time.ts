@@ -1,16 +1,10 @@
 import { isWholeDaysIn } from '#contract/rules/slot-times.ts';
-import { clockText, zoneName } from '#contract/rules/zoned-time.ts';
+import { clockText, inZone, zoneName } from '#contract/rules/zoned-time.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 
 // Staff see past and future jobs: dates include the year.
 const dayText = (zone: string, at: Date) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-  }).format(at);
+  inZone(zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(at);
 
 /** The day of a period in the venue's zone, and its hours with the zone's name; no hours for whole days. */
 export const periodText = ({ start, end }: TimeRange, zone: string): { day: string; hours: string | null } => {

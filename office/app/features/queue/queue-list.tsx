@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import styles from '#office/list.module.css';
 import { ListSkeleton } from '#office/list-skeleton.tsx';
+import { queryFor } from '#office/query.ts';
 import { type Show, showOf, useQueue } from '#office/queue.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -18,9 +20,9 @@ const shows: { show: Show; label: string; search: string }[] = [
 
 /** The open reviews, the most urgent first. `openId` is the one shown beside the list. */
 export function QueueList({ openId }: { openId: string | undefined }) {
-  const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  const show = showOf(search);
+  const { pathname, search } = useLocation();
+  const show = showOf(new URLSearchParams(search));
+  const { data: me } = useQuery(queryFor('getStaff', {}));
   const { query, items, counts } = useQueue(show);
   const countOf: Record<Show, number | undefined> = {
     all: counts && counts.jobs + counts.people,
@@ -67,7 +69,7 @@ export function QueueList({ openId }: { openId: string | undefined }) {
       )}
       <ol className={styles.rows}>
         {items.map(item => (
-          <QueueRow key={item.id} item={item} open={item.id === openId} />
+          <QueueRow key={item.id} item={item} open={item.id === openId} search={search} myId={me?.id} />
         ))}
       </ol>
       {query.hasNextPage && (

@@ -1,21 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { Briefcase } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { memo, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { QueueItem } from '#contract/schemas/office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { reviewAddress } from '#office/lib/addresses.ts';
 import { countText } from '#office/lib/count-text.ts';
 import styles from '#office/list-row.module.css';
-import { queryFor } from '#office/query.ts';
 import { prefetchReview } from '#office/queue.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classes } from '#ui/classes.ts';
 
-/** One item of the queue. Hovering prefetches it. */
-export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
-  const { search } = useLocation();
-  const { data: me } = useQuery(queryFor('getStaff', {}));
+interface QueueRowProps {
+  item: QueueItem;
+  open: boolean;
+  /** Of the address: which part of the queue is shown. */
+  search: string;
+  myId: string | undefined;
+}
+
+/** One item of the queue. Hovering prefetches it. A hundred of them stay as they are when another is opened. */
+export const QueueRow = memo(function QueueRow({ item, open, search, myId }: QueueRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (open) row.current?.scrollIntoView({ block: 'nearest' });
@@ -46,7 +50,7 @@ export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
             {item.appealed && <span className={styles.appealed}>Appeal</span>}
             {item.points !== null && <span className={styles.appealed}>{item.points} points</span>}
             {item.signals > 0 && <span className={styles.appealed}>{countText(item.signals, 'signal')}</span>}
-            {item.assignee && <span>{item.assignee.id === me?.id ? 'Yours' : item.assignee.name}</span>}
+            {item.assignee && <span>{item.assignee.id === myId ? 'Yours' : item.assignee.name}</span>}
             {item.isForOthers && <span>For someone else</span>}
             {item.resubmitted && !item.appealed && <span>Sent again</span>}
           </span>
@@ -54,4 +58,4 @@ export function QueueRow({ item, open }: { item: QueueItem; open: boolean }) {
       </Link>
     </li>
   );
-}
+});
