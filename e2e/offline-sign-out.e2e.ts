@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { bookedJob } from './job-fixtures.ts';
 import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
+import { createModel, type Model } from './model-fixture.ts';
 import { answersIn, DASHBOARD, keptMessages, openApp, restart, untilKept } from './offline-app.ts';
+import { axeViolations } from './page-monitor.ts';
 import { setSessionCookies } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
 
@@ -103,11 +104,22 @@ test('nothing private is left after signing out, nor for the next person', async
   expect(left.databases).not.toContain('zodel_offline');
   expect(left.caches).not.toContain('pictures');
   await context.setOffline(true);
-  await last.goto(DASHBOARD).catch(() => undefined);
+  await last.goto(DASHBOARD);
+  await expect(last.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
   await expect(last.getByText('Sanna')).toHaveCount(0);
 });
 
-test('who signs out without a connection is signed out on the server with the next one', async ({ browser }) => {
+const isOver = ({ client }: Pick<Model, 'client'>) =>
+  client.call('getUser', {}).then(
+    () => false,
+    ({ status }) => status === 401,
+  );
+const pendingIn = (page: Page) => page.evaluate(() => localStorage.getItem('zodel_pending_sign_outs'));
+const ON_ITS_WAY = /^Nothing of yours is left on this device\. You are offline/;
+
+test('who signs out without a connection is out at once, reads so after a restart too, and is signed out on the server with the next one', async ({
+  browser,
+}) => {
   const model = await createModel('Ylfa');
   const { context, page } = await openApp(browser, model);
   // Aborted as well as offline, so that only the next page can tell the server.
@@ -115,17 +127,46 @@ test('who signs out without a connection is signed out on the server with the ne
   await context.setOffline(true);
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect.poll(async () => (await context.cookies()).filter(({ name }) => name.endsWith('token'))).toEqual([]);
+  const heading = (of: Page) => of.getByRole('heading', { name: 'You are signed out' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
+  await expect(page).toHaveURL(/\/app$/);
+  expect(await axeViolations(page)).toEqual([]);
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('token'))).toEqual([]);
+  expect(await leftIn(page)).toEqual(nothing);
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  expect(databases).not.toContain('zodel_offline');
   await model.client.call('getUser', {});
-  await page.close();
+
+  const again = await restart(context, page);
+  await expect(heading(again)).toBeVisible();
+  await expect(again.getByText(ON_ITS_WAY)).toBeVisible();
+  await expect(again.getByText('Ylfa')).toHaveCount(0);
   await context.setOffline(false);
-  const again = await context.newPage();
-  await again.goto('/');
-  const isOver = () =>
-    model.client.call('getUser', {}).then(
-      () => false,
-      ({ status }) => status === 401,
-    );
-  await expect.poll(isOver).toBe(true);
-  await expect.poll(() => again.evaluate(() => localStorage.getItem('zodel_pending_sign_outs'))).toBeNull();
+  await expect(again.getByLabel('Phone number')).toBeVisible({ timeout: 15_000 });
+  await expect(again).toHaveURL(/\/$/);
+  await expect.poll(() => isOver(model)).toBe(true);
+  await expect.poll(() => pendingIn(again)).toBeNull();
+});
+
+test('on the web too, signing out without a connection shows nothing of the person any more, and says so', async ({
+  browser,
+  manager,
+}) => {
+  const context = await browser.newContext();
+  await setSessionCookies(context, manager);
+  const page = await context.newPage();
+  await page.goto('/manager/jobs/list/active');
+  await page.getByRole('button', { name: /account of/i }).click();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByText(ON_ITS_WAY)).toBeVisible();
+  await expect(page.getByRole('button', { name: /account of/i })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await isOver(manager)).toBe(false);
+  await context.setOffline(false);
+  await expect(page.getByLabel('Phone number')).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => isOver(manager)).toBe(true);
+  await expect.poll(() => pendingIn(page)).toBeNull();
 });

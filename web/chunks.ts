@@ -60,7 +60,7 @@ const contents: Record<string, readonly RegExp[]> = {
     /web\/app\/(client|query|user|guards|list-query|next-jobs|restored|waiting|offline-notice|live|use-live-events|chat-teardown|use-readable|unread-badge)\.ts/,
     /\/client\/live\//,
     /web\/app\/lib\/(job-created|local-edits)\./,
-    /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out)\.)/,
+    /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out|signed-out)\.)/,
     /web\/app\/shells\/(signed-in|top-bar|manager|after-onboarding)-shell\./,
     /\/ui\/(app-frame|avatar|badge|toast|tooltip)\./,
     /web\/app\/push-offer\./,

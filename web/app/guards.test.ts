@@ -95,6 +95,19 @@ describe('in app mode', () => {
       expect(guards.modelAfterOnboarding(ambassador, { pathname: `/model/account/${page}`, search: '' })).toBeNull();
   });
 
+  it('leads whoever has no session and no connection to the page of the app that says so, and nobody else', () => {
+    vi.stubGlobal('document', { documentElement: { dataset: { forApp: '' } } });
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(guards.signedIn(null, dashboard)).toBe('/app');
+    // That page leads everyone else on.
+    expect(guards.signedIn(aUser({ type: 'MANAGER', state: 'BANNED' }), dashboard)).toMatch(/^\/\?next=/);
+    vi.stubGlobal('navigator', { onLine: true });
+    expect(guards.signedIn(null, dashboard)).toMatch(/^\/\?next=/);
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('document', { documentElement: { dataset: {} } });
+    expect(guards.signedIn(null, dashboard)).toMatch(/^\/\?next=/);
+  });
+
   it('requires name and links of new models, and of nobody else', () => {
     const fresh = aModel({ state: 'ONBOARDING' });
     expect(guards.modelAfterOnboarding(fresh, dashboard)).toBe('/model/registration/name');

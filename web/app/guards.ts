@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
+import { APP_DOCUMENT } from '#contract/rules/app-pages.ts';
 import { isAuthenticated, isOnboarding } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { isAppMode } from '#lib/app-mode.ts';
+import { isAppDocument, isAppMode } from '#lib/app-mode.ts';
 import { addressAfterSignIn } from '#lib/invite-address.ts';
 import { signInAddress } from '#lib/return-address.ts';
 import { loadUser } from './user.ts';
@@ -32,7 +33,11 @@ type Guard = (user: User | null, here: { pathname: string; search: string }) => 
 /** Each returns the redirect for a user who may not be here. Redirects never form a cycle. */
 export const guards = {
   signedOut: (user, { search }) => (user && isAllowedIn(user) ? (addressAfterSignIn(search, user) ?? JOBS) : null),
-  signedIn: (user, here) => (isAllowedIn(user) ? null : signInAddress(here)),
+  signedIn: (user, here) => {
+    if (isAllowedIn(user)) return null;
+    // Without a connection the app has a page of its own, which says so.
+    return !user && isAppDocument(here.pathname) && !navigator.onLine ? APP_DOCUMENT : signInAddress(here);
+  },
   manager: user => (user?.['@type'] === 'MANAGER' ? null : APP),
   inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),
   // On the web neither redirects: every address of a model shows the app page.

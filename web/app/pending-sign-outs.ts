@@ -27,8 +27,9 @@ const isOver = (error: unknown): boolean =>
 
 /**
  * Ends a session on the server. Its tokens are kept until that is done, and nothing else of it: they may be renewed on the way.
+ * False where the server could not be reached.
  */
-const sendSignOut = async (tokens: StoredTokens, timeoutMs: number): Promise<void> => {
+const sendSignOut = async (tokens: StoredTokens, timeoutMs: number): Promise<boolean> => {
   let held = tokens;
   const keep = (next: StoredTokens | null) => {
     const others = pendingSignOuts().filter(({ refreshToken }) => refreshToken !== held.refreshToken);
@@ -40,15 +41,16 @@ const sendSignOut = async (tokens: StoredTokens, timeoutMs: number): Promise<voi
   try {
     await client.call('signOut', {});
   } catch (error) {
-    if (!isOver(error)) return;
+    if (!isOver(error)) return error instanceof CallError && error.status > 0;
   }
   keep(null);
+  return true;
 };
 
-/** Ends a session now, or, without an answer within the time, with the next connection. */
-export const endSession = async (tokens: StoredTokens, timeoutMs: number): Promise<void> => {
+/** Ends a session now, or, without an answer within the time, with the next connection. False where the server could not be reached. */
+export const endSession = async (tokens: StoredTokens, timeoutMs: number): Promise<boolean> => {
   store([...pendingSignOuts(), tokens]);
-  await sendSignOut(tokens, timeoutMs);
+  return sendSignOut(tokens, timeoutMs);
 };
 
 /** Ends all that are pending, as far as the server can be reached. */

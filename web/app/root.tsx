@@ -19,6 +19,7 @@ import { gateScript } from './lib/gate.ts';
 import { lastScreenScript } from './lib/last-screen.ts';
 import { onSeeing, seeingToken } from './lib/seeing.ts';
 import { sessionStorageFallbackScript } from './lib/session-storage-fallback.ts';
+import { onShownInstead, shownInstead } from './lib/show-instead.ts';
 import { type Site, useOptionalSite } from './lib/site.ts';
 import { isOnSmallScreens } from './lib/small-screens.ts';
 import { MobileGate } from './shells/mobile-gate.tsx';
@@ -129,9 +130,10 @@ const isSeeingNow = () => seeingToken() !== null;
 
 export default function Root() {
   const isSeen = useSyncExternalStore(onSeeing, isSeeingNow, () => false);
+  const Instead = useSyncExternalStore(onShownInstead, shownInstead, () => null);
   return (
     <>
-      <Outlet />
+      {Instead ? <Instead /> : <Outlet />}
       {isSeen && (
         <Suspense>
           <SeeingBanner />

@@ -1,7 +1,9 @@
 import poppinsMedium from '@fontsource/poppins/files/poppins-latin-500-normal.woff2?url';
 import { redirect } from 'react-router';
+import { SignedOut } from '#features/account/signed-out.tsx';
 import type { Handle } from '#page-delivery/handle.ts';
 import { DASHBOARD, JOBS } from '#web/guards.ts';
+import { hasPendingSignOuts } from '#web/has-pending-sign-outs.ts';
 import { loadUser } from '#web/user.ts';
 import type { Route } from './+types/app.ts';
 
@@ -18,10 +20,10 @@ export const links: Route.LinksFunction = () => [
 
 export async function clientLoader() {
   const user = await loadUser();
+  // The front page is the server's.
+  if (!user && (hasPendingSignOuts() || !navigator.onLine)) return null;
   throw redirect(user?.['@type'] === 'MANAGER' ? JOBS : user ? DASHBOARD : '/');
 }
 clientLoader.hydrate = true as const;
 
-export default function App() {
-  return null;
-}
+export default SignedOut;

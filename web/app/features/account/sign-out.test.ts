@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { APP_WORKER } from '#contract/values/app-worker.ts';
+import { onShownInstead } from '#lib/show-instead.ts';
 import { onChatTeardown } from '#web/chat-teardown.ts';
 import { pendingSignOuts, sendSignOuts } from '#web/pending-sign-outs.ts';
 import { askSignOut } from './ask-sign-out.ts';
@@ -106,6 +108,27 @@ it.each<[string, () => Promise<Response>]>([
   expect(done.slice(-2)).toEqual(['POST /2024-07/auth/sign-out Bearer a', 'forgets zodel_pending_sign_outs']);
   await sendSignOuts();
   expect(done).toHaveLength(3);
+});
+
+it('shows the page that the app keeps where the server cannot be reached', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  vi.stubGlobal('navigator', { serviceWorker: { controller: { scriptURL: `https://zodel.test${APP_WORKER}` } } });
+  await signOut();
+  expect(done.at(-1)).toBe('goes to /app');
+});
+
+it.each<[string, () => Promise<Response>, boolean]>([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), true],
+  ['fails', async () => Response.json({}, { status: 503 }), false],
+])('without that page, shows one in place of all others only where the server %s', async (_, given, isShown) => {
+  answer = given;
+  vi.stubGlobal('history', {
+    replaceState: (_state: null, _title: string, address: string) => done.push(`is ${address}`),
+  });
+  const stop = onShownInstead(() => done.push('shows that it is signed out'));
+  await signOut();
+  stop();
+  expect(done.slice(inOrder.length - 2)).toEqual(isShown ? ['shows that it is signed out', 'is /'] : ['goes to /']);
 });
 
 it('owes nothing where the server knows nothing of the session any more', async () => {

@@ -1,7 +1,10 @@
 import { waitAtMost } from '#client/wait-at-most.ts';
+import { APP_DOCUMENT } from '#contract/rules/app-pages.ts';
+import { APP_WORKER } from '#contract/values/app-worker.ts';
 import { forgetJobCreated } from '#lib/job-created.ts';
 import { clearLocalEdits } from '#lib/local-edits.ts';
 import { forgetPush } from '#lib/push-mark.ts';
+import { showInstead } from '#lib/show-instead.ts';
 import { beginSignOut } from '#lib/signing-out.ts';
 import { removeStored } from '#lib/storage.ts';
 import { unsubscribe } from '#lib/unsubscribe.ts';
@@ -9,6 +12,7 @@ import { deleteChatData, disconnectChat } from '#web/chat-teardown.ts';
 import { endSession } from '#web/pending-sign-outs.ts';
 import { cookieSession } from '#web/session.ts';
 import { deleteOfflineData, deletePictures } from '#web/waiting.ts';
+import { SignedOut } from './signed-out.tsx';
 
 const SIGN_OUT_TIMEOUT_MS = 1500;
 
@@ -21,12 +25,23 @@ export async function signOut(): Promise<void> {
   const tokens = cookieSession.read();
   beginSignOut();
   const unsubscribed = clearPersonalData();
-  await endOnServer(tokens);
+  const isReached = await endOnServer(tokens);
   // Also where the server cannot be reached, no notice arrives here any more.
   await waitAtMost(unsubscribed, SIGN_OUT_TIMEOUT_MS);
   await deletePictures();
-  location.assign('/');
+  if (isReached || !showSignedOut()) location.assign('/');
 }
+
+/** Without the front page, which only the server has: the page that the app keeps, or one in place of this. False where there is none. */
+const showSignedOut = (): boolean => {
+  if (navigator.serviceWorker?.controller?.scriptURL.endsWith(APP_WORKER)) {
+    location.assign(APP_DOCUMENT);
+    return true;
+  }
+  if (!showInstead(SignedOut)) return false;
+  history.replaceState(null, '', '/');
+  return true;
+};
 
 /** Leaves an account that is no more: nothing is left to end on the server. */
 export async function leaveDeleted(): Promise<void> {
@@ -52,8 +67,8 @@ export function clearPersonalData(): Promise<void> {
   return unsubscribe().catch(() => undefined);
 }
 
-/** Signing out succeeds locally even when the server cannot be reached: it is told with the next connection. */
-async function endOnServer(tokens: ReturnType<typeof cookieSession.read>): Promise<void> {
-  if (tokens.accessToken === null && tokens.refreshToken === null) return;
-  await endSession(tokens, SIGN_OUT_TIMEOUT_MS);
+/** Signing out succeeds locally even when the server cannot be reached: it is told with the next connection. False where it could not be. */
+async function endOnServer(tokens: ReturnType<typeof cookieSession.read>): Promise<boolean> {
+  if (tokens.accessToken === null && tokens.refreshToken === null) return navigator.onLine !== false;
+  return endSession(tokens, SIGN_OUT_TIMEOUT_MS);
 }
