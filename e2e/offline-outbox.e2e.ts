@@ -110,6 +110,45 @@ test('what the server cannot take holds up nothing else, is said to be unsent, a
   await expect.poll(() => statusOf(busy)).toBe('APPLIED');
 });
 
+test('what is done offline in one window is shown, taken back and sent in another', async ({ browser, manager }) => {
+  const model = await createModel('Tyra');
+  const ids = [manager.jobId, await anOpenJob(manager)];
+  const { context, page } = await openApp(browser, model);
+  for (const id of ids) {
+    await page.goto(`${DASHBOARD}?job=${id}`);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Apply' })).toBeVisible();
+    await expect.poll(async () => JSON.stringify((await kept(page)).keys)).toContain(`getJob",{"id":"${id}"`);
+  }
+  await context.setOffline(true);
+  const other = await context.newPage();
+  await other.goto(DASHBOARD);
+  await expect(other.getByText('You are offline.')).toBeVisible();
+  for (const id of ids) {
+    await page.goto(`${DASHBOARD}?job=${id}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('dialog').getByText(/Waits to be sent/)).toBeVisible();
+  }
+  await other.getByRole('button', { name: '2 things wait to be sent' }).click();
+  const list = other.getByRole('dialog').getByRole('list', { name: 'Waits to be sent' });
+  await list
+    .getByRole('button', { name: /^Take back/ })
+    .last()
+    .click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  // The window in which it was done takes it back too.
+  await expect(page.getByRole('dialog').getByText(/Waits to be sent/)).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Apply' })).toBeVisible();
+  // The other goes on where that window is closed.
+  await page.close();
+  await context.setOffline(false);
+  await expect(other.getByText(/^Sent: Apply/)).toBeVisible();
+  const statusOf = async (id = '') => {
+    const job = await model.client.call('getJob', { path: { id } });
+    return (job.audience === 'MODEL' && job.participation?.status) || null;
+  };
+  expect([await statusOf(ids[0]), await statusOf(ids[1])]).toEqual(['APPLIED', null]);
+});
+
 test('what is done offline before the screens are stored is shown as waiting, and sent', async ({
   browser,
   manager,

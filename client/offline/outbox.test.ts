@@ -16,18 +16,34 @@ const anAction = (key: string): NewEntry => ({
   at: '2026-11-23T10:00:00.000Z',
 });
 
-type Server = { answer?: (entry: Entry) => void; judge?: (entry: Entry) => 'DONE' | string | null };
+type Server = { answer?: (entry: Entry) => void | Promise<void>; judge?: (entry: Entry) => 'DONE' | string | null };
+
+/** The locks of the entries, as windows share them. */
+const lockEach = () => {
+  const held = new Set<number>();
+  return async (order: number, work: () => Promise<void>) => {
+    if (held.has(order)) return false;
+    held.add(order);
+    await work().finally(() => held.delete(order));
+    return true;
+  };
+};
 
 /** An outbox before a server that notes the keys it was sent. */
-const open = ({ answer = () => {}, judge = () => null }: Server, storage = memoryEntries('ines')) => {
+const open = (
+  { answer = () => {}, judge = () => null }: Server,
+  storage = memoryEntries('ines'),
+  alone = lockEach(),
+) => {
   const sent: string[] = [];
   const done: string[] = [];
   const outbox = openOutbox({
     storage,
     send: async entry => {
       sent.push(entry.key);
-      answer(entry);
+      await answer(entry);
     },
+    alone,
     onDone: ({ key }) => void done.push(key),
     judge: async entry => judge(entry),
     exclusively: work => work(),
@@ -291,6 +307,7 @@ it('sends what was added when a run had read for the last time', async () => {
     send: async ({ key }) => void sent.push(key),
     onDone: () => undefined,
     judge: async () => null,
+    alone: lockEach(),
     exclusively: async work => {
       runs += 1;
       await work();
@@ -301,4 +318,31 @@ it('sends what was added when a run had read for the last time', async () => {
   });
   await outbox.drain();
   expect(sent).toEqual(['late']);
+});
+
+it('takes back in any window what waits, and in none what is being sent in one', async () => {
+  const [storage, alone] = [memoryEntries('ines'), lockEach()];
+  const reply = Promise.withResolvers<void>();
+  const one = open({ answer: () => reply.promise }, storage, alone);
+  const other = open({}, storage, alone);
+  for (const key of ['a', 'b']) await one.outbox.add(anAction(key));
+  const drained = one.outbox.drain();
+  await vi.waitFor(() => expect(one.sent).toEqual(['a']));
+  expect(await other.outbox.takeBack(1)).toBe(false);
+  expect(await other.outbox.takeBack(2)).toBe(true);
+  reply.resolve();
+  await drained;
+  expect([one.sent, one.done]).toEqual([['a'], ['a']]);
+});
+
+it('does not send what another window took back after it was read', async () => {
+  const storage = memoryEntries('ines');
+  const { outbox, sent } = open({}, storage, async (order, work) => {
+    await storage.remove(order);
+    await work();
+    return true;
+  });
+  await outbox.add(anAction('a'));
+  await outbox.drain();
+  expect(sent).toEqual([]);
 });

@@ -11,8 +11,10 @@ type Outgoing = {
   onDone(entry: Entry): void;
   /** Whether a refusal means that it was done already; or the sentence for it, if there is a better one than the server's. */
   judge(entry: Entry, error: CallError): Promise<'DONE' | string | null>;
-  /** Runs `work` unless another window does, so that entries are sent by one of them. */
+  /** Runs `work` after that of other windows, so that entries are sent by one of them. */
   exclusively(work: () => Promise<void>): Promise<void>;
+  /** Runs `work` on one entry; false where it, or another window, is at this entry already. */
+  alone(order: number, work: () => Promise<void>): Promise<boolean>;
 };
 
 export type Outbox = {
@@ -24,7 +26,7 @@ export type Outbox = {
   drain(): Promise<void>;
   /** Sends what was given up, as if it was not tried yet. */
   tryAgain(order: number): Promise<void>;
-  /** False when it is being sent at this moment. */
+  /** False when it is being sent at this moment, by whichever window. */
   takeBack(order: number): Promise<boolean>;
   stop(): void;
 };
@@ -35,6 +37,9 @@ const LONGEST_PAUSE_MS = 3_600_000;
 const LONGEST_BACKOFF_MS = 300_000;
 /** After so many failures in a row the server is taken to be busy for all: the rest is not tried. */
 const MOST_FAILURES = 3;
+
+/** It was settled, the server could not take it, or all have to wait. */
+type Outcome = 'SETTLED' | 'BUSY' | 'WAIT';
 
 /** The server was reached and could not take it: it may take another. */
 const isBusy = ({ status }: CallError): boolean => status === 429 || status >= 500;
@@ -53,9 +58,8 @@ const pauseOf = ({ retryAtMs = 0 }: Entry): number => {
 };
 
 /** Opens the outbox of one person. */
-export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoing): Outbox {
+export function openOutbox({ storage, send, onDone, judge, exclusively, alone }: Outgoing): Outbox {
   const entries = writable<readonly Entry[]>([]);
-  let sending: number | null = null;
   let unanswered = 0;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,8 +92,7 @@ export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoi
     await storage.postpone(order, { tries: tries + 1, retryAtMs });
   };
 
-  /** Whether it was settled, could not be taken, or all have to wait. */
-  const sendOne = async (entry: Entry): Promise<'SETTLED' | 'BUSY' | 'WAIT'> => {
+  const sendOne = async (entry: Entry): Promise<Outcome> => {
     try {
       await send(entry);
     } catch (error) {
@@ -116,6 +119,16 @@ export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoi
     return 'SETTLED';
   };
 
+  /** Not while it is taken back, nor after that. */
+  const sendAlone = async ({ order }: Entry): Promise<Outcome> => {
+    let became: Outcome = 'SETTLED';
+    await alone(order, async () => {
+      const entry = (await storage.read()).find(one => one.order === order);
+      if (entry) became = await sendOne(entry);
+    });
+    return became;
+  };
+
   /** What is urgent, or else what failed least and was done first; read anew each time, for what was added or taken back meanwhile. */
   const nextUntried = async (tried: ReadonlySet<number>): Promise<Entry | undefined> => {
     const due = heads(await storage.read()).filter(
@@ -130,11 +143,8 @@ export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoi
     let failures = 0;
     let next = await nextUntried(tried);
     while (next && !isStopped) {
-      sending = next.order;
       tried.add(next.order);
-      const became = await sendOne(next).finally(() => {
-        sending = null;
-      });
+      const became = await sendAlone(next);
       if (became !== 'WAIT') unanswered = 0;
       failures = became === 'BUSY' ? failures + 1 : 0;
       await reload();
@@ -175,9 +185,8 @@ export function openOutbox({ storage, send, onDone, judge, exclusively }: Outgoi
       await drain();
     },
     takeBack: async order => {
-      if (sending === order) return false;
       const heldOthersUp = entries.read().some(entry => entry.order === order && isGivenUp(entry));
-      await storage.remove(order);
+      if (!(await alone(order, () => storage.remove(order)))) return false;
       await reload();
       if (heldOthersUp) void drain().catch(() => undefined);
       return true;

@@ -49,6 +49,23 @@ const withRightMoment = async <Name extends CallName>(
   return { ...entry, ...part };
 };
 
+/** One lock for each entry, of all windows where the browser has such locks. */
+const lockEach = (name: string) => {
+  const held = new Set<number>();
+  return async (order: number, work: () => Promise<void>): Promise<boolean> => {
+    if (held.has(order)) return false;
+    held.add(order);
+    try {
+      if (!navigator.locks) return await work().then(() => true);
+      return await navigator.locks.request(`${name}_${order}`, { ifAvailable: true }, lock =>
+        lock ? work().then(() => true) : false,
+      );
+    } finally {
+      held.delete(order);
+    }
+  };
+};
+
 let held: Outbox | null = null;
 
 /** The outbox of whoever is signed in. It sends by itself when there is a connection again. */
@@ -77,6 +94,7 @@ export function outbox(): Outbox {
       // After the other window, which may have read before what this one has added.
       await navigator.locks.request(name, work);
     },
+    alone: lockEach(name),
   });
   opened.entries.subscribe(() => {
     const entries = opened.entries.read();
