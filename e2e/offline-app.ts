@@ -12,6 +12,8 @@ export const kept = (page: Page) =>
     const asked = <Answer>(request: IDBRequest<Answer>) =>
       new Promise<Answer>(done => request.addEventListener('success', () => done(request.result)));
     const files = (await (await caches.open('screens')).keys()).length;
+    // Opening it before the app does would make an empty one.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'zodel_offline')) return { files, keys: [] };
     const database = await asked(indexedDB.open('zodel_offline'));
     const stores = database.objectStoreNames.contains('answers');
     const answers: { queryKey: unknown[] }[] = stores
