@@ -96,6 +96,42 @@ test('a model checks in, the manager approves fewer hours, the model contests, a
   expect(await axeViolations(page)).toEqual([]);
 });
 
+test('the client reads at once when a model who runs late comes, and the new time where it changes again', async ({
+  browser,
+  context,
+  page,
+  manager,
+}) => {
+  const model = await createModel('Signe');
+  const jobId = await bookedJob(manager, model);
+  await beginWorkDay(jobId, 'PREPAID');
+  await setSessionCookies(context, manager);
+  await page.goto(`/manager/jobs/${jobId}/work`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Signe Abara' });
+  await expect(row).toBeVisible();
+  await expect(page.getByText(/^Late/)).toHaveCount(0);
+
+  const phone = await openInAppShell(browser, model, `/model/account/dashboard?job=${jobId}`);
+  const own = phone.getByRole('region', { name: 'Your hours' });
+  const choose = async (place: number) => {
+    await own.getByRole('button', { name: 'Running late' }).click();
+    const time = own.getByRole('group', { name: 'When do you come?' }).getByRole('button', { name: /^\d/ }).nth(place);
+    const text = (await time.textContent()) ?? '';
+    await time.click();
+    await expect(own.getByText(`You told the client that you come at about ${text}.`)).toBeVisible();
+    return text;
+  };
+  const first = await choose(1);
+  await expect(row.getByText(`Late: ${first}`)).toBeVisible();
+  const second = await choose(3);
+  expect(second).not.toBe(first);
+  await expect(row.getByText(`Late: ${second}`)).toBeVisible();
+  expect(await axeViolations(phone)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  await own.getByRole('button', { name: 'On my way' }).click();
+  await expect(row.getByText('On the way')).toBeVisible();
+});
+
 test('a camera reads the client’s QR code, refuses that of another job, and where it may not be used the digits remain', async ({
   browser,
   manager,
