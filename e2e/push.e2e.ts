@@ -1,18 +1,13 @@
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test';
-import pg from 'pg';
 import type { PushSubscription as PushSubscriptionBody } from '#contract/schemas/push.ts';
 import type { PushPayload } from '#contract/values/notification.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openPushService } from '#server/testing/push-loopback.ts';
-import { secretKeyOf } from '#tools/secret-key.ts';
-import { readSettings } from '#tools/settings.ts';
 import { cast } from '../bench/faults/stage/cast.ts';
 import { openJob } from '../bench/faults/stage/open-job.ts';
-import { openBenchPool } from '../bench/system/own-database.ts';
 import { test } from './manager-fixture.ts';
 import { createListedModel, createModel } from './model-fixture.ts';
+import { openOwnMarket } from './own-market.ts';
 import { axeViolations } from './page-monitor.ts';
-import { databaseUrlOf, openSecondServer } from './second-server.ts';
 import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
 
 /**
@@ -95,27 +90,6 @@ const deliver = async (page: Page, payload: PushPayload): Promise<void> => {
   await cdp.detach();
 };
 
-/** A server of its own, with a database of its own: under test it sends pushes to this machine. */
-const openOwnMarket = async () => {
-  const { dataDir } = readSettings(process.env);
-  const own = new URL(databaseUrlOf(dataDir));
-  const admin = new pg.Client({ connectionString: own.href });
-  await admin.connect();
-  own.pathname = `/push_${process.pid}`;
-  await admin.query(`create database push_${process.pid}`);
-  await migrate(own.href);
-  const pool = openBenchPool(own.href);
-  const database = { url: own.href, dataDir, secretKey: secretKeyOf(dataDir), pool };
-  const { url, stop } = await openSecondServer({ DATABASE_URL: own.href, NODE_ENV: 'test', DEMO: 'off' });
-  const close = async () => {
-    await stop();
-    await pool.end();
-    await admin.query(`drop database push_${process.pid} with (force)`);
-    await admin.end();
-  };
-  return { url, database, close };
-};
-
 test('a model switches push notices on, gets one, and answers the offer from it', async ({ browser, manager }) => {
   const model = await createListedModel('Nadia');
   const context = await browser.newContext();
@@ -159,6 +133,53 @@ test('a model switches push notices on, gets one, and answers the offer from it'
   const row = page.getByRole('listitem').filter({ hasText: 'This device' });
   await row.getByRole('button', { name: /^Switch off notices on/ }).click();
   await expect(row.getByText('Shows push notices.')).toHaveCount(0);
+});
+
+test('a model declines an offer from the notice, with no window of the app open', async ({ browser, manager }) => {
+  const model = await createListedModel('Nadja');
+  const { chatUserId } = await model.client.call('getUser', {});
+  const context = await browser.newContext(appShell);
+  await context.addInitScript(allowsNotices, null);
+  await setSessionCookies(context, model);
+  const page = await context.newPage();
+  await page.goto('/model/account/notifications');
+  await switchOn(page);
+  const worker = await workerOf(context);
+  await manager.client.call('sendRequest', { path: { id: manager.jobId }, body: { chatUserId } });
+  const address = `/model/account/dashboard?job=${manager.jobId}`;
+  await deliver(page, {
+    title: 'Zodel',
+    body: 'An offer for you.',
+    address,
+    tag: 'offer',
+    actions: ['ACCEPT', 'DECLINE'],
+  });
+  await expect.poll(async () => (await shownBy(worker)).length).toBe(1);
+  // The browser opens a window only for a tap on a notice of its own: the test opens the one that is asked for.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { asked: string; clients: { openWindow(address: string): Promise<null> } };
+    scope.clients.openWindow = async address => {
+      scope.asked = address;
+      return null;
+    };
+  });
+  await page.goto('about:blank');
+  await tap(worker, 'DECLINE');
+  const asked = () => worker.evaluate(() => (globalThis as unknown as { asked?: string }).asked ?? '');
+  await expect.poll(asked).toContain(`${address}&answer=`);
+  const opened = await context.newPage();
+  await opened.goto(await asked());
+  await expect(opened.getByText('The offer is declined.').first()).toBeVisible();
+  await expect(opened).toHaveURL(new RegExp(`job=${manager.jobId}$`));
+  const answerOf = async () => {
+    const job = await model.client.call('getJob', { path: { id: manager.jobId } });
+    return job.audience === 'MODEL' && job.participation?.status;
+  };
+  expect(await answerOf()).toBe('DECLINED');
+  // The same address once more, by a link or by Back, answers nothing.
+  await opened.goto(await asked());
+  await expect(opened.getByRole('dialog')).toBeVisible();
+  await expect(opened.getByText('The offer is declined.')).toHaveCount(0);
 });
 
 test('what the server encrypts for a device, and a push service hands on, is what the service worker shows', async ({

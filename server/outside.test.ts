@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { expect, it, vi } from 'vitest';
-import { publicInternet } from './outside.ts';
+import { outsideOf, publicInternet } from './outside.ts';
 
 const failure = (code: string) => Object.assign(new Error(`queryA ${code} calendar.example`), { code });
 const said = (answer: string[] | Error) => async (): Promise<never> => {
@@ -31,3 +31,14 @@ it.each(['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED'])(
     await expect(publicInternet.resolve('calendar.example')).rejects.toMatchObject({ code });
   },
 );
+
+it.each([
+  ['a deployment', false, false, false],
+  ['a deployment that says it is under test', false, true, false],
+  ['a sandbox', true, false, false],
+  ['a sandbox under test', true, true, true],
+])('lets %s ask addresses of this machine only where it may', (_, isSandbox, isUnderTest, may) => {
+  const outside = outsideOf({ isSandbox, isUnderTest });
+  expect(outside.mayReach('127.0.0.1')).toBe(may);
+  expect(outside.ports).toEqual(may ? 'ANY' : publicInternet.ports);
+});

@@ -3,7 +3,7 @@ import type { BusyCalendarFailure } from '#contract/values/busy-calendar.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { busyCalendars } from '../db/tables/availability.ts';
-import { type Outside, publicInternet } from '../outside.ts';
+import { type Outside, outsideOf } from '../outside.ts';
 import { NotAsked } from '../request-outside.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import { lockModel } from './lock-model.ts';
@@ -64,7 +64,7 @@ const readOne = async (app: App, outside: Outside, { timeZone, ...calendar }: Du
 };
 
 /** Reads the calendars that are due, a few at a time, until none is. */
-export const readBusyCalendars = async (app: App, outside: Outside = publicInternet): Promise<void> => {
+export const readBusyCalendars = async (app: App, outside: Outside = outsideOf(app.config)): Promise<void> => {
   for (let claimed = await claim(app); claimed.length > 0; claimed = await claim(app))
     await Promise.all(claimed.map(calendar => readOne(app, outside, calendar)));
 };

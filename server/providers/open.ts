@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { type Outside, publicInternet } from '../outside.ts';
+import { outsideOf } from '../outside.ts';
 import { openIdentity } from './identity/open.ts';
 import type { Identity } from './identity/port.ts';
 import { gazetteerPlaces } from './places/gazetteer.ts';
@@ -35,14 +35,12 @@ export const openProviders = (config: Config, log: FastifyBaseLogger): Providers
   identity: openIdentity(config),
 });
 
-/** Under test push services are on this machine too. */
 const openPush = (config: Config): Push => {
   const { publicOrigin, privacyEmail, isSandbox, isUnderTest } = config;
   const privateKey = config.VAPID_PRIVATE_KEY ?? pushKeyFrom(config.SECRET_KEY);
   const subject = publicOrigin?.startsWith('https:') ? publicOrigin : `mailto:${privacyEmail}`;
-  if (!isSandbox || !isUnderTest) return webPushes({ privateKey, subject, outside: publicInternet });
-  const anywhere: Outside = { ...publicInternet, mayReach: () => true, ports: 'ANY' };
-  return webPushes({ privateKey, subject, outside: anywhere, allowsHttp: true });
+  // Push services of a test are on this machine.
+  return webPushes({ privateKey, subject, outside: outsideOf(config), allowsHttp: isSandbox && isUnderTest });
 };
 
 const openStorage = (config: Config): Storage => {
