@@ -13,26 +13,24 @@ const said: Record<JobMark, string> = {
 
 /** Saves a job or sets it aside; what was before comes back with the toast. `about` is the job's name. */
 export function useMark(job: TalentJob, about: string) {
-  const { mutate, isPending } = useCall('saveJobMark', {
+  const { mutateAsync, isPending } = useCall('saveJobMark', {
     what: 'Save or set aside',
     about,
     address: `/model/account/dashboard?job=${job.id}`,
     subject: job.id,
   });
+  // The row may be gone before the answer comes, with another filter.
   const mark = (next: JobMark | null, before: JobMark | null | 'KEEP') =>
-    mutate(
-      { path: { id: job.id }, body: { mark: next } },
-      {
-        onSuccess: now => {
-          cacheTalentJob(now);
-          say(next, before);
-        },
-        onError: error => {
-          if (!(error instanceof WaitsToBeSent)) return toast.error(sentenceOf(error));
-          // It counts on this device until it is sent.
-          cacheTalentJob({ ...job, mark: next });
-          say(next, before);
-        },
+    void mutateAsync({ path: { id: job.id }, body: { mark: next } }).then(
+      now => {
+        cacheTalentJob(now);
+        say(next, before);
+      },
+      error => {
+        if (!(error instanceof WaitsToBeSent)) return toast.error(sentenceOf(error));
+        // It counts on this device until it is sent.
+        cacheTalentJob({ ...job, mark: next });
+        say(next, before);
       },
     );
   const say = (next: JobMark | null, before: JobMark | null | 'KEEP') => {
