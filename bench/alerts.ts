@@ -33,7 +33,10 @@ await lifecycle.run(async () => {
   const report = new Report(
     `Every alert of deploy/prometheus, caused, in Debian's Prometheus beside three servers. Rules wait and look back for a ${FACTOR}th of their time (SweepStopped a quarter); thresholds are as deployed.`,
   );
-  const calm = await secondsUntil(stage, firing => firing.size === 0);
+  const calm = await secondsUntil(
+    () => stage.prometheus.firing(),
+    firing => firing.size === 0,
+  );
   report.section('Before anything is caused');
   report.figure({ what: 's until no alert fires', ours: calm, decimals: 1, budget: { atMost: WITHIN_SECONDS } });
   const tried = new Set<string>();
@@ -46,20 +49,29 @@ await lifecycle.run(async () => {
   await lifecycle.stop(report.end('shared with Prometheus and those who call') ? 0 : 1);
 });
 
-/** Causes all of these, waits until each alert fires, ends them, and waits until none fires. */
+/** Waits until none of these alerts is raised by what was before, causes all of them, waits until each fires, ends them, and waits until none fires. */
 async function tryOut(stage: Stage, causes: readonly Cause[], report: Report, tried: Set<string>): Promise<void> {
+  const names = causes.flatMap(({ alerts }) => alerts);
+  const before = await secondsUntil(
+    () => stage.prometheus.raised(),
+    raised => !names.some(name => raised.has(name)),
+  );
   const ends: (() => Promise<void>)[] = [];
   for (const cause of causes) ends.push(await cause.begin(stage));
-  const fired = await Promise.all(
-    causes.flatMap(({ alerts }) => alerts.map(alert => secondsUntil(stage, firing => firing.has(alert)))),
-  );
+  const firing = () => stage.prometheus.firing();
+  const fired = await Promise.all(names.map(name => secondsUntil(firing, those => those.has(name))));
   for (const end of ends.toReversed()) await end();
-  const resolved = await Promise.all(
-    causes.flatMap(({ alerts }) => alerts.map(alert => secondsUntil(stage, firing => !firing.has(alert)))),
-  );
+  const resolved = await Promise.all(names.map(name => secondsUntil(firing, those => !those.has(name))));
   let at = 0;
   for (const { what, alerts } of causes) {
     report.section(what);
+    if (at === 0)
+      report.figure({
+        what: 'quiet before, s',
+        ours: before,
+        decimals: 1,
+        budget: { atMost: WITHIN_SECONDS },
+      });
     for (const alert of alerts) {
       tried.add(alert);
       const within = { decimals: 1, budget: { atMost: WITHIN_SECONDS } };
@@ -71,11 +83,11 @@ async function tryOut(stage: Stage, causes: readonly Cause[], report: Report, tr
 }
 
 /** Infinite where it does not come to that in time. */
-async function secondsUntil({ prometheus }: Stage, isSo: (firing: Set<string>) => boolean): Promise<number> {
+async function secondsUntil(read: () => Promise<Set<string>>, isSo: (names: Set<string>) => boolean): Promise<number> {
   const begunAt = performance.now();
   for (;;) {
     const seconds = (performance.now() - begunAt) / 1000;
-    if (isSo(await prometheus.firing())) return seconds;
+    if (isSo(await read())) return seconds;
     if (seconds > WITHIN_SECONDS) return Number.POSITIVE_INFINITY;
     await delay(POLL_MS);
   }

@@ -20,6 +20,8 @@ export type Prometheus = {
   /** Every alert of the file. */
   alerts: readonly string[];
   firing(): Promise<Set<string>>;
+  /** Those that fire, and those that will if what they are about lasts. */
+  raised(): Promise<Set<string>>;
 };
 
 export const hasPrometheus = (): boolean =>
@@ -56,12 +58,10 @@ export async function openPrometheus(folder: string, ports: readonly number[], o
   ];
   run({ name: 'prometheus', command, folder }, owner);
   await until('Prometheus is ready', async () => (await statusOf(`${url}/-/ready`)) === 200);
-  return {
-    alerts,
-    firing: async () => {
-      const answer = Alerts.parse(await (await fetch(`${url}/api/v1/alerts`)).json());
-      const names = answer.data.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname);
-      return new Set(names.filter(name => name !== undefined));
-    },
+  const read = async (isMeant: (state: 'pending' | 'firing') => boolean) => {
+    const answer = Alerts.parse(await (await fetch(`${url}/api/v1/alerts`)).json());
+    const names = answer.data.alerts.filter(({ state }) => isMeant(state)).map(({ labels }) => labels.alertname);
+    return new Set(names.filter(name => name !== undefined));
   };
+  return { alerts, firing: () => read(state => state === 'firing'), raised: () => read(() => true) };
 }

@@ -12,7 +12,7 @@ const inWords = (figure: Figure): string =>
 
 const row = (cells: readonly string[]): string => {
   const [scenario = '', verdict = '', seed = '', time = '', rest = ''] = cells;
-  return `${scenario.padEnd(15)}${verdict.padEnd(9)}${seed.padStart(7)}${time.padStart(10)}   ${rest}`.trimEnd();
+  return `${scenario.padEnd(15)} ${verdict.padEnd(9)}${seed.padStart(7)}${time.padStart(10)}   ${rest}`.trimEnd();
 };
 
 /** A summary of all scenarios: the result of each, its seed, and its figures except those that are 0 as required. */
