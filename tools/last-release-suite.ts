@@ -17,6 +17,7 @@ export const testsOfTable: Record<string, string> = {
   refunds: 'server/money/office/refunds.test.ts',
   search_entries: 'server/search/search.test.ts',
   search_marks: 'server/search/search.test.ts',
+  sent_texts: 'server/notification/caps.test.ts',
   shifts: 'server/work/hours.test.ts',
   staff: 'server/staff',
   staff_sessions: 'server/office/sign-in.test.ts',

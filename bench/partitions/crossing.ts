@@ -159,8 +159,8 @@ export const crossings: readonly { what: string; how: string; statements: string
     what: 'staff',
     how: 'Staff look across everything, a page at a time: each node answers its part, one merges them.',
     statements: `
-      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds staff_notes unsent_texts users waiting_texts
-      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices person_edits refunds sessions staff_notes unsent_texts users waiting_texts
+      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds sent_texts staff_notes unsent_texts users waiting_texts
+      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices person_edits refunds sent_texts sessions staff_notes unsent_texts users waiting_texts
       audit_entries jobs model_points review_assignments trust_signals users
       chat_messages chat_reports incidents jobs reviews trust_signals users
       jobs trust_signals
@@ -233,6 +233,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       seen_sessions
       sent_texts
       legal_holds sessions
+      legal_holds sent_texts
       legal_holds unsent_texts
       uploads
       users waiting_texts`,

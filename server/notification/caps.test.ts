@@ -63,6 +63,11 @@ describe('texts to one person', () => {
     );
     expect(more).toEqual([]);
     expect(await system.sql('select 1 from waiting_texts where user_id = $1', [me.id])).toEqual([]);
+    // What staff read of the last one is what the phone showed.
+    const asked = { path: { id: me.id }, query: { kind: 'NOTICE', limit: 100 } } as const;
+    const { items } = await (await aStaff(system)).client.call('getPersonEntries', asked);
+    const sent = items.filter(({ after }) => typeof after?.sentAt === 'string');
+    expect(sent.map(({ text }) => text).sort()).toEqual([gathered, ...numbered(6, 'Something happened')].sort());
   });
 
   it('are twenty a day, however they are spread', async () => {

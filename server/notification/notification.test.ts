@@ -5,6 +5,7 @@ import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
+import { sweepNotices } from './sweep-notices.ts';
 
 const system = await aSystem();
 const HOUR_MS = 3_600_000;
@@ -120,6 +121,35 @@ describe('a notice', () => {
     expect(await toldTo(model)).toEqual([expect.stringContaining('A client wants you')]);
     await system.wait(HOUR_MS);
     expect(await toldTo(model)).toHaveLength(1);
+  });
+
+  it('that is sent is in the record of the person and of the job, as it was sent, and goes with notices', async () => {
+    const model = await aModel(system);
+    const { job } = await offer(model);
+    await system.wait(OFFER_MS);
+    const [told = ''] = await toldTo(model);
+    const { client } = await aStaff(system);
+    const query = { kind: 'NOTICE' } as const;
+    const isSent = ({ after }: { after: Record<string, unknown> | null }) => typeof after?.sentAt === 'string';
+    const ofPerson = async () =>
+      (await client.call('getPersonEntries', { path: { id: model.id }, query })).items.filter(isSent);
+    expect(await ofPerson()).toMatchObject([{ text: told, after: { channel: 'SMS', to: null }, job: { id: job.id } }]);
+    const { items } = await client.call('getJobEntries', { path: { id: job.id }, query });
+    expect(items.filter(isSent)).toContainEqual(
+      expect.objectContaining({ text: told, after: expect.objectContaining({ to: 'Ines Vale' }) }),
+    );
+
+    const grow = (days: number) =>
+      system.sql(`update sent_texts set sent_at = app_now() - make_interval(days => $2) where user_id = $1`, [
+        model.id,
+        days,
+      ]);
+    await grow(89);
+    await sweepNotices(system.server.app);
+    expect(await ofPerson()).toHaveLength(1);
+    await grow(91);
+    await sweepNotices(system.server.app);
+    expect(await ofPerson()).toEqual([]);
   });
 
   it('that is not sent is in the record of the person, with why', async () => {

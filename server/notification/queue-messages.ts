@@ -34,6 +34,19 @@ const smsText = ({ config }: App, texts: readonly DueText[]): string => {
   return `${config.PRODUCT_NAME}: ${words[0] ?? ''}`;
 };
 
+/** What staff read of a text that was sent: of one notice its words, of several what the phone showed. Openings go to many, and are not kept. */
+export const keptOf = (
+  app: App,
+  channel: OutboundChannel,
+  texts: readonly DueText[],
+): { text: string | null; jobId: string | null } => {
+  if (channel !== 'SMS' || isBulk(texts)) return { text: null, jobId: null };
+  const [only] = texts;
+  return only && texts.length === 1
+    ? { text: only.text, jobId: only.jobId }
+    : { text: smsText(app, texts), jobId: null };
+};
+
 /** Of several notices in one message, the trace of the first. */
 const traceOf = (texts: readonly DueText[]): { traceparent?: string } => {
   const [traceparent] = texts.flatMap(text => text.traceparent ?? []);

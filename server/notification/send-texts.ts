@@ -7,7 +7,7 @@ import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
 import { type DueText, lockPeople, readDue, readSent } from './due-texts.ts';
 import { planTexts } from './plan-texts.ts';
-import { type OutgoingMessage, queueMessages } from './queue-messages.ts';
+import { keptOf, type OutgoingMessage, queueMessages } from './queue-messages.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type Reach, readReaches } from './read.ts';
 import { keepDropped } from './unsent.ts';
@@ -109,21 +109,25 @@ const postpone = async (tx: Db, later: readonly Later[]): Promise<void> => {
 };
 
 const record = async (
-  { clock }: App,
+  app: App,
   tx: Db,
   channel: OutboundChannel,
-  messages: readonly { id: string; userId: string; isUrgent: boolean }[],
+  messages: readonly Pick<OutgoingMessage, 'id' | 'userId' | 'isUrgent' | 'texts'>[],
 ): Promise<void> => {
   if (messages.length === 0) return;
-  const [ids, people, urgent] = [
+  const kept = messages.map(({ texts }) => keptOf(app, channel, texts));
+  const [ids, people, urgent, words, about] = [
     messages.map(({ id }) => id),
     messages.map(({ userId }) => userId),
     messages.map(({ isUrgent }) => isUrgent),
+    kept.map(({ text }) => text),
+    kept.map(({ jobId }) => jobId),
   ];
   await tx.execute(sql`
-    insert into sent_texts (id, user_id, channel, is_urgent, sent_at)
-    select id, user_id, ${channel}, is_urgent, ${clock.now().toISOString()}::timestamptz
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(people)}::uuid[], ${sql.param(urgent)}::boolean[]) sent(id, user_id, is_urgent)`);
+    insert into sent_texts (id, user_id, channel, is_urgent, sent_at, text, job_id)
+    select id, user_id, ${channel}, is_urgent, ${app.clock.now().toISOString()}::timestamptz, text, job_id
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(people)}::uuid[], ${sql.param(urgent)}::boolean[], ${sql.param(words)}::text[],
+      ${sql.param(about)}::uuid[]) sent(id, user_id, is_urgent, text, job_id)`);
 };
 
 const sendDue = async (app: App): Promise<void> => {

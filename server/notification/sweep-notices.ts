@@ -13,5 +13,9 @@ export const sweepNotices = async ({ database: { db } }: App): Promise<void> => 
     sql`delete from unsent_texts where created_at < app_now() - make_interval(days => ${textTimes.noticeDays}::int)
       and not ${isHeldSql(sql`unsent_texts.user_id`)}`,
   );
-  await db.execute(sql`delete from sent_texts where sent_at < app_now() - interval '2 days'`);
+  await db.execute(sql`delete from sent_texts where text is null and sent_at < app_now() - interval '2 days'`);
+  await db.execute(
+    sql`delete from sent_texts where sent_at < app_now() - make_interval(days => ${textTimes.noticeDays}::int)
+      and not ${isHeldSql(sql`sent_texts.user_id`)}`,
+  );
 };

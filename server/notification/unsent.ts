@@ -74,14 +74,15 @@ export const keepDropped = async (
     from waiting_texts where id = any(${sql.param([...ids])}::uuid[]) and opening_of is null`);
 };
 
-type Undelivered = { channel: OutboundChannel; because: UnsentBecause };
+type Undelivered = { id: string; channel: OutboundChannel; because: UnsentBecause };
 
-/** Keeps what a message would have told that the provider did not take; whoever is gone by then is not written of. */
+/** Keeps what a message would have told that the provider did not take, and no longer that it was sent; whoever is gone by then is not written of. */
 export const keepUndelivered = async (
   { clock, database }: App,
   { userId, notices }: ToldByMessage,
-  { channel, because }: Undelivered,
+  { id, channel, because }: Undelivered,
 ): Promise<void> => {
+  await database.db.execute(sql`update sent_texts set text = null where id = ${id}::uuid and text is not null`);
   for (const { kind, text, jobId } of notices)
     await database.db.execute(sql`
       insert into unsent_texts (id, user_id, channel, kind, text, job_id, because, created_at)

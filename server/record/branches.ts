@@ -65,6 +65,17 @@ const waitingOf = (where: SQL, name: SQL): SQL =>
     job: sql`w.job_id`,
   });
 
+/** What left for someone's phone. */
+const sentOf = (where: SQL, name: SQL): SQL =>
+  own(sql`from sent_texts w join users u on u.id = w.user_id where w.text is not null and ${where}`, {
+    at: sql`w.sent_at`,
+    key: sql`'x' || w.id`,
+    subject: 'SENT',
+    text: sql`w.text`,
+    after: sql`jsonb_build_object('channel', w.channel, 'sentAt', w.sent_at, 'to', ${name})`,
+    job: sql`w.job_id`,
+  });
+
 /** What someone was not told, and why. */
 const unsentOf = (where: SQL, name: SQL): SQL =>
   own(sql`from unsent_texts w join users u on u.id = w.user_id where ${where}`, {
@@ -171,6 +182,7 @@ export const branchesOfPerson = (id: string): Branch[] => [
   },
   { kind: 'NOTICE', rows: noticesOf(sql`n.user_id = ${id}`, sql`null::text`) },
   { kind: 'NOTICE', rows: waitingOf(sql`w.user_id = ${id}`, sql`null::text`) },
+  { kind: 'NOTICE', rows: sentOf(sql`w.user_id = ${id}`, sql`null::text`) },
   { kind: 'NOTICE', rows: unsentOf(sql`w.user_id = ${id}`, sql`null::text`) },
   {
     kind: 'REPORT',
@@ -232,6 +244,13 @@ export const branchesOfJob = (id: string): Branch[] => [
   {
     kind: 'NOTICE',
     rows: waitingOf(
+      sql`w.job_id = ${id} and w.user_id in (select manager_id from jobs where id = ${id} union select model_id from participants where job_id = ${id})`,
+      sql`coalesce(u.name, 'Someone')`,
+    ),
+  },
+  {
+    kind: 'NOTICE',
+    rows: sentOf(
       sql`w.job_id = ${id} and w.user_id in (select manager_id from jobs where id = ${id} union select model_id from participants where job_id = ${id})`,
       sql`coalesce(u.name, 'Someone')`,
     ),

@@ -45,8 +45,16 @@ describe('a notice whose text the provider does not take', () => {
   const queueFor = async (userId: string) => {
     const notices = [{ kind: 'MONEY' as const, text: 'Your receipt is ready.', jobId: null }];
     const text = { id: newId(), to: good, text: 'Zodel: Your receipt is ready.', isBulk: false };
+    await sql(`insert into sent_texts (id, user_id, is_urgent, sent_at, text) values ($1, $2, false, app_now(), $3)`, [
+      text.id,
+      userId,
+      'Your receipt is ready.',
+    ]);
     await app.tasks.sendSmsToMany(app.database.db, [{ ...text, told: { userId, notices } }]);
   };
+  /** What is said to have been sent. */
+  const sentTo = async (userId: string) =>
+    (await sql('select text from sent_texts where user_id = $1', [userId])).map(({ text }) => text);
   const triesOf = (send: MockInstance<Sms['send']>) => send.mock.calls.filter(([{ to }]) => to === good).length;
   const kept = { kind: 'MONEY', text: 'Your receipt is ready.', channel: 'SMS' };
 
@@ -56,6 +64,7 @@ describe('a notice whose text the provider does not take', () => {
     await queueFor(id);
     await expect.poll(() => entriesOf(id), { timeout: 15_000 }).toEqual([{ ...kept, because: 'REFUSED' }]);
     expect(triesOf(send)).toBe(1);
+    expect(await sentTo(id)).toEqual([null]);
   }, 20_000);
 
   it('is kept after the last try when no try reached it, and not before', async () => {
@@ -64,6 +73,7 @@ describe('a notice whose text the provider does not take', () => {
     await queueFor(id);
     await expect.poll(() => triesOf(send), { timeout: 15_000 }).toBe(1);
     expect(await entriesOf(id)).toEqual([]);
+    expect(await sentTo(id)).toEqual(['Your receipt is ready.']);
     await expect
       .poll(
         async () => {
@@ -74,6 +84,7 @@ describe('a notice whose text the provider does not take', () => {
       )
       .toEqual([{ ...kept, because: 'FAILED' }]);
     expect(triesOf(send)).toBe(6);
+    expect(await sentTo(id)).toEqual([null]);
   }, 60_000);
 });
 

@@ -75,7 +75,7 @@ const sendOne = async (app: App, { id, data, retryCount, retryLimit }: JobWithMe
   } catch (error) {
     const isRefused = error instanceof SmsError && error.isNumberAtFault;
     if (isRefused || retryCount >= retryLimit)
-      await keepUnsent(app, told, { channel: 'SMS', because: isRefused ? 'REFUSED' : 'FAILED' });
+      await keepUnsent(app, told, { id, channel: 'SMS', because: isRefused ? 'REFUSED' : 'FAILED' });
     return { id, status: isRefused ? 'deadletter' : 'failed', output: { reason: String(error) } };
   }
 };
@@ -89,10 +89,10 @@ const deliverPush = async (
   try {
     const send = () => sendPush(app, push.subscriptionId, push);
     const isTaken = await observeTask(app.telemetry, { task: PUSH, parent: traceparent }, send);
-    if (!isTaken) await keepUnsent(app, told, { channel: 'PUSH', because: 'REFUSED' });
+    if (!isTaken) await keepUnsent(app, told, { id, channel: 'PUSH', because: 'REFUSED' });
     return { id, status: 'completed' };
   } catch (error) {
-    if (retryCount >= retryLimit) await keepUnsent(app, told, { channel: 'PUSH', because: 'FAILED' });
+    if (retryCount >= retryLimit) await keepUnsent(app, told, { id, channel: 'PUSH', because: 'FAILED' });
     return { id, status: 'failed', output: { reason: String(error) } };
   }
 };

@@ -59,7 +59,11 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
     'users.invited_by_code',
     'voice_notes.owner_id',
   ],
-  'written only after several calls, whose tests read it': ['setting_changes.why', 'unsent_texts.text'],
+  'written only after several calls, whose tests read it': [
+    'sent_texts.text',
+    'setting_changes.why',
+    'unsent_texts.text',
+  ],
   'written by another protocol or service than the calls, or gone in the end': [
     'audit_entries.before',
     'billing_profiles.tax_id',

@@ -55,7 +55,7 @@ const unsentPushNames: Record<UnsentBecause, string> = {
 };
 const isUnsent = (because: unknown): because is UnsentBecause => unsentBecause.some(one => one === because);
 
-/** To whom a notice went and whether it was read; or why its text has not been sent. */
+/** To whom a notice went and whether it was read; that a text was sent, or why it has not been. */
 function noticeText(after: RecordEntry['after']): string {
   const to = typeof after?.to === 'string' ? `to ${after.to}` : '';
   if (isUnsent(after?.because)) {
@@ -63,6 +63,7 @@ function noticeText(after: RecordEntry['after']): string {
     const names = after.channel === 'PUSH' ? unsentPushNames : unsentNames;
     return [`${way} ${to}`.trim(), `not sent: ${names[after.because]}`].join(', ');
   }
+  if (typeof after?.sentAt === 'string') return [`Text ${to}`.trim(), 'sent'].join(', ');
   if (typeof after?.sendAt === 'string') {
     const why = after.isOver ? 'over the limit of texts' : 'quiet hours, or about to leave';
     return [
