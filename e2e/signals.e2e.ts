@@ -5,6 +5,7 @@ import { createModel, type Model } from './model-fixture.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations } from './page-monitor.ts';
 import { codeFor, staffMember, untilNextCode } from './people.ts';
+import { smallTargets } from './small-targets.ts';
 import { test } from './test.ts';
 
 /** Far from the numbers of other tests, which are neighbours: a signal of its own. */
@@ -27,20 +28,39 @@ test('staff read why two accounts are a signal, dismiss it by key, take that bac
   browser,
 }) => {
   test.setTimeout(240_000);
+  // With names so short that the links to them are narrow.
+  const others = await Promise.all(
+    ['Al', 'Bo', 'Cy'].map(name => createModel(name, { lastName: 'O', verified: false, phone: aPhoneApart() })),
+  );
   const [first, second] = [
     await createModel(`Wren${Date.now()}`, { verified: false, phone: aPhoneApart() }),
     await createModel(`Lark${Date.now()}`, { verified: false, phone: aPhoneApart() }),
   ];
   const shared = await browser.newContext({ baseURL: process.env.BASE_URL ?? '' });
-  for (const model of [first, second]) await signInBy(shared.request, model);
+  for (const model of [...others, first, second]) await signInBy(shared.request, model);
   const staff = await staffMember();
   // Signals are found by the sweep, which comes once a minute.
   await expect
-    .poll(async () => (await staff.call('getPersonSignals', { path: { id: second.id } })).items.length, {
-      timeout: 150_000,
-      intervals: [2_000],
-    })
-    .toBe(1);
+    .poll(
+      async () => (await staff.call('getPersonSignals', { path: { id: second.id } })).items.map(({ size }) => size),
+      {
+        timeout: 150_000,
+        intervals: [2_000],
+      },
+    )
+    .toEqual([5]);
+
+  const phone = await openOffice(browser, `/office/people/${second.id}`, undefined, {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const ofPhone = phone.getByRole('region', { name: 'Signals' });
+  await expect(ofPhone.getByRole('link', { name: /^(Al|Bo|Cy) O$/ })).toHaveCount(3);
+  await ofPhone.scrollIntoViewIfNeeded();
+  expect(await axeViolations(phone)).toEqual([]);
+  expect(await smallTargets(phone)).toEqual([]);
+  await phone.context().close();
 
   const page = await openOffice(browser, '/office/reports?kind=device');
   const list = page.getByRole('complementary', { name: 'Reports and signals' });
@@ -51,7 +71,7 @@ test('staff read why two accounts are a signal, dismiss it by key, take that bac
   await expect(list.locator('ol a').first()).toBeFocused();
   await row.click();
   await expect(page).toHaveURL(new RegExp(`/office/reports/${second.id}\\?kind=device$`));
-  const signal = page.getByRole('listitem').filter({ hasText: 'Signed in with the same browser as another account.' });
+  const signal = page.getByRole('listitem').filter({ hasText: 'Signed in with the same browser as 4 other accounts.' });
   await expect(signal).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Who it is about' })).toContainText('Wren');
   expect(await axeViolations(page)).toEqual([]);
