@@ -12,6 +12,8 @@ export const settings = {
   CODE_SENDS_PER_PREFIX: '10000',
   CODE_SENDS_IN_ALL: '10000',
   CODE_CHECKS_PER_ADDRESS: '1000',
+  // Which decisions someone else looks at is left to chance otherwise.
+  SECOND_LOOK_PERCENT: '100',
 };
 
 /**

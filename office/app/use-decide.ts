@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { toast } from '#ui/toast.tsx';
 import { DECISION_KEY, type Decision, type DecisionParts, decisionOf, doneWords, send } from './decision.ts';
+import { forgetDecline } from './declines.ts';
 import { QUEUE, reviewAddress } from './lib/addresses.ts';
 import { forgetNotes } from './notes.ts';
 import { queryClient } from './query.ts';
@@ -23,6 +24,7 @@ function useDecide() {
     gcTime: Number.POSITIVE_INFINITY,
     onSuccess: async (review, { subject, id, ids, title, verdict }) => {
       forgetNotes(id);
+      forgetDecline(id);
       ids.forEach(forgetSeen);
       toast.success(`${doneWords[verdict.kind]}: ${title}`);
       const query = reviewQuery[subject](id);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { filledSentence } from '#contract/rules/prepared-sentence.ts';
 import { type DeclineReason, declineReasonNames } from '#contract/values/office.ts';
 import type { Verdict } from '#office/decision.ts';
+import { useDeclineWords } from '#office/declines.ts';
 import { noteError } from '#office/lib/note-error.ts';
 import { useLimits } from '#office/query.ts';
 import { useNotice } from '#office/use-notice.ts';
@@ -13,6 +14,7 @@ import styles from './decline-dialog.module.css';
 import { SentenceSelect } from './sentence-select.tsx';
 
 interface DeclineDialogProps {
+  id: string;
   /** "Atmosphere in Las Vegas" */
   title: string;
   /** The owner, for prepared sentences. */
@@ -31,11 +33,11 @@ const options = (Object.entries(declineReasonNames) as [DeclineReason, string][]
 }));
 
 /** Closing it loses nothing: reason and text are restored when it opens again. */
-export function DeclineDialog({ title, name, notice, open, onOpenChange, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({ id, title, name, notice, open, onOpenChange, onDecline }: DeclineDialogProps) {
   const { noteLength } = useLimits();
   const noticeOf = useNotice(notice, open);
-  const [reason, setReason] = useState<DeclineReason | null>(null);
-  const [text, setText] = useState('');
+  const { words, write } = useDeclineWords(id);
+  const { reason, text } = words;
   const [checking, setChecking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const textError = noteError(text, noteLength, 'Say why, in a sentence or two.');
@@ -72,17 +74,19 @@ export function DeclineDialog({ title, name, notice, open, onOpenChange, onDecli
       >
         <SentenceSelect
           use="DECLINE"
-          onChoose={sentence => {
-            if (sentence.reason) setReason(sentence.reason);
-            setText(filledSentence(sentence.text, { name, title }));
-          }}
+          onChoose={sentence =>
+            write({
+              ...(sentence.reason && { reason: sentence.reason }),
+              text: filledSentence(sentence.text, { name, title }),
+            })
+          }
         />
         <RadioCards
           label="Reason"
           name="reason"
           options={options}
           value={reason}
-          onValueChange={setReason}
+          onValueChange={chosen => write({ reason: chosen })}
           error={checking && !reason ? 'Choose a reason.' : undefined}
         />
         <TextArea
@@ -91,7 +95,7 @@ export function DeclineDialog({ title, name, notice, open, onOpenChange, onDecli
           rows={3}
           countTo={noteLength}
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => write({ text: event.target.value })}
           error={checking ? textError : undefined}
         />
         {text.trim() !== '' && (

@@ -138,6 +138,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
         onStopAsking={asking.stop}
       />
       <DeclineDialog
+        id={props.id}
         title={title}
         name={props.ownerName}
         notice={props.declineNotice}
