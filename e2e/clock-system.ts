@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { demoStaffPassphrase } from '#demo/people.ts';
@@ -12,6 +13,15 @@ import { databaseUrlOf, startServer } from './second-server.ts';
 import { settings } from './systems.ts';
 
 export type ClockSystem = { address: string; database: pg.Pool; close(): Promise<void> };
+
+/** A pool says that it has ended before its connections have: one that the database ends meanwhile fails where nobody listens. */
+const untilUnused = async (admin: pg.Client, name: string): Promise<void> => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { rowCount } = await admin.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await delay(100);
+  }
+};
 
 /**
  * A marketplace whose clock a test may move by days: beside the worker's own, in a database with nobody but the demo's
@@ -39,6 +49,7 @@ export const openClockSystem = async (): Promise<ClockSystem> => {
       process.env.BASE_URL = outer.address;
       await stop();
       await database.end();
+      await untilUnused(admin, name);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
       rmSync(dataDir, { recursive: true, force: true });

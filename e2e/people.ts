@@ -1,7 +1,13 @@
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session, storedTokens } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
-import { demoFinancePhone, demoReviewerPhone, demoStaffPassphrase, demoStaffPhone } from '#demo/people.ts';
+import {
+  demoFinancePhone,
+  demoReviewerPhone,
+  demoStaffPassphrase,
+  demoStaffPhone,
+  demoSupportPhone,
+} from '#demo/people.ts';
 
 const baseUrl = () => process.env.BASE_URL ?? '';
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
@@ -120,6 +126,9 @@ export const financeAnew = (): Promise<Person> => openStaffSession(demoFinancePh
 
 /** A colleague who decides reviews, signed in just now: a fresh proof. */
 export const freshReviewer = (): Promise<Person> => openStaffSession(demoReviewerPhone);
+
+/** Someone who answers people, signed in just now. */
+export const supportAnew = (): Promise<Person> => openStaffSession(demoSupportPhone);
 
 /** The same person, acting through the API. */
 export const staffMember = async (): Promise<Client> => (await staffAtDesk()).client;

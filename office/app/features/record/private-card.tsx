@@ -23,7 +23,7 @@ export function PrivateCard({ id }: { id: string }) {
     open.mutate({ path: { id }, body: { reason } });
   };
   return (
-    <section className={styles.card}>
+    <section className={styles.card} aria-label="Private data">
       <h2 className={styles.heading}>Private data</h2>
       {open.data ? (
         <dl className={styles.facts}>
