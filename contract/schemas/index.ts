@@ -53,6 +53,7 @@ import { staffRows } from './staff.ts';
 import { standbyRows } from './standby.ts';
 import { suggestionRows } from './suggestion.ts';
 import { supportRows } from './support.ts';
+import { taxExportRows } from './tax-export.ts';
 import { timelineRows } from './timeline.ts';
 import { trustRows } from './trust-office.ts';
 import { userRows } from './user.ts';
@@ -114,6 +115,7 @@ const rows = {
   ...safetyOfficeRows,
   ...identityOfficeRows,
   ...moneyCloseRows,
+  ...taxExportRows,
   ...reviewOfficeRows,
   ...moneyOfficeRows,
   ...callSheetRows,

@@ -3,6 +3,7 @@ import type { earningRows } from '#contract/schemas/earning.ts';
 import type { moneyCloseRows } from '#contract/schemas/money-close.ts';
 import type { moneyOfficeRows } from '#contract/schemas/money-office.ts';
 import type { paymentRows } from '#contract/schemas/payment.ts';
+import type { taxExportRows } from '#contract/schemas/tax-export.ts';
 import type { Handlers } from '../context.ts';
 import { getBilling, getCharges, saveBilling } from './billing/get-billing.ts';
 import { addMethod, removeMethod, startMethod, useMethod } from './billing/methods.ts';
@@ -25,6 +26,7 @@ import { refundCharge } from './office/refund-charge.ts';
 import { checkCharge, getJobPayment, payJob } from './pay/pay-job.ts';
 import { dropServices, getServicePayment, payServices } from './pay/pay-services.ts';
 import { getStatements } from './statement/get-statements.ts';
+import { approveTaxExport, askTaxExport, declineTaxExport, getTaxExports } from './tax/tax-exports.ts';
 
 export const moneyHandlers = {
   getPaidServices,
@@ -53,6 +55,10 @@ export const moneyHandlers = {
   getMoneyCloses,
   checkMoney,
   acceptFinding,
+  getTaxExports,
+  askTaxExport,
+  approveTaxExport,
+  declineTaxExport,
   getMoneyItems,
   getJobMoney,
   retryCharge,
@@ -72,5 +78,6 @@ export const moneyHandlers = {
   | keyof typeof billingRows
   | keyof typeof earningRows
   | keyof typeof moneyCloseRows
+  | keyof typeof taxExportRows
   | keyof typeof moneyOfficeRows
 >;

@@ -43,6 +43,7 @@ describe('proveStaff', () => {
       'decideNoShow',
       'decideDispute',
       'acceptFinding',
+      'approveTaxExport',
       'retryCharge',
       'callOffCharge',
       'refundCharge',

@@ -23,6 +23,21 @@ const copyOf = async (stage: KeyStage) => {
   return { who, input: decide('I looked too.'), other: decide('So did I.') };
 };
 
+let years = 0;
+/** One that nobody has asked for. */
+const nextYear = (): number => 2_020 + (years++ % 80);
+
+/** A colleague asked whether they may export what models were paid in a year. */
+const taxExportOf = async (stage: KeyStage) => {
+  const who = await stage.person('STAFF');
+  const year = nextYear();
+  await stage.staff.at(stage.url).call('askTaxExport', { body: { year, ...because } });
+  const { items } = await who.at(stage.url).call('getApprovals', {});
+  const { id = '', fingerprint = '' } = items.find(({ input }) => input.year === year) ?? {};
+  const decide = (text: string) => ({ path: { id }, body: { text, fingerprint } });
+  return { who, input: decide('I looked too.'), other: decide('So did I.') };
+};
+
 /** Notes of staff, and what people ask about their data. */
 export const keyedRecord: KeyedCalls = {
   openRightsRequest: async stage => {
@@ -48,6 +63,18 @@ export const keyedRecord: KeyedCalls = {
   },
   approveExport: async stage => copyOf(stage),
   declineExport: async stage => copyOf(stage),
+  askTaxExport: async stage => {
+    // Whoever could approve.
+    await stage.person('STAFF');
+    const year = nextYear();
+    return {
+      who: stage.staff,
+      input: { body: { year, ...because } },
+      other: { body: { year, why: 'Forms are due.' } },
+    };
+  },
+  approveTaxExport: async stage => taxExportOf(stage),
+  declineTaxExport: async stage => taxExportOf(stage),
   erasePerson: async stage => ({
     who: stage.staff,
     input: { path: await asked(stage, 'ERASURE') },

@@ -82,6 +82,23 @@ describe('statements', () => {
     await system.sql('update staff_sessions set proved_at = null where staff_id = $1', [owner.id]);
     await expect(download(owner, `/office/tax/${year}.csv`)).rejects.toMatchObject({ code: 'PROOF_NEEDED' });
     await system.sql('update staff_sessions set proved_at = app_now() where staff_id = $1', [owner.id]);
+    await expect(download(owner, `/office/tax/${year}.csv`)).rejects.toMatchObject({ code: 'APPROVAL_NEEDED' });
+    const ask = () => owner.client.call('askTaxExport', { body: { year, why: 'The forms are due.' } });
+    const finance = await aStaff(system, 'FINANCE');
+    expect((await ask()).items).toMatchObject([{ year, isMine: true, state: 'WAITING' }]);
+    await expect(ask()).rejects.toMatchObject({ code: 'APPROVAL_ASKED' });
+    const [asked] = (await finance.client.call('getApprovals', {})).items;
+    const decision = {
+      path: { id: asked?.id ?? '' },
+      body: { text: 'So they are.', fingerprint: asked?.fingerprint ?? '' },
+    };
+    await expect(owner.client.call('approveTaxExport', decision)).rejects.toMatchObject({ code: 'SECOND_PERSON' });
+    await expect(download(owner, `/office/tax/${year}.csv`)).rejects.toMatchObject({ code: 'APPROVAL_NEEDED' });
+    await finance.client.call('approveTaxExport', decision);
+    await expect(download(owner, `/office/tax/${year - 1}.csv`)).rejects.toMatchObject({ code: 'APPROVAL_NEEDED' });
+    await expect(download(await aStaff(system, 'OWNER'), `/office/tax/${year}.csv`)).rejects.toMatchObject({
+      code: 'APPROVAL_NEEDED',
+    });
     const table = await (await download(owner, `/office/tax/${year}.csv`)).text();
     const rows = table.trim().split('\r\n').length - 1;
     const audit = await system.sql(

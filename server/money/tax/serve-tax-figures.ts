@@ -5,6 +5,7 @@ import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { auditedRows, type Cell, dollarsIn, serveCsv } from '../../file/index.ts';
 import { Refusal } from '../../refusal.ts';
+import { isTaxExportAllowed } from './tax-exports.ts';
 import { yearFigure } from './year-figures.ts';
 
 const PAGE = 500;
@@ -56,7 +57,7 @@ async function* rowsOf({ database }: App, year: number): AsyncGenerator<Cell[]> 
   }
 }
 
-/** What each model was paid in a calendar year (UTC), for Form 1099-NEC: for owners of the staff, after a fresh proof, noted in the audit. */
+/** What each model was paid in a calendar year (UTC), for Form 1099-NEC: for owners of the staff whom a colleague has allowed it, after a fresh proof, noted in the audit. */
 export const serveTaxFigures = (app: App, authenticate: Authenticate) =>
   serveCsv(authenticate, async ({ params }, viewer) => {
     const asked = Asked.safeParse(params);
@@ -64,6 +65,7 @@ export const serveTaxFigures = (app: App, authenticate: Authenticate) =>
     if (!asked.success) throw new Refusal('NOT_FOUND');
     await requireProof(app, viewer);
     const { year } = asked.data;
+    if (!(await isTaxExportAllowed(app.database.db, viewer.id, year))) throw new Refusal('APPROVAL_NEEDED');
     const rows = auditedRows(app, viewer, { what: 'TAX_FIGURES', year }, rowsOf(app, year));
     return { name: `1099-nec-${year}`, head, rows };
   });

@@ -75,6 +75,25 @@ const aCopy: SetStage = async system => {
   return { path: { id }, body: { fingerprint: requestId } };
 };
 
+/** An owner asked a colleague whether they may export what models were paid in a year. */
+const aTaxExport: SetStage = async system => {
+  const { db } = system.server.app.database;
+  const id = newId();
+  const { id: askedBy } = await aCaller(system, 'STAFF_OWNER');
+  const expiresAt = new Date(system.server.app.clock.now().getTime() + 3_600_000);
+  const fingerprint = `year-${id}`;
+  await db.insert(approvals).values({
+    id,
+    kind: 'EXPORT_TAX',
+    input: { year: 2025 },
+    fingerprint,
+    why: 'The forms are due.',
+    askedBy,
+    expiresAt,
+  });
+  return { path: { id }, body: { fingerprint } };
+};
+
 /** A copy for which this owner asked, and which a colleague has allowed. */
 const anAllowedCopy: SetStage = async (system, me) => {
   const { id, requestId } = await aCopyAskedBy(system, me);
@@ -320,6 +339,16 @@ export const officeStages = {
   declineClosing: aClosing,
   approveExport: aCopy,
   declineExport: aCopy,
+  askTaxExport: async system => {
+    // Who could decide.
+    await aCaller(system, 'STAFF_OWNER');
+    await system.sql(
+      `update approvals set outcome = 'LAPSED', decided_at = app_now() where kind = 'EXPORT_TAX' and outcome is null`,
+    );
+    return { body: { year: 2024 } };
+  },
+  approveTaxExport: aTaxExport,
+  declineTaxExport: aTaxExport,
   askSetting: async system => {
     const { name, value } = await aFreeSetting(system);
     // Who could decide.

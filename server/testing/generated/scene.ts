@@ -152,6 +152,14 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
         [id],
       ),
     );
+  if (name === 'askTaxExport')
+    return first(
+      await system.sql(
+        `select (input ->> 'year')::int as year, why from approvals
+          where kind = 'EXPORT_TAX' and asked_by = $1 and outcome is null order by created_at desc limit 1`,
+        [caller?.id],
+      ),
+    );
   if (name === 'askExport') return first(await system.sql('select why from approvals where fingerprint = $1', [id]));
   if (name === 'correctPerson')
     return first(

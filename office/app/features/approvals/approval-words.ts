@@ -48,6 +48,14 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
     },
     decline: { label: 'Leave it unmade', text: 'Their request stays open, and can be refused or asked for anew.' },
   },
+  EXPORT_TAX: {
+    title: ({ input }) => `Export what each model was paid in ${String(input.year)}`,
+    approve: {
+      label: 'Allow the table',
+      text: 'Whoever asked can save it for three days. It holds the names of models, what they were paid and their accounts with the provider.',
+    },
+    decline: { label: 'Leave it unmade', text: 'It can be asked for anew.' },
+  },
 };
 
 export const outcomeWords: Record<ApprovalOutcome, { label: string; tone: Tone }> = {

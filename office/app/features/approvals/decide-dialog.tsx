@@ -14,6 +14,7 @@ const calls = {
   CLOSE_ACCOUNT: { approve: 'approveClosing', decline: 'declineClosing' },
   CHANGE_SETTING: { approve: 'approveSetting', decline: 'declineSetting' },
   EXPORT_PERSON: { approve: 'approveExport', decline: 'declineExport' },
+  EXPORT_TAX: { approve: 'approveTaxExport', decline: 'declineTaxExport' },
 } as const satisfies Record<OfficeApproval['kind'], Record<Way, string>>;
 
 type DecideDialogProps = { approval: OfficeApproval; way: Way; onClose: () => void };
@@ -33,6 +34,7 @@ export function DecideDialog({ approval, way, onClose }: DecideDialogProps) {
       'getQueue',
       'getSettings',
       'getLimits',
+      'getTaxExports',
     ],
     done: isMine ? 'Taken back' : 'Decided',
     onDone: onClose,

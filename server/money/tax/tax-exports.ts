@@ -1,0 +1,78 @@
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { TaxExport } from '#contract/schemas/tax-export.ts';
+import { COPY_HOURS } from '#contract/values/rights.ts';
+import { askApproval, decideApproval, lockApproval, readApproval } from '../../approval/index.ts';
+import { staffOf } from '../../auth/index.ts';
+import type { Handler } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { approvals } from '../../db/tables/approvals.ts';
+import { staff } from '../../db/tables/staff.ts';
+import { Refusal } from '../../refusal.ts';
+
+const KIND = 'EXPORT_TAX';
+/** Names the year that is asked for. */
+const fingerprintOf = (year: number): string => `year-${year}`;
+
+/** Tables for which a colleague is asked, or which a colleague has approved a short while ago. */
+const readTaxExports = async (db: Db, me: string): Promise<TaxExport[]> => {
+  const rows = await db
+    .select({
+      input: approvals.input,
+      askedById: staff.id,
+      askedBy: staff.name,
+      outcome: approvals.outcome,
+    })
+    .from(approvals)
+    .innerJoin(staff, eq(staff.id, approvals.askedBy))
+    .where(
+      and(
+        eq(approvals.kind, KIND),
+        or(
+          and(isNull(approvals.outcome), gt(approvals.expiresAt, sql`app_now()`)),
+          and(
+            eq(approvals.outcome, 'APPROVED'),
+            gt(approvals.decidedAt, sql`app_now() - make_interval(hours => ${COPY_HOURS}::int)`),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(approvals.createdAt));
+  return rows.map(({ input, askedById, askedBy, outcome }) => ({
+    year: Number(input.year),
+    askedBy,
+    isMine: askedById === me,
+    state: outcome ? 'APPROVED' : 'WAITING',
+  }));
+};
+
+/** Whether a colleague has allowed this owner the table of that year. */
+export const isTaxExportAllowed = async (db: Db, me: string, year: number): Promise<boolean> =>
+  (await readTaxExports(db, me)).some(one => one.isMine && one.state === 'APPROVED' && one.year === year);
+
+export const getTaxExports: Handler<'getTaxExports'> = async call => ({
+  items: await readTaxExports(call.db, staffOf(call).id),
+});
+
+/** Asks a colleague; one at a time for a year. */
+export const askTaxExport: Handler<'askTaxExport'> = async call => {
+  const { db, body } = call;
+  const { year, why } = body;
+  const { id: me } = staffOf(call);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${KIND} ${year}`}, 0))`);
+  if ((await readTaxExports(db, me)).some(one => one.year === year && (one.isMine || one.state === 'WAITING')))
+    throw new Refusal('APPROVAL_ASKED');
+  await askApproval(call, { kind: KIND, subjectId: null, input: { year }, fingerprint: fingerprintOf(year), why });
+  return { items: await readTaxExports(db, me) };
+};
+
+export const approveTaxExport: Handler<'approveTaxExport'> = async call => {
+  const asked = await lockApproval(call, KIND);
+  await decideApproval(call, asked, 'APPROVED');
+  return readApproval(call.db, staffOf(call), asked.id);
+};
+
+export const declineTaxExport: Handler<'declineTaxExport'> = async call => {
+  const asked = await lockApproval(call, KIND);
+  await decideApproval(call, asked, 'DECLINED');
+  return readApproval(call.db, staffOf(call), asked.id);
+};
