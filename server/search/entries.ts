@@ -35,6 +35,8 @@ export type EntryRow = RowOf<typeof shape>;
 
 /** Not by `like`, whose share of all rows the planner works out, though nothing depends on it: a millisecond for each kind. */
 const startsWith = (word: string): SQL => sql`strpos(e.words, ${` ${word}`}) > 0`;
+/** Begins more words than the index looks up quickly: beside two others it is looked for in what these find. */
+const ONE_LETTER = /^\p{L}$/u;
 /** As `search_lexemes` of the database has the words. */
 const LEXEME_LENGTH = 60;
 const lexeme = (kind: IndexedKind, word: string): string => `'${kind} ${[...word].slice(0, LEXEME_LENGTH).join('')}':*`;
@@ -53,11 +55,11 @@ export const isWanted = (kind: IndexedKind, wanted: Wanted): Meant => {
   const words = kind === 'PERSON' && wanted.digits !== null ? [wanted.digits] : wanted.words;
   if (words.length === 0) return { index: sql`false` };
   const row = sql.join(words.map(startsWith), sql` and `);
-  const narrowing = words.filter(word => word.length > 1);
-  const query = (narrowing.length > 0 ? narrowing : words).map(word => lexeme(kind, word)).join(' & ');
+  const longer = words.filter(word => !ONE_LETTER.test(word));
+  const looksUpLonger = longer.length >= 2 && longer.length < words.length;
+  const query = (looksUpLonger ? longer : words).map(word => lexeme(kind, word)).join(' & ');
   const index = sql`search_lexemes(e.kind, e.words) @@ ${query}::tsquery`;
-  // One letter begins too many words for the index: it is looked for in the rows that the others find.
-  return { row, index: narrowing.length < words.length ? sql`${index} and ${row}` : index };
+  return { row, index: looksUpLonger ? sql`${index} and ${row}` : index };
 };
 
 /** Which entries `e` of a kind a role may open. */

@@ -45,7 +45,8 @@ describe('searchOffice', () => {
     expect(item).toMatchObject({ title: 'Zoë Çelik-Ødegård', state: 'ACTIVE', personId: person.id });
     expect(item?.detail).toBe(`Manager · Perlmutt & Söhne · +1…${person.phone.slice(-2)}`);
     expect(JSON.stringify(item)).not.toContain(person.phone);
-    expect(await idsOf('PERSON', 'zoe quill')).toEqual([]);
+    expect(await idsOf('PERSON', 'zoe celik p')).toEqual([person.id]);
+    for (const q of ['zoe quill', 'zoe celik q']) expect([q, await idsOf('PERSON', q)]).toEqual([q, []]);
   });
 
   it('finds jobs and bookings by city, date, company and model, in any order of words', async () => {
