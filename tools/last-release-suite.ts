@@ -25,6 +25,18 @@ export const testsOfTable: Record<string, string> = {
   verification_codes: 'server/auth/sign-in.test.ts',
 };
 
+/**
+ * Which tests of the last release compare its code with the whole schema, and where they stand: whatever is added fails them, and
+ * troubles no server. That nothing is taken away is the law of migrations.
+ */
+export const testsOfWholeSchema: Record<string, string> = {
+  'are the same in the contract and in the database': 'server/job/job.test.ts',
+  'covers every table with personal data': 'server/legal/get-own-data.test.ts',
+};
+
+/** Finds the names of all others. */
+export const nameFilter = new RegExp(`^(?!.*(${Object.keys(testsOfWholeSchema).join('|')})$)`);
+
 type Options = { paths?: readonly string[]; args?: readonly string[]; signal?: AbortSignal };
 
 /**
@@ -38,5 +50,9 @@ export async function runLastReleaseSuite({ paths = [], args = [], signal }: Opt
   const root = await unpackLastRelease(folder);
   if (!root) return null;
   cpSync(inProject('server', 'db', 'migrations'), `${root}/server/db/migrations`, { recursive: true });
-  return runWithOutput([program.vitest, 'run', '--project', 'server', ...args, ...paths], { cwd: root, signal });
+  const named = ['--testNamePattern', nameFilter.source];
+  return runWithOutput([program.vitest, 'run', '--project', 'server', ...named, ...args, ...paths], {
+    cwd: root,
+    signal,
+  });
 }

@@ -15,6 +15,7 @@ const breaking: readonly { what: string; pattern: RegExp }[] = [
   { what: 'changes a type', pattern: /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i },
   { what: 'requires a value', pattern: /\balter\s+column\s+\S+\s+set\s+not\s+null\b/i },
   { what: 'takes a default away', pattern: /\balter\s+column\s+\S+\s+drop\s+default\b/i },
+  { what: 'takes an allowed move away', pattern: /\b(delete\s+from|update|truncate(\s+table)?)\s+"?allowed_moves\b/i },
 ];
 
 const addsColumn = /\badd\s+column\b([^;]*)/gi;
