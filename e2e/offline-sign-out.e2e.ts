@@ -125,6 +125,9 @@ test('who signs out without a connection is out at once, reads so after a restar
   // Aborted as well as offline, so that only the next page can tell the server.
   await page.route('**/auth/sign-out', route => route.abort('internetdisconnected'));
   await context.setOffline(true);
+  const other = await context.newPage();
+  await other.goto(DASHBOARD);
+  await expect(other.getByRole('button', { name: /account of Ylfa/ })).toBeVisible();
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const heading = (of: Page) => of.getByRole('heading', { name: 'You are signed out' });
@@ -137,6 +140,9 @@ test('who signs out without a connection is out at once, reads so after a restar
   const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(databases).not.toContain('zodel_offline');
   await model.client.call('getUser', {});
+  await expect(heading(other)).toBeVisible();
+  await expect(other.getByText('Ylfa')).toHaveCount(0);
+  await other.close();
 
   const again = await restart(context, page);
   await expect(heading(again)).toBeVisible();

@@ -1,6 +1,7 @@
 import poppinsMedium from '@fontsource/poppins/files/poppins-latin-500-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, redirect } from 'react-router';
+import { useSignedOutElsewhere } from '#features/account/use-signed-out-elsewhere.ts';
 import { hasSessionCookie } from '#lib/cookie.ts';
 import { signInAddress } from '#lib/return-address.ts';
 import type { Handle } from '#page-delivery/handle.ts';
@@ -64,6 +65,7 @@ function LiveEvents() {
   useApp();
   usePushCheck();
   useFieldInView();
+  useSignedOutElsewhere();
   return null;
 }
 

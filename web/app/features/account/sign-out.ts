@@ -43,6 +43,13 @@ const showSignedOut = (): boolean => {
   return true;
 };
 
+/** Leaves where another window has signed out, without a connection. */
+export function leaveSignedOut(): void {
+  beginSignOut();
+  disconnectChat();
+  showSignedOut();
+}
+
 /** Leaves an account that is no more: nothing is left to end on the server. */
 export async function leaveDeleted(): Promise<void> {
   beginSignOut();
