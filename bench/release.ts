@@ -11,7 +11,8 @@ const lifecycle = new Lifecycle();
 await lifecycle.run(async () => {
   console.log(`Tests of ${lastRelease.commit.slice(0, 8)} on the schema of this checkout.`);
   const paths = values.changed ? Object.values(testsOfTable) : positionals;
-  const passed = await runLastReleaseSuite({ paths, signal: lifecycle.signal });
+  // They are as they were released: one that fails by chance on a busy machine is mended no more.
+  const passed = await runLastReleaseSuite({ paths, args: ['--retry=2'], signal: lifecycle.signal });
   if (passed === null) console.log(`Release: SKIPPED, nothing was tested: ${NO_HISTORY}.`);
   await lifecycle.stop(passed === null ? SKIPPED : passed ? 0 : 1);
 });
