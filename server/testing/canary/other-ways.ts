@@ -63,15 +63,21 @@ const idsOf = async (system: System, table: string, column = 'id'): Promise<stri
     String(id),
   );
 
-/** Every owner of the staff may export what models were paid in that year. */
-const allowTaxExports = (system: System, year: string) =>
-  system.sql(
-    `insert into approvals (id, kind, input, fingerprint, why, asked_by, created_at, expires_at, outcome, decided_by, decided_at, decision)
+/** Lets every owner of the staff export what models were paid in that year. */
+const allowTaxExports = async (system: System, year: string): Promise<void> => {
+  await system.sql(
+    `insert into approvals (id, kind, input, fingerprint, why, asked_by, created_at, expires_at)
       select gen_random_uuid(), 'EXPORT_TAX', jsonb_build_object('year', $1::int), 'year-' || $1, 'The forms are due.', s.id, app_now(),
-        app_now() + interval '1 day', 'APPROVED', (select o.id from staff o where o.id <> s.id limit 1), app_now(), 'Yes.'
+        app_now() + interval '1 day'
       from staff s where s.role = 'OWNER'`,
     [year],
   );
+  await system.sql(
+    `update approvals a set outcome = 'APPROVED', decided_at = app_now(), decision = 'Yes.',
+        decided_by = (select s.id from staff s where s.id <> a.asked_by limit 1)
+      where kind = 'EXPORT_TAX' and outcome is null`,
+  );
+};
 
 /** Every file that is made on request, as each of these people. */
 export const readFiles = async (system: System, readers: readonly (Caller | null)[]): Promise<Shown[]> => {

@@ -75,6 +75,9 @@ const aCopy: SetStage = async system => {
   return { path: { id }, body: { fingerprint: requestId } };
 };
 
+/** For one year, one thing waits at a time. */
+let years = 0;
+
 /** An owner asked a colleague whether they may export what models were paid in a year. */
 const aTaxExport: SetStage = async system => {
   const { db } = system.server.app.database;
@@ -342,10 +345,7 @@ export const officeStages = {
   askTaxExport: async system => {
     // Who could decide.
     await aCaller(system, 'STAFF_OWNER');
-    await system.sql(
-      `update approvals set outcome = 'LAPSED', decided_at = app_now() where kind = 'EXPORT_TAX' and outcome is null`,
-    );
-    return { body: { year: 2024 } };
+    return { body: { year: 2_020 + (years++ % 80) } };
   },
   approveTaxExport: aTaxExport,
   declineTaxExport: aTaxExport,

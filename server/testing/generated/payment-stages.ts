@@ -167,7 +167,10 @@ export const paymentStages = {
   },
   holdEarning: anEarning(false),
   releaseEarning: anEarning(true),
-  cancelEarning: anEarning(true),
+  cancelEarning: async (system: System) => {
+    await addAccounts(system, 'GOODWILL', 'FEES');
+    return anEarning(true)(system);
+  },
   contestChargeback: aChargeback,
   acceptChargeback: aChargeback,
   addMethod: async (system: System, me: Caller) => {
