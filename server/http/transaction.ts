@@ -25,14 +25,22 @@ const stored = { hash: columns.text, answer: columns.orNull(columns.json<unknown
 /** The SQLSTATE that `open_call` raises for a key that has an answer. */
 const KEY_USED = 'ZD003';
 
-const storedAnswer = async (app: App, { owner, key, hash }: Keyed): Promise<unknown> => {
-  const rows = await readRows(
+/** The answer that this key has; null where it has none. */
+export const readAnswer = async (app: App, { owner, key, hash }: Keyed): Promise<{ answer: unknown } | null> => {
+  const [row] = await readRows(
     app.database.db,
     stored,
     sql`select request_hash as hash, answer from idempotency_keys where owner = ${owner} and key = ${key}`,
   );
-  if (rows[0]?.hash !== hash) throw new Refusal('KEY_REUSED');
-  return rows[0].answer;
+  if (!row) return null;
+  if (row.hash !== hash) throw new Refusal('KEY_REUSED');
+  return { answer: row.answer };
+};
+
+const storedAnswer = async (app: App, keyed: Keyed): Promise<unknown> => {
+  const before = await readAnswer(app, keyed);
+  if (!before) throw new Refusal('KEY_REUSED');
+  return before.answer;
 };
 
 const effectsOf = new WeakMap<Db, (() => void)[]>();
