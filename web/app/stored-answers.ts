@@ -45,7 +45,7 @@ const storedCalls: readonly CallName[] = [
   'getAmbassadorSummary',
 ];
 const ANSWERS_MOST = 400;
-/** Answers that arrive together are written together. */
+/** Answers that arrive within this time are written together. */
 const GATHER_MS = 250;
 
 const isStored = ({ queryKey: [name] }: Query): boolean => storedCalls.some(call => call === name);
@@ -119,6 +119,7 @@ function storeFromNowOn(owner: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = async () => {
     clearTimeout(timer);
+    timer = undefined;
     if (changed.size === 0) return;
     const queries = [...changed];
     changed.clear();
@@ -138,8 +139,7 @@ function storeFromNowOn(owner: string): void {
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || !['success', 'error'].includes(event.action.type) || !isStored(event.query)) return;
     changed.add(event.query);
-    clearTimeout(timer);
-    timer = setTimeout(writeNow, GATHER_MS);
+    timer ??= setTimeout(writeNow, GATHER_MS);
   });
   addEventListener('pagehide', writeNow);
 }
