@@ -79,7 +79,7 @@ const person = (alias: string) =>
 type Asked = { kind: IndexedKind; where: SQL; wanted?: Meant };
 
 /** How many of the latest entries are looked through first: more where there are most, for there the index of words is the slowest. */
-const walkedFor = (kind: IndexedKind, limit: number): number => limit * 100 + (kind === 'PERSON' ? 10_000 : 3_000);
+const walkedFor = (kind: IndexedKind, limit: number): number => limit * 100 + (kind === 'PERSON' ? 5_000 : 1_500);
 
 /**
  * The latest entries of one kind: those that fit among the latest of all, or, where these are too few, all that the index of words
