@@ -1,33 +1,10 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { COPY_HOURS } from '#contract/values/rights.ts';
+import { eq } from 'drizzle-orm';
+import { readUsable } from '../approval/index.ts';
 import type { Db } from '../db/client.ts';
 import { approvals } from '../db/tables/approvals.ts';
-import { staff } from '../db/tables/staff.ts';
 
 /** Copies of someone's data for which a colleague is asked, or which a colleague has approved a short while ago. */
-export const readCopies = async (db: Db, userId: string) => {
-  const rows = await db
-    .select({
-      requestId: approvals.fingerprint,
-      askedById: staff.id,
-      askedBy: staff.name,
-      outcome: approvals.outcome,
-    })
-    .from(approvals)
-    .innerJoin(staff, eq(staff.id, approvals.askedBy))
-    .where(
-      and(
-        eq(approvals.kind, 'EXPORT_PERSON'),
-        eq(approvals.subjectId, userId),
-        or(
-          and(isNull(approvals.outcome), gt(approvals.expiresAt, sql`app_now()`)),
-          and(
-            eq(approvals.outcome, 'APPROVED'),
-            gt(approvals.decidedAt, sql`app_now() - make_interval(hours => ${COPY_HOURS}::int)`),
-          ),
-        ),
-      ),
-    )
-    .orderBy(asc(approvals.createdAt));
-  return rows.map(({ outcome, ...row }) => ({ ...row, state: outcome ? ('APPROVED' as const) : ('WAITING' as const) }));
-};
+export const readCopies = async (db: Db, userId: string) =>
+  (await readUsable(db, 'EXPORT_PERSON', eq(approvals.subjectId, userId))).map(
+    ({ fingerprint, askedById, askedBy, state }) => ({ requestId: fingerprint, askedById, askedBy, state }),
+  );

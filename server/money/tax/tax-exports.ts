@@ -1,12 +1,9 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { TaxExport } from '#contract/schemas/tax-export.ts';
-import { COPY_HOURS } from '#contract/values/rights.ts';
-import { askApproval, decideApproval, lockApproval, readApproval } from '../../approval/index.ts';
+import { askApproval, decideApproval, lockApproval, readApproval, readUsable } from '../../approval/index.ts';
 import { staffOf } from '../../auth/index.ts';
 import type { Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { approvals } from '../../db/tables/approvals.ts';
-import { staff } from '../../db/tables/staff.ts';
 import { Refusal } from '../../refusal.ts';
 
 const KIND = 'EXPORT_TAX';
@@ -14,36 +11,13 @@ const KIND = 'EXPORT_TAX';
 const fingerprintOf = (year: number): string => `year-${year}`;
 
 /** Tables for which a colleague is asked, or which a colleague has approved a short while ago. */
-const readTaxExports = async (db: Db, me: string): Promise<TaxExport[]> => {
-  const rows = await db
-    .select({
-      input: approvals.input,
-      askedById: staff.id,
-      askedBy: staff.name,
-      outcome: approvals.outcome,
-    })
-    .from(approvals)
-    .innerJoin(staff, eq(staff.id, approvals.askedBy))
-    .where(
-      and(
-        eq(approvals.kind, KIND),
-        or(
-          and(isNull(approvals.outcome), gt(approvals.expiresAt, sql`app_now()`)),
-          and(
-            eq(approvals.outcome, 'APPROVED'),
-            gt(approvals.decidedAt, sql`app_now() - make_interval(hours => ${COPY_HOURS}::int)`),
-          ),
-        ),
-      ),
-    )
-    .orderBy(asc(approvals.createdAt));
-  return rows.map(({ input, askedById, askedBy, outcome }) => ({
+const readTaxExports = async (db: Db, me: string): Promise<TaxExport[]> =>
+  (await readUsable(db, KIND)).map(({ input, askedById, askedBy, state }) => ({
     year: Number(input.year),
     askedBy,
     isMine: askedById === me,
-    state: outcome ? 'APPROVED' : 'WAITING',
+    state,
   }));
-};
 
 /** Whether a colleague has allowed this owner the table of that year. */
 export const isTaxExportAllowed = async (db: Db, me: string, year: number): Promise<boolean> =>
