@@ -1,25 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { demoStaffPassphrase, demoStaffPhone, demoSupportPhone } from '#demo/people.ts';
-import { type ClockSystem, openClockSystem } from './clock-system.ts';
+import { test } from './clock-test.ts';
 import { aJob } from './job-fixtures.ts';
-import { test as base, createManager, type Manager } from './manager-fixture.ts';
+import { createManager, type Manager } from './manager-fixture.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations } from './page-monitor.ts';
 import { codeFor, staffAnew, supportAnew, untilNextCode } from './people.ts';
 
 const MINUTE_MS = 60_000;
-
-const test = base.extend<object, { clockSystem: ClockSystem }>({
-  clockSystem: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => {
-      const system = await openClockSystem();
-      await use(system);
-      await system.close();
-    },
-    { scope: 'worker', timeout: 120_000, auto: true },
-  ],
-});
 
 /** Lets minutes pass at the server and then on the page, whose clock goes on by itself too. */
 const passing = async ({ client }: Manager) => {

@@ -1,8 +1,9 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { setUpPayouts } from '#server/testing/payments.ts';
-import { type ClockSystem, openClockSystem } from './clock-system.ts';
+import type { ClockSystem } from './clock-system.ts';
+import { test } from './clock-test.ts';
 import { aJob } from './job-fixtures.ts';
-import { test as base, createManager, type Manager } from './manager-fixture.ts';
+import { createManager, type Manager } from './manager-fixture.ts';
 import { createModel, type Model } from './model-fixture.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
@@ -12,19 +13,6 @@ import { openInAppShell, setSessionCookies } from './session-cookies.ts';
 const DAY_MS = 86_400_000;
 /** Pages follow by hints, and what happens at the provider by webhooks. */
 const FOLLOWS_MS = 30_000;
-
-/** As the fixture is a worker's, so is the worker. */
-const test = base.extend<object, { clockSystem: ClockSystem }>({
-  clockSystem: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern.
-    async ({}, use) => {
-      const system = await openClockSystem();
-      await use(system);
-      await system.close();
-    },
-    { scope: 'worker', timeout: 120_000, auto: true },
-  ],
-});
 
 /** Someone who can be booked; that they prove who they are has a test of its own. */
 const aModel = async ({ database }: ClockSystem, firstName: string): Promise<Model> => {
