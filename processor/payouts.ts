@@ -36,13 +36,16 @@ const requireAllowed = (account: Stripe.Account, method: 'standard' | 'instant')
 
 type NewPayout = z.infer<z.ZodObject<typeof create>> & { automatic: boolean };
 
-/** Of the connected account that `work` is about. */
+/** The bank account of the platform itself, which takes everything. */
+const PLATFORM_BANK = 'ba_platform';
+
+/** Of the connected account that `work` is about, or of the platform without one. */
 const createPayout = async (
   work: Work,
-  { body: account, hidden }: Stored<'account'>,
+  account: Stored<'account'> | null,
   { amount, method, metadata, automatic }: NewPayout,
 ): Promise<Stripe.Payout> => {
-  const bank = requireAllowed(account, method);
+  const destination = account ? requireAllowed(account.body, method).id : PLATFORM_BANK;
   const id = newId('po');
   const payout: Stripe.Payout = {
     id,
@@ -56,7 +59,7 @@ const createPayout = async (
     created: work.now,
     currency: 'usd',
     description: null,
-    destination: bank.id,
+    destination,
     failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
@@ -73,15 +76,15 @@ const createPayout = async (
     trace_id: { status: 'pending', value: null },
     type: 'bank_account',
   };
-  const { failCode = '', failMessage = '' } = hidden;
+  const { failCode = '', failMessage = '' } = account?.hidden ?? {};
   await insert(work, 'payout', payout, { hidden: { failCode, failMessage }, dueIn: ARRIVAL_SECONDS[method] });
   await emit(work, 'payout.created', payout);
   return payout;
 };
 
 const pay = async (work: Work, values: z.infer<z.ZodObject<typeof create>>): Promise<Answer> => {
-  const account = await load({ ...work, account: '' }, 'account', work.account);
-  requireAllowed(account.body, values.method);
+  const account = work.account === '' ? null : await load({ ...work, account: '' }, 'account', work.account);
+  if (account) requireAllowed(account.body, values.method);
   if ((await lockBalance(work)) < values.amount)
     throw new ApiError(400, {
       code: 'balance_insufficient',

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { bankStatement } from './bank-statement.ts';
 import { disputeCharge } from './disputes.ts';
 import { API_VERSION } from './events.ts';
 import { Fault, replaceFaults } from './faults.ts';
@@ -108,6 +109,10 @@ export const buildServer = (api: Api): FastifyInstance => {
     await replaceFaults(api.pool, z.array(Fault).max(20).parse(request.body));
     api.wake();
     return { done: true };
+  });
+  fastify.get('/admin/bank-statement.csv', async (request, reply) => {
+    requireKey(request, api.secretKey);
+    return reply.type('text/csv').send(await bankStatement(api.pool));
   });
   fastify.post('/admin/disputes', async request => {
     requireKey(request, api.secretKey);

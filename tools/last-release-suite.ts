@@ -13,6 +13,7 @@ export const testsOfTable: Record<string, string> = {
   jobs: 'server/job/drafts.test.ts',
   model_photos: 'server/gallery/gallery.test.ts',
   models: 'server/model/model-profile.test.ts',
+  money_findings: 'server/money/reconcile',
   participants: 'server/applicant/applicant.test.ts',
   refunds: 'server/money/office/refunds.test.ts',
   search_entries: 'server/search/search.test.ts',

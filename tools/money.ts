@@ -1,8 +1,12 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { closeStateNames, findingWords } from '#contract/values/money-close.ts';
+import { processorKeys } from '#processor/keys.ts';
 import { buildServer } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { App } from '#server/context.ts';
+import { newId } from '#server/ids.ts';
 import { type MoneyStanding, readMoneyStanding, reconcile } from '#server/money/index.ts';
+import { CardsError } from '#server/providers/cards/port.ts';
 import { connectDatabase } from './connect-database.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { Refusal } from './refusal.ts';
@@ -10,20 +14,39 @@ import { secretKeyOf } from './secret-key.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 const usage = `Usage:
-  npm run money -- reconcile`;
+  npm run money -- reconcile
+  npm run money -- payout 250.00
+  npm run money -- bank-statement`;
+
+type Command = (app: App) => Promise<{ text: string; exitCode: number }>;
+
+const commands: Record<string, (amount: string | undefined) => Command | null> = {
+  reconcile: amount => (amount === undefined ? compare : null),
+  payout: amount => {
+    const cents = Math.round(Number(amount) * 100);
+    return cents > 0 ? app => payOut(app, cents) : null;
+  },
+  'bank-statement': amount => (amount === undefined ? readBankStatement : null),
+};
 
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
-  if (process.argv.slice(2).join(' ') !== 'reconcile') throw new Refusal(usage);
+  const [name = '', amount, ...more] = process.argv.slice(2);
+  const command = more.length === 0 && Object.hasOwn(commands, name) ? commands[name]?.(amount) : null;
+  if (!command) throw new Refusal(usage);
   const settings = readSettings(process.env);
-  const standing = await compare(settings, await connectDatabase(settings, lifecycle));
-  console.log(textOf(standing));
-  await lifecycle.stop(standing.close?.state === 'AGREES' ? 0 : 1);
+  const { text, exitCode } = await withServer(settings, await connectDatabase(settings, lifecycle), command);
+  console.log(text);
+  await lifecycle.stop(exitCode);
 });
 
-/** A server that neither listens nor works in the background: it has what comparing needs. */
-async function compare(settings: Settings, databaseUrl: string): Promise<MoneyStanding> {
+/** A server that neither listens nor works in the background. */
+async function withServer<Result>(
+  settings: Settings,
+  databaseUrl: string,
+  work: (app: App) => Promise<Result>,
+): Promise<Result> {
   const config = readConfig({
     ...process.env,
     DATABASE_URL: databaseUrl,
@@ -36,12 +59,40 @@ async function compare(settings: Settings, databaseUrl: string): Promise<MoneySt
   });
   const server = await buildServer(config, { web: false, works: false });
   try {
-    if (!(await reconcile(server.app, { isForced: true })))
-      throw new Refusal('Another server is comparing, or the payment provider does not answer. Try again in a minute.');
-    return await readMoneyStanding(server.app.database.db);
+    return await work(server.app);
   } finally {
     await server.close();
   }
+}
+
+async function compare(app: App) {
+  if (!(await reconcile(app, { isForced: true })))
+    throw new Refusal('Another server is comparing, or the payment provider does not answer. Try again in a minute.');
+  const standing = await readMoneyStanding(app.database.db);
+  return { text: textOf(standing), exitCode: standing.close?.state === 'AGREES' ? 0 : 1 };
+}
+
+/** As in the provider's dashboard: from our balance there to our bank. */
+async function payOut({ cards }: App, amountCents: number) {
+  try {
+    const payout = await cards.payout({ key: newId(), amountCents, instant: false, metadata: {} });
+    return { text: `${shownDollars(amountCents)} are on their way to our bank (${payout.id}).`, exitCode: 0 };
+  } catch (error) {
+    if (error instanceof CardsError) throw new Refusal(`The payment provider did not accept it: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What the bank of the local processor says, as a real one exports it. */
+async function readBankStatement({ cards, config }: App) {
+  if (cards.browser.end !== 'local')
+    throw new Refusal('Save the statement at your bank. Only the local processor has one here.');
+  const { secretKey } = processorKeys(config.SECRET_KEY);
+  const answer = await fetch(`${cards.browser.origin}/admin/bank-statement.csv`, {
+    headers: { authorization: `Bearer ${secretKey}` },
+  });
+  if (!answer.ok) throw new Refusal(`The local processor answered ${answer.status}.`);
+  return { text: (await answer.text()).trim(), exitCode: 0 };
 }
 
 function textOf({ close, findings }: MoneyStanding): string {

@@ -1,4 +1,4 @@
-import { ImageUp } from 'lucide-react';
+import { ImageUp, type LucideIcon } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 import styles from './file-drop.module.css';
@@ -15,6 +15,7 @@ export interface FileDropProps {
   disabled?: boolean;
   /** A tile in a grid instead of a full-width area. */
   compact?: boolean;
+  icon?: LucideIcon;
   onFiles: (files: File[]) => void;
   className?: string;
 }
@@ -27,6 +28,7 @@ export function FileDrop({
   multiple,
   disabled,
   compact,
+  icon: Icon = ImageUp,
   onFiles,
   className,
 }: FileDropProps) {
@@ -67,9 +69,9 @@ export function FileDrop({
             event.target.value = '';
           }}
         />
-        <ImageUp aria-hidden="true" className={styles.icon} />
+        <Icon aria-hidden="true" className={styles.icon} />
         <span className={styles.label}>{label}</span>
-        {!compact && <span className={styles.or}>or drop them here</span>}
+        {!compact && <span className={styles.or}>or drop {multiple ? 'them' : 'it'} here</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -139,6 +139,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       audit_entries chargebacks charges earnings refunds
       charge_lines models
       chargebacks charges earnings ledger_accounts ledger_entries ledger_lines provider_movements refunds
+      bank_lines bank_statements chargebacks charges earnings ledger_accounts ledger_entries ledger_lines money_findings provider_movements refunds
       chargebacks charges earnings payouts refunds
       charges jobs users
       charges payment_methods

@@ -19,7 +19,7 @@ export const distribution: Record<Key, string> = {
   everywhere: `metros staff staff_invitations staff_sessions staff_passkeys passkey_questions canned_answers review_sentences office_views setting_changes invite_codes link_previews
     verification_codes chat_blocks app_clock landing_visits number_weeks`,
   'one place': `approvals trust_signals trust_marks review_assignments review_decisions second_looks audit_entries audit_chain audit_checkpoints ledger_accounts ledger_entries ledger_lines document_series money_documents
-    money_closes money_findings provider_events provider_movements reconciliations search_marks`,
+    money_closes money_findings bank_statements bank_lines provider_events provider_movements reconciliations search_marks`,
 };
 
 const keyOf = new Map(

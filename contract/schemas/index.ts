@@ -6,6 +6,7 @@ import { applicantRecordRows } from './applicant-record.ts';
 import { approvalRows } from './approval-office.ts';
 import { authRows } from './auth.ts';
 import { availabilityRows } from './availability.ts';
+import { bankStatementRows } from './bank-statement.ts';
 import { billingRows } from './billing.ts';
 import { bookOutRows } from './book-out.ts';
 import { calendarRows } from './calendar.ts';
@@ -115,6 +116,7 @@ const rows = {
   ...safetyOfficeRows,
   ...identityOfficeRows,
   ...moneyCloseRows,
+  ...bankStatementRows,
   ...taxExportRows,
   ...reviewOfficeRows,
   ...moneyOfficeRows,

@@ -1,5 +1,6 @@
 import { findingKinds, ledgerAccounts, movementKinds } from '../values/money.ts';
-import { closeStates } from '../values/money-close.ts';
+import { bankStates, closeStates } from '../values/money-close.ts';
+import { BankStatements } from './bank-statement.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { Page } from './list.ts';
@@ -29,6 +30,10 @@ export const MoneyClose = z.object({
   /** What went to our bank by our books, and what of it has not arrived. */
   bankCents: cents,
   bankPendingCents: cents,
+  /** Since the first statement of our bank: what statements show of it, and what they do not show yet. */
+  bankState: z.enum(bankStates),
+  bankFoundCents: cents,
+  bankOpenCents: cents,
   accounts: z.array(z.object({ account: z.enum(ledgerAccounts), cents })),
   movements: z.array(
     z.object({ kind: z.enum(movementKinds), count: z.number().int(), amountCents: cents, feeCents: cents }),
@@ -42,7 +47,7 @@ export const FindingKind = z.enum(findingKinds);
 export const MoneyFinding = z.object({
   id: Id,
   kind: FindingKind,
-  /** The provider's name of the movement, or the entry of our books. */
+  /** The provider's name of the movement or payout, or the entry of our books. */
   subject: z.string(),
   job: z.object({ id: Id, title: z.string() }).nullable(),
   oursCents: cents.nullable(),
@@ -69,6 +74,7 @@ export const moneyCloseRows = rows({
       openFindings: z.number().int(),
       /** When the last comparison ended; null before the first. */
       checkedAt: Instant.nullable(),
+      bank: BankStatements,
     }),
   },
   /** Not in the specification. */

@@ -10,6 +10,22 @@ export const closeStateNames: Record<CloseState, string> = {
   DIFFERS: 'Does not agree',
 };
 
+/** How our books stand beside the statements of our bank: NOT_CHECKED where none of them covers the day. */
+export const bankStates = ['NOT_CHECKED', 'AGREES', 'DIFFERS'] as const;
+export type BankState = (typeof bankStates)[number];
+
+export const bankStateNames: Record<BankState, string> = {
+  NOT_CHECKED: 'Bank not checked',
+  AGREES: 'Bank agrees',
+  DIFFERS: 'Bank does not agree',
+};
+
+/** Of a statement's file, in characters and lines. */
+export const STATEMENT_LENGTH = 400_000;
+export const STATEMENT_LINES = 5_000;
+/** How many days after our books a statement of our bank shows the money. */
+export const BANK_DAYS = 10;
+
 export const accountNames: Record<LedgerAccount, string> = {
   PROVIDER: 'Held by the payment provider',
   BANK: 'Sent to our bank',
@@ -48,4 +64,8 @@ export const findingWords: Record<FindingKind, { title: string; text: string }> 
   NOT_BOOKED: { title: 'Not in our books', text: 'The provider moved money for something of ours that has no entry.' },
   MISSING: { title: 'Missing at the provider', text: 'Our books have an entry that the provider knows nothing of.' },
   BALANCE: { title: 'Balance differs', text: 'What the provider reports as moved does not sum to its balance.' },
+  NOT_AT_BANK: {
+    title: 'Not at our bank',
+    text: `Our books say that this went to our bank, or was paid from there. No statement shows it within ${BANK_DAYS} days.`,
+  },
 };

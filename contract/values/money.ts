@@ -116,8 +116,9 @@ export type MovementKind = (typeof movementKinds)[number];
  * Where our books and the provider differ. UNKNOWN: the provider moved money for something that is none of ours. TWICE:
  * for something whose money moved before. AMOUNT: the amount is another one. NOT_BOOKED: our books have nothing about
  * it. MISSING: they have an entry that the provider knows nothing of. BALANCE: the movements do not sum to the balance.
+ * NOT_AT_BANK: our books sent money to our bank, or paid it from there, and no statement of the bank shows it.
  */
-export const findingKinds = ['UNKNOWN', 'TWICE', 'AMOUNT', 'NOT_BOOKED', 'MISSING', 'BALANCE'] as const;
+export const findingKinds = ['UNKNOWN', 'TWICE', 'AMOUNT', 'NOT_BOOKED', 'MISSING', 'BALANCE', 'NOT_AT_BANK'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
 /** WAIVED was chosen before services were charged for; EARNED is paid and past review, so it is given back no more. */

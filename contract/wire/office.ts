@@ -126,6 +126,8 @@ export const officeWire = {
   getMoneyCloses: get('/office/closes'),
   checkMoney: post('/office/closes/check'),
   acceptFinding: post('/office/findings/{id}/accept', 'id'),
+  addBankStatement: post('/office/bank-statements'),
+  removeBankStatement: del('/office/bank-statements/{id}', 'id'),
   getReviewReports: get('/office/review-reports'),
   closeReviewReport: post('/office/review-reports/{id}/close', 'id'),
   getJobTimeline: get('/office/job/{id}/timeline', 'id'),

@@ -1,3 +1,4 @@
+import type { bankStatementRows } from '#contract/schemas/bank-statement.ts';
 import type { billingRows } from '#contract/schemas/billing.ts';
 import type { earningRows } from '#contract/schemas/earning.ts';
 import type { moneyCloseRows } from '#contract/schemas/money-close.ts';
@@ -5,6 +6,7 @@ import type { moneyOfficeRows } from '#contract/schemas/money-office.ts';
 import type { paymentRows } from '#contract/schemas/payment.ts';
 import type { taxExportRows } from '#contract/schemas/tax-export.ts';
 import type { Handlers } from '../context.ts';
+import { addBankStatement, removeBankStatement } from './bank/statements.ts';
 import { getBilling, getCharges, saveBilling } from './billing/get-billing.ts';
 import { addMethod, removeMethod, startMethod, useMethod } from './billing/methods.ts';
 import { acceptFinding } from './close/accept-finding.ts';
@@ -55,6 +57,8 @@ export const moneyHandlers = {
   getMoneyCloses,
   checkMoney,
   acceptFinding,
+  addBankStatement,
+  removeBankStatement,
   getTaxExports,
   askTaxExport,
   approveTaxExport,
@@ -78,6 +82,7 @@ export const moneyHandlers = {
   | keyof typeof billingRows
   | keyof typeof earningRows
   | keyof typeof moneyCloseRows
+  | keyof typeof bankStatementRows
   | keyof typeof taxExportRows
   | keyof typeof moneyOfficeRows
 >;

@@ -36,6 +36,22 @@ export const keyedMoney: KeyedCalls = {
     const who = await stage.person('STAFF');
     return { who, input: accept('Settled with the provider.'), other: accept('Settled by our bank.') };
   },
+  addBankStatement: async stage => {
+    const csvOf = (text: string) => `Date,Description,Amount\n2026-01-02,${text},100.00`;
+    const days = { firstDay: '2026-01-01', lastDay: '2026-01-31' };
+    const add = (text: string) => ({ body: { ...days, csv: csvOf(text) } });
+    return { who: await stage.person('STAFF'), input: add(newId()), other: add(newId()) };
+  },
+  removeBankStatement: async stage => {
+    const who = await stage.person('STAFF');
+    const body = { firstDay: '2026-01-01', lastDay: '2026-01-31' };
+    const statement = async () => {
+      await who.at(stage.url).call('addBankStatement', { body: { ...body, csv: 'Date,Amount\n' } });
+      const { bank } = await who.at(stage.url).call('getMoneyCloses', { query: {} });
+      return { path: { id: bank.statements[0]?.id ?? '' } };
+    };
+    return { who, input: await statement(), other: await statement() };
+  },
   dropServices: async stage => {
     const who = await stage.person('MANAGER');
     const [id, other] = [await stage.unpaidJob(who), await stage.unpaidJob(who)];

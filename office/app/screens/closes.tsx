@@ -4,6 +4,7 @@ import { moneyClosesAddress } from '#contract/rules/file-addresses.ts';
 import type { MoneyFinding } from '#contract/schemas/money-close.ts';
 import { client } from '#office/client.ts';
 import { ExportButton } from '#office/export-button.tsx';
+import { BankStatements } from '#office/features/closes/bank-statements.tsx';
 import { CloseRow } from '#office/features/closes/close-row.tsx';
 import styles from '#office/features/closes/closes.module.css';
 import { FindingCard } from '#office/features/closes/finding-card.tsx';
@@ -88,6 +89,7 @@ export function ClosesScreen() {
           )}
         </section>
       )}
+      {first && <BankStatements bank={first.bank} />}
       {may('acceptFinding') && (first ?? error) && <TaxFigures />}
     </div>
   );

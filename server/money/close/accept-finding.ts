@@ -8,14 +8,14 @@ import { providerMovements } from '../../db/tables/provider-movements.ts';
 import { Refusal } from '../../refusal.ts';
 import { bookEntry } from '../ledger/book.ts';
 
-/** Makes our books say what the provider says: what it moved is added, what it knows nothing of is taken back. */
+/** Makes our books say what the provider or our bank says: what it moved is added, what it knows nothing of is taken back. */
 const adjust = async (db: Db, finding: MoneyFindingRow): Promise<void> => {
   const { id, kind, movementId, jobId } = finding;
   const cents = movementId ? finding.theirsCents : -(finding.oursCents ?? 0);
   if (kind === 'BALANCE' || !cents) return;
   const event = `accept:${id}`;
   const lines = [
-    ['PROVIDER', null, cents],
+    [kind === 'NOT_AT_BANK' ? 'BANK' : 'PROVIDER', null, cents],
     ['ADJUSTMENTS', null, -cents],
   ] as const;
   await bookEntry(db, { event, memo: kind, jobId, lines });

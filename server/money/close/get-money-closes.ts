@@ -8,8 +8,9 @@ import { moneyCloses } from '../../db/tables/money-closes.ts';
 import { moneyFindings } from '../../db/tables/money-findings.ts';
 import { reconciliations } from '../../db/tables/reconciliations.ts';
 import { staff } from '../../db/tables/staff.ts';
+import { readBankStatements } from '../bank/read-bank.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
-import { closeView, findingView } from './views.ts';
+import { closeViews, findingView } from './views.ts';
 
 const PAGE = 31;
 const FINDINGS = 50;
@@ -38,11 +39,12 @@ export const getMoneyCloses: Handler<'getMoneyCloses'> = async ({ db, query }) =
   const last = shown.at(-1);
   const [run] = await db.select().from(reconciliations);
   return {
-    items: shown.map(closeView),
+    items: await closeViews(db, shown),
     nextCursor: rows.length > limit && last ? writeCursor([last.day]) : null,
     findings: await readFindings(db),
     openFindings: await db.$count(moneyFindings, isNull(moneyFindings.resolvedAt)),
     checkedAt: run?.doneAt?.toISOString() ?? null,
+    bank: await readBankStatements(db),
   };
 };
 

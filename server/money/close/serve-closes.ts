@@ -1,13 +1,13 @@
 import { asc, gt } from 'drizzle-orm';
 import { ledgerAccounts } from '#contract/values/money.ts';
-import { accountNames, closeStateNames } from '#contract/values/money-close.ts';
+import { accountNames, bankStateNames, closeStateNames } from '#contract/values/money-close.ts';
 import { rolesOf } from '#contract/values/staff.ts';
 import type { Authenticate } from '../../auth/index.ts';
 import type { App } from '../../context.ts';
 import { moneyCloses } from '../../db/tables/money-closes.ts';
 import { type Cell, dollarsIn, serveCsv } from '../../file/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { closeView } from './views.ts';
+import { closeViews } from './views.ts';
 
 const PAGE = 200;
 
@@ -23,6 +23,9 @@ const head = [
   'Open findings',
   'Sent to our bank',
   'On its way to our bank',
+  'Our bank',
+  'Found on its statements',
+  'Not found on them yet',
   ...ledgerAccounts.map(account => accountNames[account]),
 ];
 
@@ -35,8 +38,8 @@ async function* rowsOf({ database: { db } }: App): AsyncGenerator<Cell[]> {
       .where(gt(moneyCloses.day, after))
       .orderBy(asc(moneyCloses.day))
       .limit(PAGE);
-    for (const row of page) {
-      const close = closeView(row);
+    for (const close of await closeViews(db, page)) {
+      const totals = new Map(close.accounts.map(({ account, cents }) => [account, cents]));
       yield [
         close.day,
         closeStateNames[close.state],
@@ -49,7 +52,10 @@ async function* rowsOf({ database: { db } }: App): AsyncGenerator<Cell[]> {
         close.openFindings,
         dollarsIn(close.bankCents),
         dollarsIn(close.bankPendingCents),
-        ...ledgerAccounts.map(account => dollarsIn(row.accounts[account] ?? 0)),
+        bankStateNames[close.bankState],
+        dollarsIn(close.bankFoundCents),
+        dollarsIn(close.bankOpenCents),
+        ...ledgerAccounts.map(account => dollarsIn(totals.get(account) ?? 0)),
       ];
     }
     const last = page.at(-1);

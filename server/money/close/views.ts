@@ -2,9 +2,11 @@ import type { MoneyClose, MoneyFinding } from '#contract/schemas/money-close.ts'
 import { type LedgerAccount, ledgerAccounts } from '#contract/values/money.ts';
 import type { CloseState } from '#contract/values/money-close.ts';
 import { nameOf } from '../../booking/index.ts';
+import type { Db } from '../../db/client.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import type { MoneyCloseRow } from '../../db/tables/money-closes.ts';
 import type { MoneyFindingRow } from '../../db/tables/money-findings.ts';
+import { type BankDay, readBankDays } from '../bank/read-bank.ts';
 
 const stateOf = (row: MoneyCloseRow, unexplainedCents: number): CloseState => {
   if (unexplainedCents !== 0 || row.sumCents !== 0) return 'DIFFERS';
@@ -17,7 +19,7 @@ const accountsOf = (totals: MoneyCloseRow['accounts']) =>
     return cents === 0 ? [] : [{ account, cents }];
   });
 
-export const closeView = (row: MoneyCloseRow): MoneyClose => {
+const closeView = (row: MoneyCloseRow, bank: BankDay): MoneyClose => {
   const { providerCents, ledgerCents, otherDayCents, findingsCents } = row;
   const unexplainedCents = providerCents - ledgerCents - otherDayCents - findingsCents;
   return {
@@ -33,9 +35,19 @@ export const closeView = (row: MoneyCloseRow): MoneyClose => {
     openFindings: row.openFindings,
     bankCents: row.bankCents,
     bankPendingCents: row.bankPendingCents,
+    ...bank,
     accounts: accountsOf(row.accounts),
     movements: row.movements,
   };
+};
+
+/** With what the statements of our bank say of each day, which is known only after it was closed. */
+export const closeViews = async (db: Db, rows: readonly MoneyCloseRow[]): Promise<MoneyClose[]> => {
+  const bankOf = await readBankDays(
+    db,
+    rows.map(({ day }) => day),
+  );
+  return rows.map(row => closeView(row, bankOf(row.day)));
 };
 
 type Found = { finding: MoneyFindingRow; job: JobRow | null; staffName: string | null };

@@ -4,6 +4,7 @@ import type { App } from '../../context.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { moneyFindings } from '../../db/tables/money-findings.ts';
 import { newId } from '../../ids.ts';
+import { missingItems } from '../bank/items.ts';
 import type { CheckedBalance } from './read-balance.ts';
 import { unbooked } from './unbooked.ts';
 
@@ -47,6 +48,10 @@ const ofEntries = sql`
   where not exists (select from provider_movements m where m.entry_id = e.id)
     and not exists (select from provider_movements m where m.entry_id is null and m.source_id = ours.source)`;
 
+const ofBank = sql`
+  select 'NOT_AT_BANK' as kind, null as "movementId", i.entry_id as "entryId", e.job_id as "jobId", i.cents as ours, null::bigint as theirs
+  from (${missingItems}) i join ledger_entries e on e.id = i.entry_id`;
+
 type Found = {
   kind: FindingKind;
   subject: string;
@@ -63,7 +68,7 @@ const readDifferences = async ({ database }: App): Promise<Found[]> => {
   const rows = await readRows(
     database.db,
     found,
-    sql`select * from (${ofMovements} union all ${ofEntries}) found limit ${ROWS}::int`,
+    sql`select * from (${ofMovements} union all ${ofEntries} union all ${ofBank}) found limit ${ROWS}::int`,
   );
   return rows.map(({ entryId, ours, theirs, ...row }) => ({
     ...row,
@@ -99,7 +104,8 @@ const resolve = ({ database, clock }: App, balance: CheckedBalance | null) =>
     .where(
       sql`resolved_at is null and (
         exists (select from provider_movements m where m.id = movement_id and m.entry_id is not null)
-        or exists (select from provider_movements m where m.entry_id = money_findings.entry_id)
+        or (kind <> 'NOT_AT_BANK' and exists (select from provider_movements m where m.entry_id = money_findings.entry_id))
+        or (kind = 'NOT_AT_BANK' and entry_id not in (select i.entry_id from (${missingItems}) i))
         or (kind = 'BALANCE' and ${balance !== null && balance.balanceCents === balance.movedCents}))`,
     );
 

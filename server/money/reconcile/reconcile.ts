@@ -1,5 +1,7 @@
 import type { App } from '../../context.ts';
+import { inTransaction } from '../../http/transaction.ts';
 import { CardsError } from '../../providers/cards/port.ts';
+import { matchBankLines } from '../bank/match-lines.ts';
 import { writeCloses } from '../close/write-closes.ts';
 import { checkPayouts } from './check-payouts.ts';
 import { claimRun, endRun } from './claim-run.ts';
@@ -28,6 +30,7 @@ const compare = async (app: App): Promise<{ isDone: boolean; balanceDiffers: boo
   await repairHolds(app);
   await checkPayouts(app);
   await matchMovements(db);
+  await inTransaction(app, 'system', matchBankLines);
   const raised = await findDifferences(app, balance);
   if (balance) await writeCloses(app, balance.balanceCents);
   return { isDone: balance !== null, balanceDiffers: raised.includes('BALANCE') };

@@ -151,6 +151,20 @@ describe('payouts', () => {
     expect((await cards.readPayout(accountId, made.id)).status).toBe('PAID');
   });
 
+  it('pays our own balance to our bank', async () => {
+    const { cards } = tested;
+    await funds();
+    const before = await cards.balance();
+    const made = await cards.payout({ key: newKey(), amountCents: 1_234, instant: false, metadata: {} });
+    expect((await cards.balance()).availableCents).toBe(before.availableCents - 1_234);
+    const [movement] = (await cards.listObjects('movements', { since: new Date(0) })).items;
+    expect(movement).toMatchObject({ kind: 'PAYOUT', sourceId: made.id, amountCents: -1_234 });
+    await tested.wait(21);
+    await tested.event('payout.paid', made.id);
+    const { items } = await cards.listObjects('payouts', { since: new Date(0) });
+    expect(items).toMatchObject([{ id: made.id, status: 'PAID' }]);
+  });
+
   it('gives back what the bank refuses', async () => {
     const { cards } = tested;
     const [accountId, { chargeId }] = await Promise.all([anAccount({ account: '000111111116' }), funds()]);

@@ -46,9 +46,12 @@ export type Cards = {
   /** Transfers of this group whose metadata has these values, newest first: for a `transfer` whose answer was lost. */
   findTransfers(search: { group: string; metadata: Metadata }): Promise<Transfer[]>;
   reverseTransfer(write: Keyed<{ id: string; amountCents: number }>): Promise<{ id: string; amountCents: number }>;
-  /** From a connected account's balance to its owner's bank, ahead of the daily payout that is made by itself. */
+  /**
+   * From a connected account's balance to its owner's bank, ahead of the daily payout that is made by itself; without
+   * `accountId` from ours to our bank.
+   */
   payout(
-    write: Keyed<{ accountId: string; amountCents: number; instant: boolean; metadata: Metadata }>,
+    write: Keyed<{ accountId?: string; amountCents: number; instant: boolean; metadata: Metadata }>,
   ): Promise<Payout>;
   readPayout(accountId: string, id: string): Promise<Payout>;
   /** Ours, or a connected account's. */

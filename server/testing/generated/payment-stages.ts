@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LedgerAccount } from '#contract/values/money.ts';
 import type { CallName } from '#contract/wire/index.ts';
+import { bankStatements } from '../../db/tables/bank-statements.ts';
 import { chargebacks } from '../../db/tables/chargebacks.ts';
 import { charges, refunds } from '../../db/tables/charges.ts';
 import { earnings } from '../../db/tables/earnings.ts';
@@ -142,6 +143,18 @@ export const paymentStages = {
     await system.server.app.database.db
       .insert(moneyFindings)
       .values({ id, subject, kind: 'BALANCE', oursCents: 1, theirsCents: 2, lastSeenAt: at });
+    return { path: { id } };
+  },
+  addBankStatement: async (system: System) => {
+    const csv = `Date,Description,Amount\n2026-01-02,${newId()},100.00`;
+    await addAccounts(system, 'BANK');
+    return { body: { firstDay: '2026-01-01', lastDay: '2026-01-31', csv } };
+  },
+  removeBankStatement: async (system: System) => {
+    const id = newId();
+    const { id: addedBy } = await aCaller(system, 'STAFF_FINANCE');
+    const days = { firstDay: '2026-01-01', lastDay: '2026-01-31' };
+    await system.server.app.database.db.insert(bankStatements).values({ id, addedBy, ...days });
     return { path: { id } };
   },
   saveBilling: async () => ({ body: { postalCode: '89101', taxId: '12-3456789' } }),

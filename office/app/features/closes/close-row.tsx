@@ -1,23 +1,21 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { MoneyClose } from '#contract/schemas/money-close.ts';
-import { accountNames, closeStateNames, movementNames } from '#contract/values/money-close.ts';
+import { accountNames, bankStateNames, closeStateNames, movementNames } from '#contract/values/money-close.ts';
 import { StatusChip, type Tone } from '#ui/status-chip.tsx';
 import styles from './closes.module.css';
+import { dayText } from './days.ts';
 
 const tones: Record<MoneyClose['state'], Tone> = { AGREES: 'booked', EXPLAINED: 'pending', DIFFERS: 'pencil' };
 
-const dayText = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    timeZone: 'UTC',
-    weekday: 'short',
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-  });
+const bankTones: Record<MoneyClose['bankState'], Tone> = {
+  NOT_CHECKED: 'neutral',
+  AGREES: 'booked',
+  DIFFERS: 'pencil',
+};
 
 /** A day, with its figures once it is opened. */
 export function CloseRow({ close }: { close: MoneyClose }) {
-  const { day, state, isFinal, providerCents, ledgerCents } = close;
+  const { day, state, bankState, isFinal, providerCents, ledgerCents } = close;
   return (
     <li className={styles.row}>
       <details>
@@ -26,8 +24,9 @@ export function CloseRow({ close }: { close: MoneyClose }) {
             {dayText(day)}
             {!isFinal && <span className={styles.quiet}> so far</span>}
           </span>
-          <span>
+          <span className={styles.chips}>
             <StatusChip tone={tones[state]}>{closeStateNames[state]}</StatusChip>
+            <StatusChip tone={bankTones[bankState]}>{bankStateNames[bankState]}</StatusChip>
           </span>
           <span className={styles.figure}>
             <span className={styles.label}>Provider</span>
@@ -69,6 +68,12 @@ function Comparison({ close }: { close: MoneyClose }) {
       <dl className={styles.facts}>
         <Fact label="Sent to our bank" cents={close.bankCents} />
         <Fact label="Of it on its way" cents={close.bankPendingCents} />
+        {close.bankState !== 'NOT_CHECKED' && (
+          <>
+            <Fact label="Found on the bank’s statements" cents={close.bankFoundCents} />
+            <Fact label="Not found on them yet" cents={close.bankOpenCents} />
+          </>
+        )}
       </dl>
     </section>
   );

@@ -24,7 +24,8 @@ export function FindingCard({ finding, mayAccept }: { finding: MoneyFinding; may
         <StatusChip tone={resolvedAt ? 'neutral' : 'pencil'}>{resolvedAt ? 'Resolved' : 'Open'}</StatusChip>
       </div>
       <p className={styles.quiet}>
-        {text} Provider: {amount(theirsCents)}. Our books: {amount(oursCents)}.
+        {text} {kind === 'NOT_AT_BANK' ? 'Our bank' : 'Provider'}: {amount(theirsCents)}. Our books: {amount(oursCents)}
+        .
       </p>
       <p className={styles.quiet}>
         <span className={styles.subject}>{subject}</span> · found <TimeAgo at={foundAt} />

@@ -28,7 +28,9 @@ export const stripePayouts = (ask: Ask): Pick<Cards, 'payout' | 'readPayout' | '
     ask(async stripe => {
       const method = instant ? 'instant' : 'standard';
       const params = { amount: amountCents, currency: 'usd', method, metadata } as const;
-      return payoutOf(await stripe.payouts.create(params, { ...keyed(key), stripeAccount: accountId }));
+      return payoutOf(
+        await stripe.payouts.create(params, { ...keyed(key), ...(accountId && { stripeAccount: accountId }) }),
+      );
     }),
 
   readPayout: (accountId, id) =>

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parseStatement } from './parse-statement.ts';
+
+const fieldOf = (csv: string): unknown => {
+  try {
+    return parseStatement(csv);
+  } catch (error) {
+    return (error as { details: { fields: { csv: string } } }).details.fields.csv;
+  }
+};
+
+describe('a statement as banks export it', () => {
+  it('has one amount, which is negative where the bank paid', () => {
+    const csv = [
+      '\uFEFFDetails,Posting Date,Description,Amount,Type,Balance',
+      'CREDIT,11/24/2026,"STRIPE TRANSFER, ST-1","1,234.50",ACH,"9,000.00"',
+      'DEBIT,11/25/2026,Wire out,-230.00,WIRE,8770.00',
+      '',
+    ].join('\r\n');
+    expect(parseStatement(csv)).toEqual([
+      { day: '2026-11-24', amountCents: 123_450, text: 'STRIPE TRANSFER, ST-1' },
+      { day: '2026-11-25', amountCents: -23_000, text: 'Wire out' },
+    ]);
+  });
+
+  it('or money in and money out, below lines of the bank’s own, with days as numbers of any length', () => {
+    const csv = [
+      'Account,****1234',
+      'Period,11/01/2026 - 11/30/2026',
+      'Date,Memo,Debit,Credit',
+      '1/2/26,Payout,,$10.05',
+      '2026-11-03,Fee,"(2.5)",',
+      '11-04-2026,Reversal,3.00-,',
+      ',Balance,,',
+    ].join('\n');
+    expect(parseStatement(csv)).toEqual([
+      { day: '2026-01-02', amountCents: 1_005, text: 'Payout' },
+      { day: '2026-11-03', amountCents: -250, text: 'Fee' },
+      { day: '2026-11-04', amountCents: -300, text: 'Reversal' },
+    ]);
+  });
+
+  it.each([
+    ['no header', '11/24/2026,x,1.00'],
+    ['an empty file', ' \n'],
+    ['another kind of file', '%PDF-1.7 \u0000'],
+  ])('is refused with what it needs: %s', (_, csv) => {
+    expect(fieldOf(csv)).toMatch(/needs a line that names its columns/);
+  });
+
+  it.each([
+    ['12/13/2026x', '1.00', 'There is no date that we understand in line 1 below the names of the columns.'],
+    ['02/30/2026', '1.00', 'There is no date that we understand in line 1 below the names of the columns.'],
+    ['13/01/2026', '1.00', 'There is no date that we understand in line 1 below the names of the columns.'],
+    ['', '1.00', 'There is no date that we understand in line 1 below the names of the columns.'],
+    ['11/24/2026', '1.234,50 EUR', 'There is no amount that we understand in line 1 below the names of the columns.'],
+    ['11/24/2026', '(1.00', 'There is no amount that we understand in line 1 below the names of the columns.'],
+    ['11/24/2026', '1.005', 'There is no amount that we understand in line 1 below the names of the columns.'],
+  ])('is refused as a whole for a line such as %s, %s', (day, amount, sentence) => {
+    expect(fieldOf(`Date,Amount\n${day},"${amount}"`)).toBe(sentence);
+  });
+
+  it('is refused where quotes do not end, and above the most lines', () => {
+    expect(fieldOf('Date,Amount\n"11/24/2026,1.00')).toMatch(/cannot be read/);
+    expect(fieldOf(`Date,Amount\n${'11/24/2026,1\n'.repeat(5_001)}`)).toMatch(/more than 5,000 lines/);
+  });
+});
