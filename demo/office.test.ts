@@ -82,6 +82,10 @@ describe('the books of a fresh demo', () => {
     expect(await accounts('FEES')).toBe(-(await accounts('BANK')));
     expect(await reconcile(server.app, { isForced: true })).toBe(true);
     expect(await rows('select kind, subject from money_findings')).toEqual([]);
+    expect(await numberOf('select count(*) from bank_lines where entry_id is not null')).toBeGreaterThan(50);
+    expect(await rows('select text from bank_lines where entry_id is null group by text')).toEqual([
+      { text: 'MONTHLY SERVICE FEE' },
+    ]);
     expect(await verifyAudit(server.app.database.db)).toMatchObject({ fault: null });
   });
 

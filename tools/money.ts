@@ -72,8 +72,20 @@ async function compare(app: App) {
   return { text: textOf(standing), exitCode: standing.close?.state === 'AGREES' ? 0 : 1 };
 }
 
-/** As in the provider's dashboard: from our balance there to our bank. */
-async function payOut({ cards }: App, amountCents: number) {
+/** What is ours of the balance, by the last comparison: neither paid ahead by clients nor owed to models. */
+function ownCents({ close }: MoneyStanding): number {
+  if (!close) return 0;
+  const owed = close.accounts.filter(({ account }) => account === 'CLIENT_FUNDS' || account === 'MODEL_PAYABLE');
+  return owed.reduce((left, { cents }) => left + cents, close.providerCents);
+}
+
+/** As in the provider's dashboard, but never what belongs to others: from our balance there to our bank. */
+async function payOut({ cards, database }: App, amountCents: number) {
+  const mostCents = ownCents(await readMoneyStanding(database.db));
+  if (amountCents > mostCents)
+    throw new Refusal(
+      `At the last comparison ${shownDollars(Math.max(mostCents, 0))} of the balance were ours; the rest is paid ahead by clients or owed to models.`,
+    );
   try {
     const payout = await cards.payout({ key: newId(), amountCents, instant: false, metadata: {} });
     return { text: `${shownDollars(amountCents)} are on their way to our bank (${payout.id}).`, exitCode: 0 };

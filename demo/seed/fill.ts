@@ -32,6 +32,7 @@ import {
   pointRows,
   sessionRows,
 } from './accounts.ts';
+import { seedBankStatements } from './bank.ts';
 import { noteRows } from './moderation-notes.ts';
 import { moneyEvents } from './money.ts';
 import { officeEvents } from './office.ts';
@@ -66,6 +67,7 @@ export const fill = async (db: Db, data: DemoData): Promise<void> => {
   ];
   events.sort((one, other) => one.at.getTime() - other.at.getTime());
   await db.execute(sql`select pg_temp.replay(${JSON.stringify(events)}::jsonb)`);
+  await seedBankStatements(db, data.now);
   await seedTalk(db);
   await db.insert(requests).values(data.history.requests.map(request => ({ ...request, ask: 1, termsVersion: 1 })));
   // Their managers add a card as soon as the product runs; until then nothing is charged.
