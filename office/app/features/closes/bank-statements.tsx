@@ -10,9 +10,13 @@ import { AddStatementDialog } from './add-statement-dialog.tsx';
 import styles from './closes.module.css';
 import { dayText } from './days.ts';
 
+const SHOWN = 4;
+
 /** What our bank says, as finance adds it: the days say by it whether the money arrived. */
 export function BankStatements({ bank }: { bank: Bank }) {
   const [adding, setAdding] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? bank.statements : bank.statements.slice(0, SHOWN);
   return (
     <section className={styles.section} aria-labelledby="bank">
       <div className={styles.line}>
@@ -30,10 +34,17 @@ export function BankStatements({ bank }: { bank: Bank }) {
         </p>
       ) : (
         <ul className={styles.rows}>
-          {bank.statements.map(statement => (
+          {shown.map(statement => (
             <StatementRow key={statement.id} statement={statement} />
           ))}
         </ul>
+      )}
+      {shown.length < bank.statements.length && (
+        <div>
+          <Button size="small" onClick={() => setIsWhole(true)}>
+            Show {bank.statements.length - shown.length} more
+          </Button>
+        </div>
       )}
       {bank.othersCount > 0 && <Others bank={bank} />}
       {adding && <AddStatementDialog onClose={() => setAdding(false)} />}
