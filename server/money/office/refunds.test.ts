@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../ids.ts';
 import { aPaidJob, BECAUSE, booksFault, PAID_CENTS } from '../../testing/paid-job.ts';
 import { balanceOf } from '../../testing/payments.ts';
@@ -159,7 +159,13 @@ describe('a refund that the bank sends back', () => {
       ...(await system.server.app.cards.readRefund(String(row?.provider_id))),
       status: 'FAILED' as const,
     };
+    const toldStaff = vi.fn();
+    const forget = system.server.app.bus.subscribe(message => {
+      if (message.kind === 'LIVE' && message.to.includes('staff')) toldStaff(message.event.kind);
+    });
     for (let times = 0; times < 3; times += 1) await settleRefund(system.server.app, id, answer);
+    forget();
+    expect(toldStaff).toHaveBeenCalledWith('QUEUE');
     const failed = await job.money();
     expect(failed.refunds[0]).toMatchObject({ state: { label: 'Failed' }, canRetry: true });
     expect(failed.charges[0]?.refundedCents).toBe(0);

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { QUEUE_CHANGED } from '../../bus.ts';
 import type { App } from '../../context.ts';
 import { type RefundRow, refunds } from '../../db/tables/charges.ts';
-import { inTransaction } from '../../http/transaction.ts';
+import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import type { Refund } from '../../providers/cards/port.ts';
 import { bookRefund } from './book-refund.ts';
 import { completeRefund } from './complete-refund.ts';
@@ -26,6 +27,7 @@ export const settleRefund = (app: App, refundId: string, answer: Refund): Promis
   inTransaction(app, 'system', async tx => {
     const [found] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
     if (!found || isSettled(found, answer)) return;
+    afterCommit(tx, () => app.bus.publish(QUEUE_CHANGED));
     if (found.status === 'DONE') {
       await takeBackRefund(app, tx, found, answer);
       return;
