@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoStaffPhone } from '#demo/people.ts';
 import { openDispute } from '#processor/testing/open-dispute.ts';
+import { addTestCard, testCards } from '#server/testing/payments.ts';
 import { secretKeyOf } from '#tools/secret-key.ts';
 import { readSettings } from '#tools/settings.ts';
 import { anOpenJob } from './job-fixtures.ts';
@@ -9,18 +10,19 @@ import { createModel, type Model } from './model-fixture.ts';
 import { ofThisRun } from './of-this-run.ts';
 import { openOffice } from './open-office.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
-import { codeFor, financeAnew, financeAtDesk } from './people.ts';
+import { codeFor, financeAnew, financeAtDesk, staffAnew } from './people.ts';
 import { openInAppShell, setSessionCookies } from './session-cookies.ts';
 import { oweEarning } from './work-day.ts';
 
 /** A job with one booking for $800 and its fee, which the manager has paid ahead. */
-const paidJob = async ({ client, ...manager }: Manager): Promise<{ jobId: string; model: Model }> => {
+const paidJob = async ({ client, ...manager }: Manager, last4?: string): Promise<{ jobId: string; model: Model }> => {
   const id = await anOpenJob({ client, ...manager }, { hourlyRate: 20_000 });
   const model = await createModel('Ines');
   await model.client.call('applyToJob', { path: { id }, body: {} });
   await client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
   const { methods, fingerprint } = await client.call('getJobPayment', { path: { id } });
-  await client.call('payJob', { path: { id }, body: { methodId: methods[0]?.id ?? '', fingerprint } });
+  const method = methods.find(one => !last4 || one.last4 === last4);
+  await client.call('payJob', { path: { id }, body: { methodId: method?.id ?? '', fingerprint } });
   return { jobId: id, model };
 };
 
@@ -126,4 +128,46 @@ test('one holds the pay of a model, a colleague cancels it, and the model reads 
   await expect(deciding.getByText('Given back', { exact: true })).toBeVisible({ timeout: 20_000 });
   const phone = await openInAppShell(browser, model, '/model/account/earnings');
   await expect(phone.getByText('Cancelled', { exact: true })).toBeVisible();
+});
+
+test('one says how a refund of $920 is paid that the bank sent back, and a colleague confirms it', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(180_000);
+  const { client } = manager;
+  await addTestCard(client, testCards.refundFailsLater);
+  const { jobId } = await paidJob(manager, testCards.refundFailsLater.slice(-4));
+  const { fingerprint } = await client.call('getCancelFees', { path: { id: jobId } });
+  const body = { reason: 'BUDGET', description: 'The stand was given up.', fingerprint } as const;
+  await client.call('cancelJob', { path: { id: jobId }, body });
+  const desk = await openOffice(browser, `/office/money/jobs/${jobId}`, await staffAnew());
+  await expect(desk.getByText('Failed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await desk.getByRole('button', { name: 'Paid another way' }).click();
+  const asking = desk.getByRole('alertdialog');
+  const reference = ofThisRun('Wire 4711');
+  await asking.getByLabel('Reference').fill(reference);
+  await asking.getByLabel('Reason').fill('Their card is closed.');
+  expect(await axeViolations(desk)).toEqual([]);
+  await asking.getByRole('button', { name: 'Ask a colleague' }).click();
+  await expect(desk.getByText('Waits for another of the staff: you asked to pay it another way.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Send again' })).toHaveCount(0);
+  expect(await axeViolations(desk)).toEqual([]);
+  expect(await overflow(desk)).toEqual([]);
+  await desk.getByRole('link', { name: 'Take it back under Approvals' }).click();
+  const own = desk.getByRole('listitem').filter({ hasText: reference });
+  await expect(own.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await desk.goBack();
+
+  const deciding = await openOffice(browser, '/office/approvals', await financeAnew());
+  const title = `Pay a refund of $920 another way: ${reference}`;
+  await deciding.getByRole('button', { name: `Have it paid: ${title}` }).click();
+  const dialog = deciding.getByRole('alertdialog');
+  await dialog.getByLabel('Reason').fill('I saw the wire at our bank.');
+  expect(await axeViolations(deciding)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Have it paid' }).click();
+  await expect(deciding.getByText('I saw the wire at our bank.')).toBeVisible();
+  await deciding.getByRole('link', { name: title }).click();
+  await expect(deciding).toHaveURL(new RegExp(jobId));
+  await expect(desk.getByText('Paid another way', { exact: true })).toBeVisible({ timeout: 20_000 });
 });

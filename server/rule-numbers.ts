@@ -180,7 +180,7 @@ export const moneyRules = {
   leastChargeCents: 50,
   mostChargeCents: 99_999_999,
   payoutAfterHours: 48,
-  /** What staff give back of one job beyond this needs a second of them. */
+  /** What staff give back of one job beyond this needs a second of them, as does a larger refund that they pay another way, or debt that they waive. */
   refundAloneCents: 50_000,
 } as const;
 

@@ -7,6 +7,7 @@ import {
   REFERENCE_LENGTH,
   SERVICE_DATE_LENGTH,
 } from '../values/money-office.ts';
+import { Decision, OfficeApproval } from './approval-office.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { Page } from './list.ts';
@@ -40,6 +41,16 @@ export const MoneyItem = z.object({
 });
 export type MoneyItem = z.infer<typeof MoneyItem>;
 
+/** What one of the staff asked for about a refund or a charge, and another decides. */
+const WaitingMove = z.object({
+  askedBy: z.string(),
+  why: z.string(),
+  /** How a refund is paid another way. */
+  reference: z.string().nullable(),
+  isMine: z.boolean(),
+});
+export type WaitingMove = z.infer<typeof WaitingMove>;
+
 export const OfficeCharge = z.object({
   id: Id,
   /** What it is for. */
@@ -60,6 +71,9 @@ export const OfficeCharge = z.object({
   canRetry: z.boolean(),
   /** What calling it off does, as a sentence; null when it cannot be called off. */
   callOff: z.string().nullable(),
+  /** Calling it off takes a second person. */
+  callOffTakesTwo: z.boolean(),
+  waiting: WaitingMove.nullable(),
   createdAt: Instant,
 });
 export type OfficeCharge = z.infer<typeof OfficeCharge>;
@@ -84,6 +98,9 @@ export const OfficeRefund = z.object({
   /** The reader asked for it, and so cannot approve it. */
   isMine: z.boolean(),
   canRetry: z.boolean(),
+  /** To note it as paid another way takes a second person. */
+  paymentTakesTwo: z.boolean(),
+  waiting: WaitingMove.nullable(),
 });
 export type OfficeRefund = z.infer<typeof OfficeRefund>;
 
@@ -207,11 +224,26 @@ export const moneyOfficeRows = rows({
   },
   /** Not in the specification. */
   callOffCharge: {
-    does: 'Gives up a charge: an unpaid job is cancelled now, a debt is waived.',
+    does: 'Gives up a charge: an unpaid job is cancelled now, a debt is waived. A large debt waits for a second member of staff.',
     who: 'STAFF_FINANCE',
     asksProof: true,
     body: Because,
     answer: JobMoney,
+  },
+  /** Not in the specification. */
+  approveWaiver: {
+    does: 'Waives a debt that a colleague asked to waive, unless it was paid or tried again since.',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
+    body: Decision,
+    answer: OfficeApproval,
+  },
+  /** Not in the specification. */
+  declineWaiver: {
+    does: 'Leaves a debt as it is that a colleague asked to waive, or takes one’s own request back.',
+    who: 'STAFF_FINANCE',
+    body: Decision,
+    answer: OfficeApproval,
   },
   /** Not in the specification. */
   refundCharge: {
@@ -251,11 +283,26 @@ export const moneyOfficeRows = rows({
   },
   /** Not in the specification. */
   payRefundOtherwise: {
-    does: 'Notes that a refund that the bank did not take is paid another way, and how.',
+    does: 'Notes that a refund that the bank did not take is paid another way, and how. A large one waits for a second member of staff.',
     who: 'STAFF_OWNER',
     asksProof: true,
     body: Because.extend({ reference: text('The reference', 3, REFERENCE_LENGTH) }),
     answer: JobMoney,
+  },
+  /** Not in the specification. */
+  approveRefundPayment: {
+    does: 'Confirms that a refund is paid another way, as a colleague said; it is booked, and the client is told.',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
+    body: Decision,
+    answer: OfficeApproval,
+  },
+  /** Not in the specification. */
+  declineRefundPayment: {
+    does: 'Leaves a refund unpaid that a colleague asked to pay another way, or takes one’s own request back.',
+    who: 'STAFF_FINANCE',
+    body: Decision,
+    answer: OfficeApproval,
   },
   /** Not in the specification. */
   holdEarning: {

@@ -1,7 +1,14 @@
 /** What takes two of the staff: one asks, another decides. None is in the specification. */
 import type { StaffRelation } from './staff.ts';
 
-export const approvalKinds = ['CLOSE_ACCOUNT', 'EXPORT_PERSON', 'CHANGE_SETTING', 'EXPORT_TAX'] as const;
+export const approvalKinds = [
+  'CLOSE_ACCOUNT',
+  'EXPORT_PERSON',
+  'CHANGE_SETTING',
+  'EXPORT_TAX',
+  'PAY_REFUND',
+  'WAIVE_DEBT',
+] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 /** Who decides. Whoever asked never does. */
@@ -10,6 +17,8 @@ export const approvalFor = {
   EXPORT_PERSON: 'STAFF_REVIEWER',
   CHANGE_SETTING: 'STAFF_FINANCE',
   EXPORT_TAX: 'STAFF_FINANCE',
+  PAY_REFUND: 'STAFF_FINANCE',
+  WAIVE_DEBT: 'STAFF_FINANCE',
 } as const satisfies Record<ApprovalKind, StaffRelation>;
 
 /** WITHDRAWN: by whoever asked. LAPSED: nobody decided in time, or it was asked anew because something had changed. */

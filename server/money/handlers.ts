@@ -19,12 +19,19 @@ import { getChosenServices } from './get-chosen-services.ts';
 import { getPaidServices } from './get-paid-services.ts';
 import { acceptChargeback, contestChargeback } from './office/answer-chargeback.ts';
 import { cancelEarning } from './office/cancel-earning.ts';
-import { callOffCharge, retryCharge } from './office/change-charge.ts';
-import { approveRefund, declineRefund, payRefundOtherwise, retryRefund } from './office/decide-refund.ts';
+import { approveWaiver, callOffCharge, retryCharge } from './office/change-charge.ts';
+import {
+  approveRefund,
+  approveRefundPayment,
+  declineRefund,
+  payRefundOtherwise,
+  retryRefund,
+} from './office/decide-refund.ts';
 import { getJobMoney } from './office/get-job-money.ts';
 import { getMoneyItems } from './office/get-money-items.ts';
 import { holdEarning, releaseEarning } from './office/hold-earning.ts';
 import { refundCharge } from './office/refund-charge.ts';
+import { declineRefundPayment, declineWaiver } from './office/second-person.ts';
 import { checkCharge, getJobPayment, payJob } from './pay/pay-job.ts';
 import { dropServices, getServicePayment, payServices } from './pay/pay-services.ts';
 import { getStatements } from './statement/get-statements.ts';
@@ -67,11 +74,15 @@ export const moneyHandlers = {
   getJobMoney,
   retryCharge,
   callOffCharge,
+  approveWaiver,
+  declineWaiver,
   refundCharge,
   approveRefund,
   declineRefund,
   retryRefund,
   payRefundOtherwise,
+  approveRefundPayment,
+  declineRefundPayment,
   holdEarning,
   releaseEarning,
   cancelEarning,

@@ -5,25 +5,33 @@ import type { KeyedCalls } from './keyed-calls.ts';
 const because = { reason: 'They waited for an hour.' };
 const otherwise = { reason: 'It was agreed by phone.' };
 
+/** More than one of the staff settles alone. */
+const LARGE_CENTS = 60_000;
+
 /** A charge as if a provider had answered that nobody asks. */
-const aCharge = async (stage: KeyStage, status: 'FAILED' | 'CAPTURED', purpose: 'BOOKINGS' | 'DEBT' = 'BOOKINGS') => {
+const aCharge = async (
+  stage: KeyStage,
+  status: 'FAILED' | 'CAPTURED',
+  purpose: 'BOOKINGS' | 'DEBT' = 'BOOKINGS',
+  amountCents = 10_000,
+) => {
   const { manager, model, jobId } = await stage.booking();
   const id = newId();
   await stage.database.pool.query(
     `insert into charges (id, purpose, job_id, manager_id, amount_cents, aim, status, captured_at, provider_charge_id, next_try_at)
-     values ($1::uuid, $2, $3, $4, 10000, 'CAPTURE', $5::text, case when $5::text = 'CAPTURED' then app_now() end, 'ch_' || $1::text, app_now() + interval '1 day')`,
-    [id, purpose, jobId, manager.id, status],
+     values ($1::uuid, $2, $3, $4, $6, 'CAPTURE', $5::text, case when $5::text = 'CAPTURED' then app_now() end, 'ch_' || $1::text, app_now() + interval '1 day')`,
+    [id, purpose, jobId, manager.id, status, amountCents],
   );
   return { id, jobId, model };
 };
 
-const aRefund = async (stage: KeyStage, status: 'APPROVAL' | 'FAILED') => {
-  const { id: chargeId, jobId } = await aCharge(stage, 'CAPTURED');
+const aRefund = async (stage: KeyStage, status: 'APPROVAL' | 'FAILED', amountCents = 500) => {
+  const { id: chargeId, jobId } = await aCharge(stage, 'CAPTURED', 'BOOKINGS', LARGE_CENTS);
   const [id, asking] = [newId(), await stage.person('STAFF')];
   await stage.database.pool.query(
     `insert into refunds (id, charge_id, job_id, amount_cents, reason, note, status, needs_approval, asked_by, next_try_at)
-     values ($1, $2, $3, 500, 'STAFF', 'They waited.', $4::text, $4::text = 'APPROVAL', $5, app_now() + interval '1 day')`,
-    [id, chargeId, jobId, status, asking.id],
+     values ($1, $2, $3, $6, 'STAFF', 'They waited.', $4::text, $4::text = 'APPROVAL', $5, app_now() + interval '1 day')`,
+    [id, chargeId, jobId, status, asking.id, amountCents],
   );
   return { id };
 };
@@ -57,6 +65,31 @@ const about = (stage: KeyStage, path: { id: string }) => ({
   other: { path, body: otherwise },
 });
 
+/** What a colleague asked about the money of this job. */
+const decisionOf = async (stage: KeyStage, kind: 'PAY_REFUND' | 'WAIVE_DEBT', jobId: string) => {
+  const who = await stage.person('STAFF');
+  const { items } = await who.at(stage.url).call('getApprovals', {});
+  const { id = '', fingerprint = '' } = items.find(one => one.kind === kind && one.input.jobId === jobId) ?? {};
+  const decide = (text: string) => ({ path: { id }, body: { text, fingerprint } });
+  return { who, input: decide('I looked too.'), other: decide('So did I.') };
+};
+
+const paymentOf = async (stage: KeyStage) => {
+  // Whoever could approve.
+  await stage.person('STAFF');
+  const path = await aRefund(stage, 'FAILED', LARGE_CENTS);
+  const body = { ...because, reference: 'Wire 4711' };
+  const { job } = await stage.staff.at(stage.url).call('payRefundOtherwise', { path, body });
+  return decisionOf(stage, 'PAY_REFUND', job.id);
+};
+
+const waiverOf = async (stage: KeyStage) => {
+  await stage.person('STAFF');
+  const { id } = await aCharge(stage, 'FAILED', 'DEBT', LARGE_CENTS);
+  const { job } = await stage.staff.at(stage.url).call('callOffCharge', { path: { id }, body: because });
+  return decisionOf(stage, 'WAIVE_DEBT', job.id);
+};
+
 const evidence = {
   productDescription: 'Booking of models for an event.',
   serviceDate: 'Dec 3, 2026',
@@ -67,6 +100,8 @@ const evidence = {
 export const keyedMoneyOffice: KeyedCalls = {
   retryCharge: async stage => about(stage, await aCharge(stage, 'FAILED').then(({ id }) => ({ id }))),
   callOffCharge: async stage => about(stage, await aCharge(stage, 'FAILED', 'DEBT').then(({ id }) => ({ id }))),
+  approveWaiver: async stage => waiverOf(stage),
+  declineWaiver: async stage => waiverOf(stage),
   refundCharge: async stage => {
     const { id } = await aCharge(stage, 'CAPTURED');
     const give = (amountCents: number) => ({ path: { id }, body: { amountCents, ...because } });
@@ -80,6 +115,8 @@ export const keyedMoneyOffice: KeyedCalls = {
     const paid = (reference: string) => ({ path, body: { ...because, reference } });
     return { who: stage.staff, input: paid('Wire 4711'), other: paid('Wire 4712') };
   },
+  approveRefundPayment: async stage => paymentOf(stage),
+  declineRefundPayment: async stage => paymentOf(stage),
   holdEarning: async stage => about(stage, await anEarning(stage, 'DUE')),
   releaseEarning: async stage => about(stage, await anEarning(stage, 'HELD')),
   cancelEarning: async stage => about(stage, await anEarning(stage, 'HELD')),

@@ -22,7 +22,7 @@ const words: Record<Show, { title: string; empty: ReactNode }> = {
       <EmptyState
         heading="h3"
         title="Nothing waits for a second person"
-        text="Closing an approved account, copying someone’s data and changing a setting take two: one asks, another decides."
+        text="Closing an approved account, copying someone’s data, changing a setting, waiving a large debt and paying a large refund another way take two: one asks, another decides."
       />
     ),
   },
@@ -44,7 +44,8 @@ export function ApprovalsScreen() {
       <h1 className={styles.title}>Approvals</h1>
       {may('approveRefund') && (
         <p className={styles.quiet}>
-          Large refunds wait for their second person <Link to={`${MONEY}?list=refunds`}>with the other refunds</Link>.
+          Large refunds that staff give wait for their second person{' '}
+          <Link to={`${MONEY}?list=refunds`}>with the other refunds</Link>.
         </p>
       )}
       {approvalShows.map(show => (isPending && show !== 'WAITING' ? null : <Part key={show} show={show} />))}

@@ -13,7 +13,7 @@ export const approvals = pgTable(
   {
     id: id(),
     kind: textEnum('kind', approvalKinds).notNull(),
-    /** The person it is about. */
+    /** The person, refund or charge it is about. */
     subjectId: uuid('subject_id'),
     /** What is done once it is approved. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { readApproval, readAsked } from '../../approval/index.ts';
+import { staffOf } from '../../auth/index.ts';
 import type { Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { setAuditReason } from '../../db/set-audit-reason.ts';
@@ -10,7 +12,8 @@ import { Refusal } from '../../refusal.ts';
 import { bookEntry } from '../ledger/book.ts';
 import { cancelUnpaid } from '../plan/cancel-unpaid.ts';
 import { answerJobMoney } from './answer.ts';
-import { callOffText, isOpenCharge } from './job-charges.ts';
+import { callOffTakesTwo, callOffText, isOpenCharge } from './job-charges.ts';
+import { approveMove, askColleague } from './second-person.ts';
 
 /** A charge with its job, which is locked before it as everywhere. Refused while a worker has the charge. */
 const lockCharge = async (db: Db, id: string): Promise<{ job: JobRow; charge: ChargeRow }> => {
@@ -75,10 +78,20 @@ const waive = async (db: Db, { id, jobId, managerId, amountCents }: ChargeRow): 
         );
 };
 
+/** A charge that can be called off now, with its job. */
+const lockCallable = async (db: Db, id: string) => {
+  const locked = await lockCharge(db, id);
+  if (callOffText(locked.charge, locked.job) === null) throw new Refusal('CHARGE_CLOSED');
+  return locked;
+};
+
 export const callOffCharge: Handler<'callOffCharge'> = async call => {
   const { app, db, path, body, afterCommit } = call;
-  const { job, charge } = await lockCharge(db, path.id);
-  if (callOffText(charge, job) === null) throw new Refusal('CHARGE_CLOSED');
+  const { job, charge } = await lockCallable(db, path.id);
+  if (callOffTakesTwo(charge)) {
+    await askColleague(call, 'WAIVE_DEBT', charge);
+    return answerJobMoney(call, charge.jobId);
+  }
   await setAuditReason(db, body.reason);
   if (charge.purpose === 'DEBT') await waive(db, charge);
   else {
@@ -88,4 +101,14 @@ export const callOffCharge: Handler<'callOffCharge'> = async call => {
     );
   }
   return answerJobMoney(call, charge.jobId);
+};
+
+export const approveWaiver: Handler<'approveWaiver'> = async call => {
+  const { db, path } = call;
+  const { subjectId } = await readAsked(db, 'WAIVE_DEBT', path.id);
+  if (!subjectId) throw new Refusal('NOT_FOUND');
+  const { charge } = await lockCallable(db, subjectId);
+  const asked = await approveMove(call, 'WAIVE_DEBT', charge);
+  await waive(db, charge);
+  return readApproval(db, staffOf(call), asked.id);
 };

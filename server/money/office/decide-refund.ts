@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { readApproval, readAsked, readWaiting } from '../../approval/index.ts';
 import { staffOf } from '../../auth/index.ts';
-import type { Handler } from '../../context.ts';
+import type { App, Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { type RefundRow, refunds } from '../../db/tables/charges.ts';
@@ -10,9 +11,12 @@ import { completeRefund } from '../refund/complete-refund.ts';
 import { readObstacle } from '../refund/read-obstacle.ts';
 import { PAID_OTHERWISE } from '../refund/refund-words.ts';
 import { answerJobMoney } from './answer.ts';
+import { approveMove, askColleague, takesTwo } from './second-person.ts';
 
 const DISPUTED =
   'The client disputes this charge at their bank. Send the refund again: it waits until the bank has decided.';
+const WAITS =
+  'Another of the staff is asked to confirm that this is paid another way. Take that back or decline it first.';
 
 /** A refund in that state, locked: whoever comes second finds it decided. */
 const lockRefund = async (db: Db, id: string, status: RefundRow['status']): Promise<RefundRow> => {
@@ -58,6 +62,7 @@ export const declineRefund: Handler<'declineRefund'> = async call => {
 export const retryRefund: Handler<'retryRefund'> = async call => {
   const { app, db, path, body } = call;
   const refund = await lockRefund(db, path.id, 'FAILED');
+  if (await readWaiting(db, 'PAY_REFUND', refund.id)) throw new Refusal('APPROVAL_ASKED', {}, WAITS);
   const now = app.clock.now();
   await setAuditReason(db, body.reason);
   await db
@@ -67,23 +72,24 @@ export const retryRefund: Handler<'retryRefund'> = async call => {
   return answerJobMoney(call, refund.jobId);
 };
 
-/** Its `providerId` is removed: what the provider says later about the refund that failed changes nothing. */
-export const payRefundOtherwise: Handler<'payRefundOtherwise'> = async call => {
-  const { app, db, path, body } = call;
-  const { id } = staffOf(call);
-  const refund = await lockRefund(db, path.id, 'FAILED');
-  if (refund.askedBy === id) throw new Refusal('SECOND_PERSON');
+/** One that the card did not take and that nothing keeps from being paid another way, locked. */
+const lockUnpaid = async (db: Db, id: string): Promise<RefundRow> => {
+  const refund = await lockRefund(db, id, 'FAILED');
   if (await readObstacle(db, refund)) throw new Refusal('CHARGEBACK_CLOSED', {}, DISPUTED);
+  return refund;
+};
+
+/** Its `providerId` is removed: what the provider says later about the refund that failed changes nothing. */
+const completeOtherwise = async (app: App, db: Db, refund: RefundRow, by: string, reference: string) => {
   const now = app.clock.now();
-  await setAuditReason(db, body.reason);
   await db
     .update(refunds)
     .set({
       status: 'DONE',
       failureCode: PAID_OTHERWISE,
       providerId: null,
-      decidedBy: id,
-      decision: body.reference,
+      decidedBy: by,
+      decision: reference,
       decidedAt: now,
       doneAt: now,
       claimedUntil: null,
@@ -91,5 +97,28 @@ export const payRefundOtherwise: Handler<'payRefundOtherwise'> = async call => {
     })
     .where(eq(refunds.id, refund.id));
   await completeRefund(app, db, refund, charge => bookPaidOtherwise(db, charge, refund));
+};
+
+export const payRefundOtherwise: Handler<'payRefundOtherwise'> = async call => {
+  const { app, db, path, body } = call;
+  const { id } = staffOf(call);
+  const refund = await lockUnpaid(db, path.id);
+  if (refund.askedBy === id) throw new Refusal('SECOND_PERSON');
+  if (takesTwo(refund.amountCents)) await askColleague(call, 'PAY_REFUND', refund, { reference: body.reference });
+  else {
+    await setAuditReason(db, body.reason);
+    await completeOtherwise(app, db, refund, id, body.reference);
+  }
   return answerJobMoney(call, refund.jobId);
+};
+
+/** The refund names whoever said how it is paid, and the approval whoever confirmed it. */
+export const approveRefundPayment: Handler<'approveRefundPayment'> = async call => {
+  const { app, db, path } = call;
+  const { subjectId } = await readAsked(db, 'PAY_REFUND', path.id);
+  if (!subjectId) throw new Refusal('NOT_FOUND');
+  const refund = await lockUnpaid(db, subjectId);
+  const asked = await approveMove(call, 'PAY_REFUND', refund);
+  await completeOtherwise(app, db, refund, asked.askedBy, String(asked.input.reference));
+  return readApproval(db, staffOf(call), asked.id);
 };

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { anOpenJob } from '../../testing/jobs.ts';
 import { aPaidJob, BECAUSE, booksFault } from '../../testing/paid-job.ts';
 import { addTestCard, balanceOf, testCards } from '../../testing/payments.ts';
@@ -31,10 +32,14 @@ const aDueJob = async () => {
 };
 
 /** A job with one booking whose card is declined each time; 45 hours before the start, when all tries were made. */
-const anUnpaidJob = async () => {
+const anUnpaidJob = async (over: JobDraft = {}) => {
   const manager = await aManager(system, { card: false });
   await addTestCard(manager.client, testCards.declinedLater);
-  const job = await anOpenJob(system, manager, await aStaff(system), { amountFemales: 1, amountAnyGender: 0 });
+  const job = await anOpenJob(system, manager, await aStaff(system), {
+    amountFemales: 1,
+    amountAnyGender: 0,
+    ...over,
+  });
   const model = await bookModel(system, manager, job.id, 'Ines');
   const toStart = (hours: number) =>
     system.wait(Date.parse(job.startsAt ?? '') - hours * HOUR_MS - system.server.app.clock.now().getTime());
@@ -211,5 +216,81 @@ describe('a charge that fails', () => {
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
     expect(await balanceOf(system, 'MODEL_PAYABLE', model.id)).toBeLessThan(0);
     expect((await manager.client.call('getBilling', {})).debts).toEqual([]);
+  });
+});
+
+describe('a debt of more than $500', () => {
+  /** Half of $1,600 with the fee on it, and how finance asks to waive it. */
+  const aLargeDebt = async () => {
+    const unpaid = await anUnpaidJob({ hourlyRate: 40_000 });
+    const { money, staff } = unpaid;
+    const other = await aStaff(system, 'FINANCE');
+    const callOff = (id: string) => staff.client.call('callOffCharge', { path: { id }, body: BECAUSE });
+    await callOff((await money()).charges[0]?.id ?? '');
+    for (let times = 0; times < 2; times += 1) await system.wait(MINUTE_MS);
+    const debt = async () => {
+      const found = (await money()).charges.find(({ purpose }) => purpose === 'Shares of a cancellation');
+      if (!found) throw new Error('There is no debt.');
+      return found;
+    };
+    const { id } = await debt();
+    const ask = async () => {
+      const asked = await callOff(id);
+      const { items } = await other.client.call('getApprovals', {});
+      const approval = items.find(({ kind, input }) => kind === 'WAIVE_DEBT' && input.jobId === unpaid.job.id);
+      if (!approval) throw new Error('Nothing waits.');
+      const input = {
+        path: { id: approval.id },
+        body: { text: 'I called them too.', fingerprint: approval.fingerprint },
+      };
+      return { asked, input };
+    };
+    return { ...unpaid, other, debt, id, ask };
+  };
+
+  it('is waived once a colleague agrees, and not before', async () => {
+    const { staff, other, debt, money, ask, id } = await aLargeDebt();
+    const before = await balanceOf(system, 'GOODWILL');
+    expect(await debt()).toMatchObject({ amountCents: 92_000, callOffTakesTwo: true, waiting: null });
+    const { asked, input } = await ask();
+    expect(asked).toMatchObject({
+      debtCents: 92_000,
+      earnings: [{ state: { label: 'Waits for the client’s payment' } }],
+    });
+    expect(asked.moves[0]).toMatchObject({
+      text: 'Charge of $920 is to be waived, once another of the staff agrees',
+      why: BECAUSE.reason,
+    });
+    expect(await debt()).toMatchObject({ waiting: { why: BECAUSE.reason, reference: null, isMine: true } });
+    await expect(other.client.call('callOffCharge', { path: { id }, body: BECAUSE })).rejects.toMatchObject({
+      code: 'APPROVAL_ASKED',
+    });
+    await expect(staff.client.call('approveWaiver', input)).rejects.toMatchObject({ code: 'SECOND_PERSON' });
+    expect(await balanceOf(system, 'GOODWILL')).toBe(before);
+    const done = await other.client.call('approveWaiver', input);
+    expect(done).toMatchObject({ outcome: 'APPROVED', decidedBy: { id: other.id } });
+    expect(await money()).toMatchObject({ debtCents: 0, earnings: [{ canHold: true }] });
+    expect((await balanceOf(system, 'GOODWILL')) - before).toBe(92_000);
+    await expect(other.client.call('approveWaiver', input)).rejects.toMatchObject({ code: 'CHARGE_CLOSED' });
+  });
+
+  it('stays where a colleague declines, and is not waived after it was tried again or paid', async () => {
+    const { manager, staff, other, debt, money, ask, id } = await aLargeDebt();
+    const declined = await other.client.call('declineWaiver', (await ask()).input);
+    expect(declined).toMatchObject({ outcome: 'DECLINED', decision: 'I called them too.' });
+    expect((await money()).moves[0]).toMatchObject({ text: 'Charge of $920 is not waived', why: 'I called them too.' });
+    const first = await ask();
+    await staff.client.call('retryCharge', { path: { id }, body: BECAUSE });
+    await system.wait(MINUTE_MS);
+    await expect(other.client.call('approveWaiver', first.input)).rejects.toMatchObject({ code: 'CHANGED_SINCE' });
+    const second = await ask();
+    await addTestCard(manager.client);
+    const { methods } = await manager.client.call('getBilling', {});
+    await manager.client.call('useMethod', { path: { id: methods.find(({ isDefault }) => !isDefault)?.id ?? '' } });
+    await staff.client.call('retryCharge', { path: { id }, body: BECAUSE });
+    await system.wait(MINUTE_MS);
+    expect((await debt()).state.label).toBe('Paid');
+    await expect(other.client.call('approveWaiver', second.input)).rejects.toMatchObject({ code: 'CHARGE_CLOSED' });
+    expect((await money()).debtCents).toBe(0);
   });
 });

@@ -11,6 +11,8 @@ import { moneyRules } from '../../rule-numbers.ts';
 import { failureWords } from '../charge/failure-words.ts';
 import { readLines } from '../pay/owed.ts';
 import { SECOND_PAYMENT } from '../refund/refund-words.ts';
+import { readWaitingMove, takesTwo } from './second-person.ts';
+import type { StaffNames } from './staff-names.ts';
 import { chargeState, purposeNames, triesText } from './words.ts';
 
 const unpaid: readonly ChargeRow['status'][] = ['DUE', 'ACTION_NEEDED', 'FAILED'];
@@ -27,6 +29,10 @@ export const callOffText = (charge: ChargeRow, { lifecycle }: Pick<JobRow, 'life
     return `The debt of ${shownDollars(charge.amountCents)} is waived: we pay those it is owed to, and the client can post jobs again.`;
   return null;
 };
+
+/** Whether calling a charge off waives a debt that is too large for one of the staff. */
+export const callOffTakesTwo = ({ purpose, amountCents }: ChargeRow): boolean =>
+  purpose === 'DEBT' && takesTwo(amountCents);
 
 /** What is still left of a charge: neither given back, nor asked to be, nor taken by the card holder’s bank. */
 export const readLeft = async (db: Db, { id, status, amountCents }: ChargeRow): Promise<number> => {
@@ -48,7 +54,7 @@ const linesOf = async (db: Db, { id, amountCents }: ChargeRow): Promise<PaymentL
 };
 
 /** The charges of a job, the latest first. */
-export const readCharges = async (db: Db, job: JobRow): Promise<OfficeCharge[]> => {
+export const readCharges = async (db: Db, job: JobRow, staffId: string, named: StaffNames): Promise<OfficeCharge[]> => {
   const rows = await db
     .select({ charge: charges, brand: paymentMethods.brand, last4: paymentMethods.last4 })
     .from(charges)
@@ -73,6 +79,8 @@ export const readCharges = async (db: Db, job: JobRow): Promise<OfficeCharge[]> 
       providerChargeId: charge.providerChargeId,
       canRetry: isOpenCharge(charge),
       callOff: callOffText(charge, job),
+      callOffTakesTwo: callOffTakesTwo(charge),
+      waiting: callOffTakesTwo(charge) ? await readWaitingMove(db, 'WAIVE_DEBT', charge, staffId, named) : null,
       createdAt: charge.createdAt.toISOString(),
     });
   return views;

@@ -18,6 +18,7 @@ import { cancelObstacle } from './cancel-obstacle.ts';
 import { readChargebacks } from './job-chargebacks.ts';
 import { readCharges } from './job-charges.ts';
 import { readMoves } from './job-moves.ts';
+import { readWaitingMove, takesTwo } from './second-person.ts';
 import { readStaffNames, type StaffNames } from './staff-names.ts';
 import { earningFailure, earningNames, earningState, refundState } from './words.ts';
 
@@ -30,24 +31,29 @@ const readRefunds = async (db: Db, jobId: string, staffId: string, named: StaffN
     .from(refunds)
     .where(eq(refunds.jobId, jobId))
     .orderBy(desc(refunds.createdAt), desc(refunds.id));
-  return rows.map(refund => ({
-    id: refund.id,
-    chargeId: refund.chargeId,
-    amountCents: refund.amountCents,
-    reason: refundWords[refund.reason],
-    note: refund.note,
-    state: refundState(refund),
-    failure: refund.status === 'FAILED' ? failureWords(refund.failureCode) : null,
-    askedBy: named(refund.askedBy),
-    decidedBy: named(refund.decidedBy),
-    decision: refund.decision,
-    providerId: refund.providerId,
-    createdAt: refund.createdAt.toISOString(),
-    doneAt: refund.doneAt?.toISOString() ?? null,
-    waits: refund.status === 'APPROVAL',
-    isMine: refund.askedBy === staffId,
-    canRetry: refund.status === 'FAILED',
-  }));
+  const views: OfficeRefund[] = [];
+  for (const refund of rows)
+    views.push({
+      id: refund.id,
+      chargeId: refund.chargeId,
+      amountCents: refund.amountCents,
+      reason: refundWords[refund.reason],
+      note: refund.note,
+      state: refundState(refund),
+      failure: refund.status === 'FAILED' ? failureWords(refund.failureCode) : null,
+      askedBy: named(refund.askedBy),
+      decidedBy: named(refund.decidedBy),
+      decision: refund.decision,
+      providerId: refund.providerId,
+      createdAt: refund.createdAt.toISOString(),
+      doneAt: refund.doneAt?.toISOString() ?? null,
+      waits: refund.status === 'APPROVAL',
+      isMine: refund.askedBy === staffId,
+      canRetry: refund.status === 'FAILED',
+      paymentTakesTwo: takesTwo(refund.amountCents),
+      waiting: refund.status === 'FAILED' ? await readWaitingMove(db, 'PAY_REFUND', refund, staffId, named) : null,
+    });
+  return views;
 };
 
 const readEarnings = async (
@@ -143,7 +149,7 @@ export const readJobMoney = async (app: App, db: Db, jobId: string, staffId: str
     fundsCents: await readCredit(db, 'CLIENT_FUNDS', job.id),
     cancelledAt: cancelledAt?.toISOString() ?? null,
     refundAloneCents: moneyRules.refundAloneCents,
-    charges: await readCharges(db, job),
+    charges: await readCharges(db, job, staffId, named),
     refunds: await readRefunds(db, jobId, staffId, named),
     chargebacks: await readChargebacks(app, db, job, named),
     earnings: await readEarnings(app, db, jobId, staffId, named),

@@ -54,8 +54,17 @@ const statuses = new Map<string, string>([
   ['CHARGEBACK PREVENTED', 'was prevented'],
 ]);
 
+const askings = new Map<string, string>([
+  ['REFUND ASKED', 'is to be paid another way, once another of the staff agrees'],
+  ['REFUND DECLINED', 'is not paid another way'],
+  ['CHARGE ASKED', 'is to be waived, once another of the staff agrees'],
+  ['CHARGE DECLINED', 'is not waived'],
+]);
+
 const wordOf = (subject: string, action: string, after: Record<string, unknown>): string => {
   if (subject === 'CHARGE' && action === 'ADDED') return after.aim === 'HOLD' ? 'is to be held' : 'is due';
+  const asking = askings.get(`${subject} ${action}`);
+  if (asking) return asking;
   if (action === 'TRY') return 'failed';
   if (action === 'RETRY') return 'was tried again by staff';
   if (action === 'AIM') return after.aim === 'RELEASE' ? 'is not wanted any more' : 'is captured';

@@ -213,6 +213,136 @@ describe('a refund that the bank sends back', () => {
   });
 });
 
+/** A refund of everything, which the rules owe and which the bank sent back; and how an owner asks to pay it another way. */
+const aReturnedRefund = async () => {
+  const job = await aPaidJob(system);
+  const [owner, other] = [await aStaff(system, 'OWNER'), await aStaff(system, 'FINANCE')];
+  const { fingerprint } = await job.ines.client.call('getLeaveCost', { path: job.path });
+  await job.ines.client.call('leaveBooking', { path: job.path, body: { fingerprint } });
+  await job.settle();
+  const [refund] = (await job.money(owner)).refunds;
+  const id = refund?.id ?? '';
+  const answer = await system.server.app.cards.readRefund(refund?.providerId ?? '');
+  await settleRefund(system.server.app, id, { ...answer, status: 'FAILED' });
+  const path = { id };
+  const pay = (by = owner) =>
+    by.client.call('payRefundOtherwise', { path, body: { ...BECAUSE, reference: `Wire of ${id}` } });
+  const ask = async () => {
+    const asked = await pay();
+    const { items } = await other.client.call('getApprovals', {});
+    const approval = items.find(({ input }) => input.reference === `Wire of ${id}`);
+    if (!approval) throw new Error('Nothing waits.');
+    const input = { path: { id: approval.id }, body: { text: 'I saw the wire.', fingerprint: approval.fingerprint } };
+    return { asked, approval, input };
+  };
+  return { ...job, id, path, answer, owner, other, pay, ask };
+};
+
+describe('a refund of more than $500 that is paid another way', () => {
+  it('is booked once a colleague confirms it, and not before', async () => {
+    const job = await aReturnedRefund();
+    const bank = await balanceOf(system, 'BANK');
+    const { asked, approval, input } = await job.ask();
+    expect(asked.refunds[0]).toMatchObject({
+      state: { label: 'Failed' },
+      paymentTakesTwo: true,
+      waiting: { why: BECAUSE.reason, reference: `Wire of ${job.id}`, isMine: true },
+    });
+    expect(asked.moves[0]).toMatchObject({
+      text: 'Refund of $920 is to be paid another way, once another of the staff agrees',
+      why: BECAUSE.reason,
+    });
+    expect(approval).toMatchObject({ kind: 'PAY_REFUND', mayDecide: true, input: { amountCents: PAID_CENTS } });
+    expect(await balanceOf(system, 'BANK')).toBe(bank);
+    expect((await job.money(job.other)).charges[0]?.refundedCents).toBe(0);
+    await expect(job.pay(await aStaff(system, 'OWNER'))).rejects.toMatchObject({ code: 'APPROVAL_ASKED' });
+    await expect(job.other.client.call('retryRefund', { path: job.path, body: BECAUSE })).rejects.toMatchObject({
+      code: 'APPROVAL_ASKED',
+      sentence: expect.stringContaining('Take that back'),
+    });
+    await expect(job.owner.client.call('approveRefundPayment', input)).rejects.toMatchObject({ code: 'SECOND_PERSON' });
+    const done = await job.other.client.call('approveRefundPayment', input);
+    expect(done).toMatchObject({ outcome: 'APPROVED', decidedBy: { id: job.other.id }, decision: 'I saw the wire.' });
+    const { refunds, charges, moves } = await job.money(job.other);
+    expect(refunds[0]).toMatchObject({
+      state: { label: 'Paid another way' },
+      decidedBy: { id: job.owner.id },
+      decision: `Wire of ${job.id}`,
+      waiting: null,
+    });
+    expect(charges[0]?.refundedCents).toBe(PAID_CENTS);
+    expect(moves[0]).toMatchObject({ text: 'Refund of $920 was given back', why: 'I saw the wire.' });
+    expect((await balanceOf(system, 'BANK')) - bank).toBe(-PAID_CENTS);
+    await expect(job.other.client.call('approveRefundPayment', input)).rejects.toMatchObject({
+      code: 'REFUND_DECIDED',
+    });
+  });
+
+  it('is told to the client, with a credit note, once a colleague confirms it', async () => {
+    const job = await aPaidJob(system);
+    await system.sql('update charges set provider_id = null, provider_charge_id = null where id = $1', [job.charge.id]);
+    const id = (await job.refund(job.first, 60_000)).refunds[0]?.id ?? '';
+    await job.approve(job.second, id);
+    await job.settle();
+    const owner = await aStaff(system, 'OWNER');
+    const told = async () => {
+      const { items } = await job.manager.client.call('getNotices', { query: {} });
+      const notes = await system.sql('select id from money_documents where refund_id = $1', [id]);
+      return [items.filter(({ text }) => text.includes('$600')).length, notes.length];
+    };
+    const body = { ...BECAUSE, reference: `Check ${id}` };
+    await owner.client.call('payRefundOtherwise', { path: { id }, body });
+    expect(await told()).toEqual([0, 0]);
+    // Who asked for the refund may confirm how an owner pays it.
+    const { items } = await job.first.client.call('getApprovals', {});
+    const approval = items.find(({ input }) => input.reference === body.reference);
+    await job.first.client.call('approveRefundPayment', {
+      path: { id: approval?.id ?? '' },
+      body: { text: 'I saw the check.', fingerprint: approval?.fingerprint ?? '' },
+    });
+    expect(await told()).toEqual([1, 1]);
+  });
+
+  it('stays to be paid where a colleague declines it, or who asked takes it back, and can be asked anew', async () => {
+    const job = await aReturnedRefund();
+    const bank = await balanceOf(system, 'BANK');
+    const first = await job.ask();
+    const declined = await job.other.client.call('declineRefundPayment', first.input);
+    expect(declined).toMatchObject({ outcome: 'DECLINED', decision: 'I saw the wire.' });
+    await expect(job.other.client.call('approveRefundPayment', first.input)).rejects.toMatchObject({
+      code: 'APPROVAL_DECIDED',
+    });
+    const { refunds, moves } = await job.money(job.other);
+    expect(refunds[0]).toMatchObject({ state: { label: 'Failed' }, waiting: null, canRetry: true });
+    expect(moves[0]).toMatchObject({ text: 'Refund of $920 is not paid another way', why: 'I saw the wire.' });
+    const again = await job.ask();
+    const own = await job.owner.client.call('declineRefundPayment', again.input);
+    expect(own).toMatchObject({ outcome: 'WITHDRAWN', decidedBy: null });
+    expect(await balanceOf(system, 'BANK')).toBe(bank);
+    await job.other.client.call('retryRefund', { path: job.path, body: BECAUSE });
+  });
+
+  it('is refused once something has changed: it reached the card after all, was tried again, or is disputed', async () => {
+    const job = await aReturnedRefund();
+    const { input } = await job.ask();
+    const approve = () => job.other.client.call('approveRefundPayment', input);
+    const disputed = newId();
+    await system.sql(
+      `insert into chargebacks (id, charge_id, job_id, provider_id, amount_cents, reason, status)
+        values ($1, $2, $3, $4, 100, 'fraudulent', 'NEEDS_RESPONSE')`,
+      [disputed, job.charge.id, job.job.id, `dp_${disputed}`],
+    );
+    await expect(approve()).rejects.toMatchObject({ code: 'CHARGEBACK_CLOSED' });
+    await system.sql('delete from chargebacks where id = $1', [disputed]);
+    await system.sql('update refunds set attempt = attempt + 1 where id = $1', [job.id]);
+    await expect(approve()).rejects.toMatchObject({ code: 'CHANGED_SINCE' });
+    const bank = await balanceOf(system, 'BANK');
+    await settleRefund(system.server.app, job.id, { ...job.answer, status: 'SUCCEEDED' });
+    await expect(approve()).rejects.toMatchObject({ code: 'REFUND_DECIDED' });
+    expect(await balanceOf(system, 'BANK')).toBe(bank);
+  });
+});
+
 describe('a refund of a charge that the provider does not know', () => {
   it('fails with what to do instead of waiting for ever, and is paid another way', async () => {
     const job = await aPaidJob(system);

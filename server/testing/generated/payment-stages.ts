@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LedgerAccount } from '#contract/values/money.ts';
 import type { CallName } from '#contract/wire/index.ts';
+import { approvals } from '../../db/tables/approvals.ts';
 import { bankStatements } from '../../db/tables/bank-statements.ts';
 import { chargebacks } from '../../db/tables/chargebacks.ts';
 import { charges, refunds } from '../../db/tables/charges.ts';
@@ -75,6 +76,35 @@ const aRefund = (status: 'APPROVAL' | 'FAILED') => async (system: System) => {
     .values({ id, chargeId, jobId, amountCents: 50, status, needsApproval, nextTryAt, ...by });
   return { path: { id } };
 };
+
+/** One of the staff asked a colleague about a refund or a charge. */
+const asked = async (system: System, kind: 'PAY_REFUND' | 'WAIVE_DEBT', subjectId: string, amountCents: number) => {
+  const id = newId();
+  const { id: askedBy } = await aCaller(system, 'STAFF_OWNER');
+  const fingerprint = `${amountCents}-1`;
+  await system.server.app.database.db.insert(approvals).values({
+    id,
+    kind,
+    subjectId,
+    input: { amountCents, reference: 'Wire 4711' },
+    fingerprint,
+    why: 'It was agreed by phone.',
+    askedBy,
+    expiresAt: new Date(system.server.app.clock.now().getTime() + 3_600_000),
+  });
+  return { path: { id }, body: { fingerprint } };
+};
+
+const anAskedPayment = async (system: System) =>
+  asked(system, 'PAY_REFUND', (await aRefund('FAILED')(system)).path.id, 50);
+
+const aDebt = async (system: System) => {
+  const stage = await aFailedCharge(system);
+  await system.sql(`update charges set purpose = 'DEBT' where id = $1`, [stage.path.id]);
+  return stage;
+};
+
+const anAskedWaiver = async (system: System) => asked(system, 'WAIVE_DEBT', (await aDebt(system)).path.id, 100);
 
 const anEarning = (isHeld: boolean) => async (system: System) => {
   const jobId = await aJobOf(system, (await aCaller(system, 'MANAGER')).id);
@@ -162,11 +192,14 @@ export const paymentStages = {
   removeMethod: async (system: System, me: Caller) => ({ path: { id: await aMethodOf(system, me.id) } }),
   retryCharge: aFailedCharge,
   callOffCharge: async (system: System) => {
-    const stage = await aFailedCharge(system);
-    await system.sql(`update charges set purpose = 'DEBT' where id = $1`, [stage.path.id]);
     await addAccounts(system, 'GOODWILL');
-    return stage;
+    return aDebt(system);
   },
+  approveWaiver: async (system: System) => {
+    await addAccounts(system, 'GOODWILL');
+    return anAskedWaiver(system);
+  },
+  declineWaiver: anAskedWaiver,
   refundCharge: async (system: System) => ({
     path: { id: (await aPaidCharge(system)).id },
     body: { amountCents: 50 },
@@ -178,6 +211,11 @@ export const paymentStages = {
     await addAccounts(system, 'GOODWILL', 'BANK');
     return aRefund('FAILED')(system);
   },
+  approveRefundPayment: async (system: System) => {
+    await addAccounts(system, 'GOODWILL', 'BANK');
+    return anAskedPayment(system);
+  },
+  declineRefundPayment: anAskedPayment,
   holdEarning: anEarning(false),
   releaseEarning: anEarning(true),
   cancelEarning: async (system: System) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import { DueTime } from '#office/due-time.tsx';
-import { recordAddress } from '#office/lib/addresses.ts';
+import { jobMoneyAddress, recordAddress } from '#office/lib/addresses.ts';
 import styles from '#office/page.module.css';
 import { TextChanges } from '#office/text-changes.tsx';
 import { Button } from '#ui/button.tsx';
@@ -15,14 +15,14 @@ import { DecideDialog, type Way } from './decide-dialog.tsx';
 export function ApprovalRow({ approval }: { approval: OfficeApproval }) {
   const { kind, subject, why, askedBy, askedAt, expiresAt, outcome, decidedBy, decidedAt, decision } = approval;
   const [way, setWay] = useState<Way | null>(null);
-  const { name, before, value } = approval.input;
+  const { name, before, value, jobId } = approval.input;
   const words = approvalWords[kind];
   const title = words.title(approval);
+  const ofJob = typeof jobId === 'string' ? jobMoneyAddress(jobId) : null;
+  const to = subject ? recordAddress({ subject: 'USER', id: subject.id }) : ofJob;
   return (
     <li className={styles.row}>
-      <h3 className={styles.name}>
-        {subject ? <Link to={recordAddress({ subject: 'USER', id: subject.id })}>{title}</Link> : title}
-      </h3>
+      <h3 className={styles.name}>{to ? <Link to={to}>{title}</Link> : title}</h3>
       <p className={styles.quiet}>
         {approval.isMine ? 'You asked' : `${askedBy.name} asked`} <TimeAgo at={askedAt} />
         {outcome === null && (

@@ -1,3 +1,4 @@
+import { shownDollars } from '#contract/rules/dollars.ts';
 import { isSettingValue, settingChangeText } from '#contract/rules/setting.ts';
 import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import type { ApprovalOutcome } from '#contract/values/approval.ts';
@@ -11,6 +12,8 @@ type Words = {
   approve: { label: string; text: string };
   decline: { label: string; text: string };
 };
+
+const amountIn = ({ amountCents }: OfficeApproval['input']): string => shownDollars(Number(amountCents));
 
 const isSetting = (name: unknown): name is SettingName => settingKeys.some(one => one === name);
 
@@ -55,6 +58,22 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
       text: 'Whoever asked can save it for three days. It holds the names of models, what they were paid and their accounts with the provider.',
     },
     decline: { label: 'Leave it unmade', text: 'It can be asked for anew.' },
+  },
+  PAY_REFUND: {
+    title: ({ input }) => `Pay a refund of ${amountIn(input)} another way: ${String(input.reference)}`,
+    approve: {
+      label: 'Have it paid',
+      text: 'It is booked from our bank account at once, and the client gets a credit note. This cannot be taken back.',
+    },
+    decline: { label: 'Leave it unpaid', text: 'It can be sent to the card again, or asked for anew.' },
+  },
+  WAIVE_DEBT: {
+    title: ({ input }) => `Waive a debt of ${amountIn(input)}`,
+    approve: {
+      label: 'Waive it',
+      text: 'We pay those it is owed to, and the client can post jobs again. This cannot be taken back.',
+    },
+    decline: { label: 'Leave it owed', text: 'The client still owes it, and it can be asked for anew.' },
   },
 };
 

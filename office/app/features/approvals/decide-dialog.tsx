@@ -15,6 +15,8 @@ const calls = {
   CHANGE_SETTING: { approve: 'approveSetting', decline: 'declineSetting' },
   EXPORT_PERSON: { approve: 'approveExport', decline: 'declineExport' },
   EXPORT_TAX: { approve: 'approveTaxExport', decline: 'declineTaxExport' },
+  PAY_REFUND: { approve: 'approveRefundPayment', decline: 'declineRefundPayment' },
+  WAIVE_DEBT: { approve: 'approveWaiver', decline: 'declineWaiver' },
 } as const satisfies Record<OfficeApproval['kind'], Record<Way, string>>;
 
 type DecideDialogProps = { approval: OfficeApproval; way: Way; onClose: () => void };
@@ -35,6 +37,8 @@ export function DecideDialog({ approval, way, onClose }: DecideDialogProps) {
       'getSettings',
       'getLimits',
       'getTaxExports',
+      'getMoneyItems',
+      'getJobMoney',
     ],
     done: isMine ? 'Taken back' : 'Decided',
     onDone: onClose,

@@ -10,6 +10,7 @@ import styles from './money.module.css';
 import { type Asked, ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { StateChip } from './state-chip.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 const toRetry = ({ id }: OfficeCharge): Asked => ({
   title: 'Try this charge again?',
@@ -19,12 +20,12 @@ const toRetry = ({ id }: OfficeCharge): Asked => ({
   send: (reason, idempotencyKey) => client.call('retryCharge', { path: { id }, body: { reason } }, { idempotencyKey }),
 });
 
-const toCallOff = ({ id }: OfficeCharge, effect: string): Asked => ({
+const toCallOff = ({ id, callOffTakesTwo }: OfficeCharge, effect: string): Asked => ({
   title: 'Call this charge off?',
-  text: effect,
-  confirmLabel: 'Call off',
+  text: callOffTakesTwo ? `${effect} It is so much that another of the staff has to agree first.` : effect,
+  confirmLabel: callOffTakesTwo ? 'Ask a colleague' : 'Call off',
   danger: true,
-  done: 'Called off',
+  done: callOffTakesTwo ? 'Asked. A colleague decides.' : 'Called off',
   send: (reason, idempotencyKey) =>
     client.call('callOffCharge', { path: { id }, body: { reason } }, { idempotencyKey }),
 });
@@ -37,7 +38,7 @@ export function ChargeRow({ charge, money }: { charge: OfficeCharge; money: JobM
   const [refunding, setRefunding] = useState(false);
   const may = useMay();
   const { timeZone } = money.job;
-  const { callOff, leftCents } = charge;
+  const { callOff, leftCents, waiting } = charge;
   const notes = [charge.tries, charge.failure, charge.method].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
@@ -56,13 +57,14 @@ export function ChargeRow({ charge, money }: { charge: OfficeCharge; money: JobM
             <span className={styles.quiet}>{shownDollars(charge.refundedCents)} given back</span>
           )}
         </div>
+        {waiting && <WaitingNote waiting={waiting} what="waive this debt" decide="approveWaiver" />}
         <div className={styles.moves}>
           {charge.canRetry && may('retryCharge') && (
             <Button size="small" onClick={() => setAsked(toRetry(charge))}>
               Try again now
             </Button>
           )}
-          {callOff && may('callOffCharge') && (
+          {callOff && !waiting && may('callOffCharge') && (
             <Button size="small" onClick={() => setAsked(toCallOff(charge, callOff))}>
               Call off
             </Button>

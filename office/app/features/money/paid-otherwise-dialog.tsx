@@ -6,6 +6,17 @@ import { client } from '#office/client.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+const alone = {
+  text: 'Note it first, then pay: from now on nobody can send it to the card again. It is booked from our bank account, and the client gets a credit note. This cannot be taken back.',
+  confirmLabel: 'I pay it now',
+  done: 'Noted as paid another way',
+};
+const withAnother = {
+  text: 'It is so much that another of the staff has to agree first, so pay once they have. Until they decide nobody can send it to the card again, and nothing is booked.',
+  confirmLabel: 'Ask a colleague',
+  done: 'Asked. A colleague decides.',
+};
+
 type PaidOtherwiseDialogProps = { refund: OfficeRefund; onClose: () => void };
 
 /** Notes that a refund that the bank did not take is paid another way, from when on nobody sends it to the bank again. */
@@ -21,9 +32,7 @@ export function PaidOtherwiseDialog({ refund, onClose }: PaidOtherwiseDialogProp
   return (
     <ReasonDialog
       title={`Pay ${shownDollars(refund.amountCents)} another way?`}
-      text="Note it first, then pay: from now on nobody can send it to the card again. It is booked from our bank account, and the client gets a credit note. This cannot be taken back."
-      confirmLabel="I pay it now"
-      done="Noted as paid another way"
+      {...(refund.paymentTakesTwo ? withAnother : alone)}
       content={reference}
       isReady={error === undefined}
       fields={(checking, refused) => (

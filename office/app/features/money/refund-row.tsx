@@ -9,6 +9,7 @@ import styles from './money.module.css';
 import { PaidOtherwiseDialog } from './paid-otherwise-dialog.tsx';
 import { type Asked, ReasonDialog } from './reason-dialog.tsx';
 import { StateChip } from './state-chip.tsx';
+import { WaitingNote } from './waiting-note.tsx';
 
 const movesOf = ({ id, isMine, amountCents }: OfficeRefund): Record<'approve' | 'decline' | 'retry', Asked> => ({
   approve: {
@@ -40,7 +41,8 @@ const movesOf = ({ id, isMine, amountCents }: OfficeRefund): Record<'approve' | 
 
 export function RefundRow({ refund }: { refund: OfficeRefund }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { askedBy, decidedBy, decision, note, waits, isMine } = refund;
+  const { askedBy, decidedBy, decision, note, waits, isMine, waiting } = refund;
+  const isOpen = refund.canRetry && !waiting;
   const [payingOtherwise, setPayingOtherwise] = useState(false);
   const may = useMay();
   const moves = movesOf(refund);
@@ -70,6 +72,7 @@ export function RefundRow({ refund }: { refund: OfficeRefund }) {
         {waits && isMine && (
           <p className={styles.quiet}>You asked for this refund, so a colleague has to approve it.</p>
         )}
+        {waiting && <WaitingNote waiting={waiting} what="pay it another way" decide="approveRefundPayment" />}
         <div className={styles.moves}>
           {waits && !isMine && may('approveRefund') && (
             <Button size="small" variant="primary" onClick={() => setAsked(moves.approve)}>
@@ -81,12 +84,12 @@ export function RefundRow({ refund }: { refund: OfficeRefund }) {
               {isMine ? 'Withdraw' : 'Decline'}
             </Button>
           )}
-          {refund.canRetry && may('retryRefund') && (
+          {isOpen && may('retryRefund') && (
             <Button size="small" onClick={() => setAsked(moves.retry)}>
               Send again
             </Button>
           )}
-          {refund.canRetry && !isMine && may('payRefundOtherwise') && (
+          {isOpen && !isMine && may('payRefundOtherwise') && (
             <Button size="small" onClick={() => setPayingOtherwise(true)}>
               Paid another way
             </Button>

@@ -1,0 +1,2 @@
+ALTER TABLE "approvals" DROP CONSTRAINT "approvals_kind";--> statement-breakpoint
+ALTER TABLE "approvals" ADD CONSTRAINT "approvals_kind" CHECK ("approvals"."kind" in ('CLOSE_ACCOUNT', 'EXPORT_PERSON', 'CHANGE_SETTING', 'EXPORT_TAX', 'PAY_REFUND', 'WAIVE_DEBT'));
