@@ -11,20 +11,19 @@ import { said } from '../../notice-text.ts';
 import { aboutAccount, aboutJob, notify } from '../../notification/index.ts';
 
 /** Tells the manager, once for a card, that the money of free places could not be held while models are asked. */
-const notifyFailedHold = async (app: App, db: Db, { id, managerId, jobId }: ChargeRow): Promise<void> => {
+const notifyFailedHold = async (app: App, db: Db, { id, managerId, jobId }: ChargeRow, job: string): Promise<void> => {
   const others = and(eq(charges.jobId, jobId), eq(charges.purpose, 'HOLD'), eq(charges.status, 'FAILED'));
   if ((await db.$count(charges, and(others, ne(charges.id, id)))) > 0) return;
-  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
-  if (job)
-    await notify(app, db, managerId, { ...said(app, 'money.holdFailed', { job: nameOf(job) }), about: aboutAccount });
+  await notify(app, db, managerId, { ...said(app, 'money.holdFailed', { job }), about: aboutAccount });
 };
 
 /** Tells the manager that a charge failed, what happens next, and where to pay; staff, once nothing is tried any more. */
 export const notifyFailedCharge = async (app: App, db: Db, charge: ChargeRow): Promise<void> => {
-  if (charge.purpose === 'HOLD') return notifyFailedHold(app, db, charge);
-  if (charge.purpose === 'SERVICES' || charge.aim === 'HOLD') return;
+  const { purpose, aim } = charge;
+  if (purpose === 'SERVICES' || (aim === 'HOLD' && purpose !== 'HOLD')) return;
   const [job] = await db.select().from(jobs).where(eq(jobs.id, charge.jobId));
   if (!job) return;
+  if (purpose === 'HOLD') return notifyFailedHold(app, db, charge, nameOf(job));
   const to = [charge.managerId];
   afterCommit(db, () => app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id: job.id } }));
   if (charge.status === 'FAILED') afterCommit(db, () => app.bus.publish(QUEUE_CHANGED));
