@@ -7,6 +7,7 @@ import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { type ImageJson, imageColumns, imageView } from '../file/index.ts';
+import { nameForStaff } from '../name-for-staff.ts';
 
 const SIGNALS_MAX = 100;
 
@@ -34,7 +35,7 @@ const shape = {
 };
 
 /** As staff read someone’s name. */
-export const personJson = sql`json_build_object('userId', u.id, 'name', coalesce(u.name, u.company_name, case when u.deleted_at is null then 'Someone' else 'Deleted account' end))`;
+export const personJson = sql`json_build_object('userId', u.id, 'name', ${nameForStaff})`;
 
 const pairsOf = (facts: SignalFacts) => (facts.kind === 'PICTURE' ? facts.pairs : []);
 

@@ -11,11 +11,11 @@ import { columns, readRows } from '../../db/rows.ts';
 import { chatReports } from '../../db/tables/chat-reports.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { snapshotVersion } from '../../model/index.ts';
+import { nameForStaff } from '../../name-for-staff.ts';
 import { publishQueue } from '../../publish-queue.ts';
 import { Refusal } from '../../refusal.ts';
 import { channelName } from '../channel-name.ts';
 import { jobOf, titleOf } from './conversation-lines.ts';
-import { staffName } from './people.ts';
 
 const PAGE = 30;
 
@@ -41,7 +41,7 @@ const shape = {
   note: columns.orNull(columns.text),
 };
 
-const personWith = (column: string) => sql`(select json_build_object('userId', u.id, 'name', ${staffName})
+const personWith = (column: string) => sql`(select json_build_object('userId', u.id, 'name', ${nameForStaff})
   from users u where u.chat_user_id = ${sql.raw(column)})`;
 
 /** The reports `r` that a condition finds. */

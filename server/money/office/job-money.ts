@@ -18,6 +18,7 @@ import { cancelObstacle } from './cancel-obstacle.ts';
 import { readChargebacks } from './job-chargebacks.ts';
 import { readCharges } from './job-charges.ts';
 import { readMoves } from './job-moves.ts';
+import { personName } from './lists.ts';
 import { readWaitingMove, takesTwo } from './second-person.ts';
 import { readStaffNames, type StaffNames } from './staff-names.ts';
 import { earningFailure, earningNames, earningState, refundState } from './words.ts';
@@ -128,7 +129,7 @@ const hasUnpaid = async (db: Db, jobId: string): Promise<boolean> => {
 /** All about the money of a job, as this member of staff sees it. Drafts are shown once something was charged for them. */
 export const readJobMoney = async (app: App, db: Db, jobId: string, staffId: string): Promise<JobMoney> => {
   const [found] = await db
-    .select({ job: jobs, name: sql<string>`coalesce(${users.companyName}, ${users.name}, 'Deleted account')` })
+    .select({ job: jobs, name: personName })
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.managerId))
     .where(eq(jobs.id, jobId));

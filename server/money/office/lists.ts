@@ -39,7 +39,8 @@ export const openOf: Record<MoneyList, SQL> = {
   HOLDS: sql`charges.aim = 'HOLD' and charges.status = 'AUTHORISED'`,
 };
 
-const personName = sql<string>`coalesce(${users.companyName}, ${users.name}, 'Deleted account')`;
+/** The company or name of a client. */
+export const personName = sql<string>`coalesce(${users.companyName}, ${users.name}, 'Deleted account')`;
 const person = { id: users.id, name: personName };
 
 /** The rows of a page, the latest first: one more than asked for, to know whether there are others. */
