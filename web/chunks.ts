@@ -9,7 +9,7 @@ const contents: Record<string, readonly RegExp[]> = {
    */
   document: [
     /vite\/preload-helper/,
-    /web\/app\/(root|session|last-error|context|build-version|has-pending-sign-outs|server-clock)\./,
+    /web\/app\/(root|session|last-error|lone-page|context|build-version|has-pending-sign-outs|server-clock)\./,
     /page-delivery\/browser\//,
     /web\/app\/lib\/(app-mode|cookie|session-storage-fallback|hire-models-address|keeps-offline|last-screen|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,

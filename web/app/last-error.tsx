@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { errorLine } from '#client/error-line.ts';
 import { Button } from '#ui/button.tsx';
-import styles from './last-error.module.css';
+import styles from './lone-page.module.css';
 
 type LastErrorProps = { error: unknown };
 

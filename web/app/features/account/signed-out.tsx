@@ -3,7 +3,7 @@ import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { hasPendingSignOuts } from '#web/has-pending-sign-outs.ts';
-import styles from './signed-out.module.css';
+import styles from '#web/lone-page.module.css';
 
 const LOOK_EVERY_MS = 10_000;
 
