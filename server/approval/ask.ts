@@ -54,7 +54,27 @@ const refuseAlone = async (db: Db, kind: ApprovalKind, me: string): Promise<void
 
 type Asked = Pick<ApprovalRow, 'kind' | 'subjectId' | 'input' | 'fingerprint' | 'why'>;
 
-/** Asks a colleague. What waited for the same, and does not fit any more, lapses; what fits is refused. Lock the subject first. */
+/** What is about nobody has no row to lock: whoever asks for the same at the same moment waits here. */
+const refuseTwice = async (db: Db, kind: ApprovalKind, fingerprint: string): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${fingerprint}`}, 0))`);
+  const [waiting] = await db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.kind, kind),
+        eq(approvals.fingerprint, fingerprint),
+        isNull(approvals.outcome),
+        sql`${approvals.expiresAt} > app_now()`,
+      ),
+    );
+  if (waiting) throw new Refusal('APPROVAL_ASKED');
+};
+
+/**
+ * Asks a colleague, once for the same. What waited about someone and does not fit any more lapses; what fits is refused. Lock whom it is
+ * about first.
+ */
 export const askApproval = async (call: Call, asked: Asked): Promise<string> => {
   const { app, db } = call;
   const { id: me } = staffOf(call);
@@ -67,7 +87,7 @@ export const askApproval = async (call: Call, asked: Asked): Promise<string> => 
       .update(approvals)
       .set({ outcome: 'LAPSED', decidedAt: now })
       .where(and(eq(approvals.kind, asked.kind), eq(approvals.subjectId, asked.subjectId), isNull(approvals.outcome)));
-  }
+  } else await refuseTwice(db, asked.kind, asked.fingerprint);
   const id = newId();
   const expiresAt = new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS);
   await setAuditReason(db, asked.why);

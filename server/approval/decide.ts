@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import type { ApprovalKind } from '#contract/values/approval.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { staffOf } from '../auth/index.ts';
@@ -8,6 +9,7 @@ import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type ApprovalRow, approvals } from '../db/tables/approvals.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
+import { readApproval } from './read.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'viewer' | 'afterCommit'> & {
   path: { id: string };
@@ -57,4 +59,15 @@ export const decideApproval = async (call: Call, row: ApprovalRow, outcome: 'APP
     })
     .where(eq(approvals.id, row.id));
   publishQueue(call);
+};
+
+/** Decides what waits and does nothing else: what was allowed is done by whoever asked. */
+export const decideAlone = async (
+  call: Call,
+  kind: ApprovalKind,
+  outcome: 'APPROVED' | 'DECLINED',
+): Promise<OfficeApproval> => {
+  const row = await lockApproval(call, kind);
+  await decideApproval(call, row, outcome);
+  return readApproval(call.db, staffOf(call), row.id);
 };

@@ -1,4 +1,4 @@
 export { askApproval, readWaiting } from './ask.ts';
-export { decideApproval, lockApproval, readAsked } from './decide.ts';
+export { decideAlone, decideApproval, lockApproval, readAsked } from './decide.ts';
 export { countForMe, readApproval } from './read.ts';
 export { readUsable } from './read-usable.ts';

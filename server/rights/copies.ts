@@ -1,5 +1,5 @@
-import { askApproval, decideApproval, lockApproval, readApproval, readAsked } from '../approval/index.ts';
-import { lockUser, staffOf } from '../auth/index.ts';
+import { askApproval, decideAlone, readAsked } from '../approval/index.ts';
+import { lockUser } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { lockRequest } from './lock-request.ts';
 import { readPersonRights } from './read.ts';
@@ -17,19 +17,16 @@ export const askExport: Handler<'askExport'> = async call => {
   return readPersonRights(call, userId);
 };
 
-export const approveExport: Handler<'approveExport'> = async call => {
-  const { db, path } = call;
-  const { userId } = await lockRequest(db, (await readAsked(db, KIND, path.id)).fingerprint, 'EXPORT');
-  const asked = await lockApproval(call, KIND);
-  await decideApproval(call, asked, 'APPROVED');
-  await writeAudit(db, userId, 'EXPORT_APPROVED');
-  return readApproval(db, staffOf(call), asked.id);
+const decide = async (call: Parameters<Handler<'approveExport'>>[0], outcome: 'APPROVED' | 'DECLINED') => {
+  const done = await decideAlone(call, KIND, outcome);
+  if (done.subject) await writeAudit(call.db, done.subject.id, `EXPORT_${outcome}`);
+  return done;
 };
 
-export const declineExport: Handler<'declineExport'> = async call => {
-  const { db } = call;
-  const asked = await lockApproval(call, KIND);
-  await decideApproval(call, asked, 'DECLINED');
-  if (asked.subjectId) await writeAudit(db, asked.subjectId, 'EXPORT_DECLINED');
-  return readApproval(db, staffOf(call), asked.id);
+export const approveExport: Handler<'approveExport'> = async call => {
+  const { db, path } = call;
+  await lockRequest(db, (await readAsked(db, KIND, path.id)).fingerprint, 'EXPORT');
+  return decide(call, 'APPROVED');
 };
+
+export const declineExport: Handler<'declineExport'> = async call => decide(call, 'DECLINED');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contradictionAmong } from '#contract/rules/setting.ts';
 import { SettingName, SettingValue } from '#contract/schemas/setting-office.ts';
-import { decideApproval, lockApproval, readApproval } from '../approval/index.ts';
+import { decideAlone, decideApproval, lockApproval, readApproval } from '../approval/index.ts';
 import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
@@ -45,8 +45,4 @@ export const approveSetting: Handler<'approveSetting'> = async call => {
   return readApproval(db, staffOf(call), asked.id);
 };
 
-export const declineSetting: Handler<'declineSetting'> = async call => {
-  const asked = await lockApproval(call, KIND);
-  await decideApproval(call, asked, 'DECLINED');
-  return readApproval(call.db, staffOf(call), asked.id);
-};
+export const declineSetting: Handler<'declineSetting'> = async call => decideAlone(call, KIND, 'DECLINED');

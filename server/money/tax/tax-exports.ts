@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { TaxExport } from '#contract/schemas/tax-export.ts';
-import { askApproval, decideApproval, lockApproval, readApproval, readUsable } from '../../approval/index.ts';
+import { askApproval, decideAlone, readUsable } from '../../approval/index.ts';
 import { staffOf } from '../../auth/index.ts';
 import type { Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -27,26 +26,16 @@ export const getTaxExports: Handler<'getTaxExports'> = async call => ({
   items: await readTaxExports(call.db, staffOf(call).id),
 });
 
-/** Asks a colleague; one at a time for a year. */
+/** Asks a colleague, unless this owner has the table of that year already. */
 export const askTaxExport: Handler<'askTaxExport'> = async call => {
   const { db, body } = call;
   const { year, why } = body;
   const { id: me } = staffOf(call);
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${KIND} ${year}`}, 0))`);
-  if ((await readTaxExports(db, me)).some(one => one.year === year && (one.isMine || one.state === 'WAITING')))
-    throw new Refusal('APPROVAL_ASKED');
+  if (await isTaxExportAllowed(db, me, year)) throw new Refusal('APPROVAL_ASKED');
   await askApproval(call, { kind: KIND, subjectId: null, input: { year }, fingerprint: fingerprintOf(year), why });
   return { items: await readTaxExports(db, me) };
 };
 
-export const approveTaxExport: Handler<'approveTaxExport'> = async call => {
-  const asked = await lockApproval(call, KIND);
-  await decideApproval(call, asked, 'APPROVED');
-  return readApproval(call.db, staffOf(call), asked.id);
-};
+export const approveTaxExport: Handler<'approveTaxExport'> = async call => decideAlone(call, KIND, 'APPROVED');
 
-export const declineTaxExport: Handler<'declineTaxExport'> = async call => {
-  const asked = await lockApproval(call, KIND);
-  await decideApproval(call, asked, 'DECLINED');
-  return readApproval(call.db, staffOf(call), asked.id);
-};
+export const declineTaxExport: Handler<'declineTaxExport'> = async call => decideAlone(call, KIND, 'DECLINED');
