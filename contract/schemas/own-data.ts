@@ -89,7 +89,7 @@ export const OwnData = z.object({
       createdAt: Instant,
     }),
   ),
-  /** When texts were sent within 90 days, and pushes within two; the words of texts may name other people. */
+  /** When texts and pushes were sent within 90 days; their words may name other people. */
   textsSent: z.array(Instant),
   /** Notices in the product; their words may name other people. */
   notices: z.array(z.object({ kind: NotificationKind, jobId: Id.nullable(), createdAt: Instant, readAt: Sometime })),

@@ -3,4 +3,4 @@ export { readReach, readSettings } from './read.ts';
 export { readChatNotices } from './read-chat-notices.ts';
 export { sendTexts } from './send-texts.ts';
 export { sweepNotices } from './sweep-notices.ts';
-export { keepUndelivered, type ToldByMessage } from './unsent.ts';
+export { keepTaken, keepUndelivered, type ToldByMessage } from './unsent.ts';

@@ -34,18 +34,23 @@ const smsText = ({ config }: App, texts: readonly DueText[]): string => {
   return `${config.PRODUCT_NAME}: ${words[0] ?? ''}`;
 };
 
-/** What staff read of a text that was sent: of one notice its words, of several what the phone showed. Openings go to many, and are not kept. */
+/** What staff read of a text or push that was sent: of one notice its words, of several what was shown. Openings go to many, and are not kept. */
 export const keptOf = (
   app: App,
   channel: OutboundChannel,
   texts: readonly DueText[],
 ): { text: string | null; jobId: string | null } => {
-  if (channel !== 'SMS' || isBulk(texts)) return { text: null, jobId: null };
+  if (isBulk(texts)) return { text: null, jobId: null };
   const [only] = texts;
-  return only && texts.length === 1
-    ? { text: only.text, jobId: only.jobId }
-    : { text: smsText(app, texts), jobId: null };
+  if (only && texts.length === 1) return { text: only.text, jobId: only.jobId };
+  return { text: channel === 'SMS' ? smsText(app, texts) : pushDigest(app, texts), jobId: null };
 };
+
+const pushDigest = ({ config }: App, texts: readonly DueText[]): string =>
+  digestText(
+    texts.map(({ text }) => text),
+    { productName: config.PRODUCT_NAME, link: null },
+  );
 
 /** Of several notices in one message, the trace of the first. */
 const traceOf = (texts: readonly DueText[]): { traceparent?: string } => {
@@ -77,16 +82,11 @@ const actionsOf = ({ isOffer, cause }: DueText): PushAction[] => {
   return cause === 'TRAVEL' ? ['ON_MY_WAY'] : [];
 };
 
-const payloadOf = ({ config }: App, { type, texts }: OutgoingMessage): PushPayload => {
+const payloadOf = (app: App, { type, texts }: OutgoingMessage): PushPayload => {
   const [only] = texts;
-  const title = config.PRODUCT_NAME;
-  if (!only || texts.length > 1) {
-    const body = digestText(
-      texts.map(({ text }) => text),
-      { productName: title, link: null },
-    );
-    return { title, body, address: homeAddress(type), tag: 'digest', actions: [] };
-  }
+  const title = app.config.PRODUCT_NAME;
+  if (!only || texts.length > 1)
+    return { title, body: pushDigest(app, texts), address: homeAddress(type), tag: 'digest', actions: [] };
   return {
     title,
     body: shortened(only.text, PUSH_LENGTH),
@@ -114,12 +114,13 @@ const queuePushes = async (app: App, tx: Db, messages: readonly OutgoingMessage[
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(and(inArray(pushSubscriptions.userId, people), isLive(now)));
   const queued = messages.flatMap(message => {
-    const { userId, texts, isUrgent } = message;
+    const { id, userId, texts, isUrgent } = message;
+    const { text } = keptOf(app, 'PUSH', texts);
     const push = {
       payload: JSON.stringify(payloadOf(app, message)),
       ttlSeconds: ttlOf(texts, now),
       isUrgent: isUrgent || texts.some(({ isOffer }) => isOffer),
-      told: toldBy(message),
+      told: { ...toldBy(message), ...(text !== null && { onceTaken: { id, text } }) },
     };
     return devices
       .filter(device => device.userId === userId)

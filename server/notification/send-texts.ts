@@ -116,11 +116,12 @@ const record = async (
 ): Promise<void> => {
   if (messages.length === 0) return;
   const kept = messages.map(({ texts }) => keptOf(app, channel, texts));
+  // A push counts as sent once a device takes it.
   const [ids, people, urgent, words, about] = [
     messages.map(({ id }) => id),
     messages.map(({ userId }) => userId),
     messages.map(({ isUrgent }) => isUrgent),
-    kept.map(({ text }) => text),
+    kept.map(({ text }) => (channel === 'SMS' ? text : null)),
     kept.map(({ jobId }) => jobId),
   ];
   await tx.execute(sql`

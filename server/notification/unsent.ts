@@ -35,6 +35,8 @@ type Unsent = { userId: string; channel: UnsentChannel };
 /** What a text to a phone or a push tells its owner, queued with it. */
 export type ToldByMessage = {
   userId: string;
+  /** What is kept of a push, which goes to each of their devices, once one has taken it. */
+  onceTaken?: { id: string; text: string };
   notices: { kind: NotificationKind; text: string; jobId: string | null }[];
 };
 
@@ -74,15 +76,21 @@ export const keepDropped = async (
     from waiting_texts where id = any(${sql.param([...ids])}::uuid[]) and opening_of is null`);
 };
 
+/** Keeps what a push told, once a device has taken it. */
+export const keepTaken = async ({ database }: App, { id, text }: { id: string; text: string }): Promise<void> => {
+  await database.db.execute(sql`update sent_texts set text = ${text} where id = ${id}::uuid and text is null`);
+};
+
 type Undelivered = { id: string; channel: OutboundChannel; because: UnsentBecause };
 
-/** Keeps what a message would have told that the provider did not take, and no longer that it was sent; whoever is gone by then is not written of. */
+/** Keeps what a message would have told that the provider did not take, and no longer that a text was sent; whoever is gone by then is not written of. */
 export const keepUndelivered = async (
   { clock, database }: App,
   { userId, notices }: ToldByMessage,
   { id, channel, because }: Undelivered,
 ): Promise<void> => {
-  await database.db.execute(sql`update sent_texts set text = null where id = ${id}::uuid and text is not null`);
+  if (channel === 'SMS')
+    await database.db.execute(sql`update sent_texts set text = null where id = ${id}::uuid and text is not null`);
   for (const { kind, text, jobId } of notices)
     await database.db.execute(sql`
       insert into unsent_texts (id, user_id, channel, kind, text, job_id, because, created_at)

@@ -62,6 +62,26 @@ describe('push notices', () => {
     expect(told(laptop)[0]?.payload).toEqual(notice?.payload);
   });
 
+  it('are in the record of the person once a device took them, and not where none is there any more', async () => {
+    const [model, gone] = [await aModel(system), await aModel(system)];
+    const browsers = [await switchOn(model), await switchOn(await anotherDevice(model))];
+    (await switchOn(gone)).unsubscribe();
+    const { job } = await offerTo(model);
+    await offerTo(gone);
+    await system.wait(OFFER_MS);
+    await Promise.all(browsers.map(toldOnce));
+    const { client } = await aStaff(system);
+    const sentTo = async ({ id }: Person) =>
+      (await client.call('getPersonEntries', { path: { id }, query: { kind: 'NOTICE' } })).items.filter(
+        ({ after }) => after?.channel === 'PUSH',
+      );
+    const text = browsers[0] && told(browsers[0])[0]?.payload.body;
+    await expect
+      .poll(() => sentTo(model), { timeout: 8_000 })
+      .toMatchObject([{ text, after: { sentAt: expect.any(String) }, job: { id: job.id } }]);
+    await expect.poll(() => sentTo(gone), { timeout: 8_000 }).toMatchObject([{ after: { because: 'REFUSED' } }]);
+  });
+
   it('carry no answers where there is nothing to answer', async () => {
     const model = await aModel(system);
     const { manager, job } = await offerTo(model);

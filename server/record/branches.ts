@@ -65,7 +65,7 @@ const waitingOf = (where: SQL, name: SQL): SQL =>
     job: sql`w.job_id`,
   });
 
-/** What left for someone's phone. */
+/** What left for someone's phone, or was taken by a browser of theirs. */
 const sentOf = (where: SQL, name: SQL): SQL =>
   own(sql`from sent_texts w join users u on u.id = w.user_id where w.text is not null and ${where}`, {
     at: sql`w.sent_at`,

@@ -8,7 +8,7 @@ import { connectionTo } from '../db/primary.ts';
 import { collectFiles } from '../file/index.ts';
 import { afterCommit } from '../http/transaction.ts';
 import { runMoney } from '../money/index.ts';
-import { keepUndelivered, sendTexts, type ToldByMessage } from '../notification/index.ts';
+import { keepTaken, keepUndelivered, sendTexts, type ToldByMessage } from '../notification/index.ts';
 import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
 import { sendPush } from '../push/index.ts';
 import { queueConnections } from '../roles.ts';
@@ -88,8 +88,10 @@ const deliverPush = async (
   const { traceparent, told, ...push } = data;
   try {
     const send = () => sendPush(app, push.subscriptionId, push);
-    const isTaken = await observeTask(app.telemetry, { task: PUSH, parent: traceparent }, send);
-    if (!isTaken) await keepUnsent(app, told, { id, channel: 'PUSH', because: 'REFUSED' });
+    const end = await observeTask(app.telemetry, { task: PUSH, parent: traceparent }, send);
+    if (end === 'REFUSED') await keepUnsent(app, told, { id, channel: 'PUSH', because: 'REFUSED' });
+    if (end === 'TAKEN' && told?.onceTaken)
+      await keepTaken(app, told.onceTaken).catch(err => app.log.error({ err }, 'a push that was sent'));
     return { id, status: 'completed' };
   } catch (error) {
     if (retryCount >= retryLimit) await keepUnsent(app, told, { id, channel: 'PUSH', because: 'FAILED' });

@@ -50,7 +50,7 @@ export const waitingTexts = pgTable(
   ],
 );
 
-/** When texts and pushes were sent to a user, for the period that the caps count; what a text to the phone said is kept as long as notices, so that staff can answer for it. */
+/** When texts and pushes were sent to a user, for the period that the caps count; what it said is kept as long as notices, so that staff can answer for it. */
 export const sentTexts = pgTable(
   'sent_texts',
   {
@@ -60,7 +60,7 @@ export const sentTexts = pgTable(
     /** Of an urgent kind, which has its own cap. */
     isUrgent: boolean('is_urgent').notNull(),
     sentAt: instant('sent_at').notNull(),
-    /** What a text said; null for a push, for openings, which go to many, and for what the provider did not take after all. */
+    /** What it said; null for openings, which go to many, for a text that the provider did not take after all, and for a push that no device has taken. */
     text: text('text'),
     /** The job it was about, where it told of one thing. No reference: a job may be gone before it. */
     jobId: uuid('job_id'),

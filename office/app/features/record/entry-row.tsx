@@ -63,7 +63,8 @@ function noticeText(after: RecordEntry['after']): string {
     const names = after.channel === 'PUSH' ? unsentPushNames : unsentNames;
     return [`${way} ${to}`.trim(), `not sent: ${names[after.because]}`].join(', ');
   }
-  if (typeof after?.sentAt === 'string') return [`Text ${to}`.trim(), 'sent'].join(', ');
+  if (typeof after?.sentAt === 'string')
+    return [`${channelNames[String(after.channel)] ?? 'Text'} ${to}`.trim(), 'sent'].join(', ');
   if (typeof after?.sendAt === 'string') {
     const why = after.isOver ? 'over the limit of texts' : 'quiet hours, or about to leave';
     return [
