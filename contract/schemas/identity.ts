@@ -78,7 +78,7 @@ export const IdentityCheck = z.object({
     type: z.enum(['MANAGER', 'MODEL']),
     companyName: z.string().nullable(),
   }),
-  /** As the profile says it, to compare with the document. */
+  /** As the profile says it, to compare with the document; null until the caller has looked at that. */
   birthDate: z.string().nullable(),
   sentAt: Instant,
   dueAt: Instant,

@@ -90,6 +90,7 @@ export const staffRows = rows({
   removeStaff: {
     does: 'Takes someone off the staff for a reason; their sessions and links end.',
     who: 'STAFF_OWNER',
+    asksProof: true,
     body: z.object({ reason: StaffReason }),
     answer: StaffMember,
   },

@@ -69,7 +69,8 @@ const attempt = async <Answer>(
     const [, , answer] = await pipeline([
       client.query('begin'),
       client.query(openCall, [actor, keyed?.owner, keyed?.key]),
-      work(db),
+      // Awaited once: a statement of Drizzle that is returned as it is runs each time it is awaited.
+      (async () => work(db))(),
     ]);
     const [, ended] = await Promise.all([
       keyed && client.query(storeAnswer, [keyed.owner, keyed.key, keyed.hash, JSON.stringify(answer)]),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { identityTimes } from '../rule-numbers.ts';
@@ -21,12 +22,19 @@ const shape = {
 
 const iso = (moment: string): string => new Date(moment).toISOString();
 
-/** What waits for staff: first those whose offered job starts first (the offers themselves stand still), then those who wait longest. */
-export const getIdentityChecks: Handler<'getIdentityChecks'> = async ({ db }) => {
+/**
+ * What waits for staff: first those whose offered job starts first (the offers themselves stand still), then those who wait longest. The
+ * birth date of the profile is for whoever has looked at the document, which is an entry of the audit.
+ */
+export const getIdentityChecks: Handler<'getIdentityChecks'> = async call => {
+  const { db } = call;
+  const me = `staff:${staffOf(call).id}`;
+  const hasLooked = sql`exists (select from audit_entries a
+    where a.subject_id = u.id and a.subject = 'USER' and a.action = 'IDENTITY_VIEWED' and a.actor = ${me} and a.created_at >= c.sent_at)`;
   const rows = await readRows(
     db,
     shape,
-    sql`select c.id, u.id as "userId", u.name, u.type, u.company_name as "companyName", m.birth_date::text as "birthDate",
+    sql`select c.id, u.id as "userId", u.name, u.type, u.company_name as "companyName", case when ${hasLooked} then m.birth_date::text end as "birthDate",
         c.sent_at as "sentAt", offered.starts_at as "jobStartsAt", (count(*) over ())::int as total,
         (select count(*)::int from identity_checks f where f.user_id = u.id and f.status = 'FAILED') as "failedBefore"
       from identity_checks c join users u on u.id = c.user_id left join models m on m.user_id = u.id

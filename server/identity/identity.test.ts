@@ -31,6 +31,10 @@ const checkOf = async ({ id }: Person) => {
   return found;
 };
 
+const lookAt = (checkId: string, { session }: Person) =>
+  fetch(system.url + FILES_ADDRESS + identityPictureAddress(checkId, 'DOCUMENT'), {
+    headers: { authorization: `Bearer ${session.read().accessToken}` },
+  });
 const fits = { document: 'FITS', person: 'FITS', birthDate: '1999-03-04' } as const;
 const objectsOf = async () => {
   const keys: string[] = [];
@@ -131,10 +135,7 @@ describe('submitIdentity', () => {
     expect(own).toHaveLength(2);
     for (const key of own) expect((await system.server.app.storage.get(key))?.includes('WEBP')).toBe(false);
     const { id } = await checkOf(model);
-    const look = (person: Person = staff) =>
-      fetch(system.url + FILES_ADDRESS + identityPictureAddress(id, 'DOCUMENT'), {
-        headers: { authorization: `Bearer ${person.session.read().accessToken}` },
-      });
+    const look = (person: Person = staff) => lookAt(id, person);
     const seen = await look();
     expect([seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
       'image/webp',
@@ -198,6 +199,23 @@ describe('submitIdentity', () => {
     expect((await model.client.call('getIdentity', {})).retryAt).not.toBeNull();
     await system.wait(DAY_MS + 60_000);
     await submitDocument(system.url, model);
+  });
+});
+
+describe('getIdentityChecks', () => {
+  it('says when the profile was born to whoever has looked at the document, which the audit keeps', async () => {
+    const model = await aModel(system, { verified: false });
+    await submitDocument(system.url, model);
+    const [{ id }, colleague] = [await checkOf(model), await aStaff(system)];
+    await lookAt(id, colleague);
+    expect((await checkOf(model)).birthDate).toBeNull();
+    await lookAt(id, staff);
+    expect((await checkOf(model)).birthDate).toBe('1999-03-04');
+    const looks = await system.sql(
+      `select actor from audit_entries where subject_id = $1 and action = 'IDENTITY_VIEWED' order by id`,
+      [model.id],
+    );
+    expect(looks).toEqual([{ actor: `staff:${colleague.id}` }, { actor: `staff:${staff.id}` }]);
   });
 });
 

@@ -28,7 +28,7 @@ const refusalOfRefund = ({ client }: Person): Promise<string> =>
     );
 
 describe('proveStaff', () => {
-  it('is asked for before every call that moves money or decides where it goes, closes an account, lets someone in, sees as someone, copies or erases a person, sets a limit or changes a passkey, and by none that reads or stops it', () => {
+  it('is asked for before every call that moves money or decides where it goes, closes an account, lets someone in or shuts them out, sees as someone, copies or erases a person, sets a limit or changes a passkey, and by none that reads or stops it', () => {
     const asking = Object.entries(calls).filter(([, row]: [string, Call]) => row.asksProof);
     expect(asking.map(([name]) => name)).toEqual([
       'askNewPasskey',
@@ -60,6 +60,7 @@ describe('proveStaff', () => {
       'changeStaffRole',
       'resetStaffPassphrase',
       'resetStaffPasskeys',
+      'removeStaff',
     ]);
   });
 

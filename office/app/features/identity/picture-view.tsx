@@ -5,7 +5,7 @@ import { fetchFile } from '#client/fetch-file.ts';
 import { identityPictureAddress } from '#contract/rules/file-addresses.ts';
 import type { IdentityPictureKind } from '#contract/values/identity.ts';
 import { client } from '#office/client.ts';
-import { useLimits } from '#office/query.ts';
+import { queryClient, useLimits } from '#office/query.ts';
 import { FormError } from '#ui/form-error.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './identity.module.css';
@@ -15,7 +15,12 @@ export function PictureView({ checkId, kind, label }: { checkId: string; kind: I
   const { filesUrl } = useLimits();
   const { data, error } = useQuery({
     queryKey: ['identity picture', checkId, kind],
-    queryFn: () => fetchFile(client, filesUrl + identityPictureAddress(checkId, kind)),
+    queryFn: async () => {
+      const picture = await fetchFile(client, filesUrl + identityPictureAddress(checkId, kind));
+      // Whoever has looked at the document reads what the profile says.
+      if (kind === 'DOCUMENT') void queryClient.invalidateQueries({ queryKey: ['getIdentityChecks'] });
+      return picture;
+    },
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
