@@ -48,7 +48,14 @@ test('two of the staff copy what is kept of a manager, then correct the name, an
   await log('A correction');
   await dialog.getByLabel('Their name').fill('Noor Haddad-Lane');
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog).toContainText('The reason is needed.');
+  await dialog.getByLabel('How do you know that it is right?').fill('The passport says so.');
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad-Lane' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Corrected as they asked: ' })).toContainText(
+    'The passport says so.',
+  );
 
   await card.getByLabel('Why must it be held?').fill('A court asked for it.');
   await card.getByRole('button', { name: 'Hold their data' }).click();

@@ -15,11 +15,17 @@ const lastBirthDate = ({ limits, nowMs }: Rules): string => {
   return day.toISOString().slice(0, 10);
 };
 
-const birthDate = (rules: Rules) =>
-  z.iso.date('Enter your date of birth.').superRefine((day, context) => {
-    const message =
-      dayError(day) ?? (day > lastBirthDate(rules) ? `You have to be ${rules.limits.ageMin} or older.` : null);
+/** Of an adult; the sentences are for whoever enters it. */
+export const birthDateOf = (rules: Rules, says: { needed: string; young: string }) =>
+  z.iso.date(says.needed).superRefine((day, context) => {
+    const message = dayError(day) ?? (day > lastBirthDate(rules) ? says.young : null);
     if (message) context.addIssue({ code: 'custom', message });
+  });
+
+const birthDate = (rules: Rules) =>
+  birthDateOf(rules, {
+    needed: 'Enter your date of birth.',
+    young: `You have to be ${rules.limits.ageMin} or older.`,
   });
 
 const heightIn = ({ limits: { heightMinIn, heightMaxIn } }: Rules) => {

@@ -1,11 +1,13 @@
+import type { Rules } from '../rules/rules.ts';
 import { RIGHTS_TEXT_LENGTH, RIGHTS_TEXT_MIN, rightsChannels, rightsKinds, rightsStates } from '../values/rights.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { listOf, Page } from './list.ts';
-import { NameForm } from './name-form.ts';
+import { birthDateOf } from './model-profile-form.ts';
 import { OpenMatter } from './open-matter.ts';
 import { OwnData } from './own-data.ts';
 import { rows } from './row.ts';
+import { socialLinks } from './social-links.ts';
 import { text } from './text.ts';
 import { z } from './zod.ts';
 
@@ -34,6 +36,19 @@ export type RightsRequest = z.infer<typeof RightsRequest>;
 
 const Why = text('The reason', RIGHTS_TEXT_MIN, RIGHTS_TEXT_LENGTH);
 const Outcome = text('The outcome', RIGHTS_TEXT_MIN, RIGHTS_TEXT_LENGTH);
+
+/** What is corrected of someone; what is left out or empty stays. */
+const Correction = (rules: Rules) =>
+  z.object({
+    name: text('The name', 1, rules.limits.nameLength).optional(),
+    companyName: text('The company', 1, rules.limits.companyLength).optional(),
+    ...socialLinks,
+    birthDate: birthDateOf(rules, {
+      needed: 'Enter the date of birth.',
+      young: `They would be under ${rules.limits.ageMin}: suspend the account instead.`,
+    }).optional(),
+    why: Why,
+  });
 
 /** How far the two of the staff are who make a copy of someone's data. */
 export const RightsCopy = z.object({
@@ -79,9 +94,9 @@ export const rightsRows = rows({
     answer: PersonRights,
   },
   correctPerson: {
-    does: 'Corrects the name of a person, and of a manager the company, as they asked; the history says what, without the names. Closes their request.',
+    does: 'Corrects the name, links, company or date of birth of a person, as they asked, for a reason; the history says what, without the values, and they are told. Closes their request.',
     who: 'STAFF_SUPPORT',
-    body: NameForm,
+    body: Correction,
     answer: PersonRights,
   },
   askExport: {

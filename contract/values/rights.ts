@@ -25,6 +25,17 @@ export type RightsState = (typeof rightsStates)[number];
 
 export const rightsStateNames: Record<RightsState, string> = { OPEN: 'Open', DONE: 'Done', REFUSED: 'Refused' };
 
+/** What staff correct for someone; all else people change themselves, or have proven, as a phone number. */
+export const correctedFieldNames = {
+  name: 'name',
+  companyName: 'company',
+  urlInstagram: 'Instagram',
+  urlTickTok: 'TikTok',
+  urlOther: 'website',
+  birthDate: 'date of birth',
+} as const;
+export type CorrectedField = keyof typeof correctedFieldNames;
+
 /** The law gives a month. */
 export const RIGHTS_DAYS = 30;
 /** A copy is made within this time of a colleague's approval. */

@@ -1,3 +1,4 @@
+export { correctBirthDate, renameProfile } from './correct-profile.ts';
 export { eraseProfile } from './erase-profile.ts';
 export { readSeenModel, readSight, type Sight } from './may-see.ts';
 export { measurementsOld } from './measurements-old.ts';
@@ -14,7 +15,6 @@ export {
   snapshotVersion,
 } from './read.ts';
 export { remindMeasurements } from './remind-measurements.ts';
-export { renameProfile } from './rename-profile.ts';
 export { seenModel } from './seen-model.ts';
 export { isAvailableThisWeek, listedModelView, publicModelView, readModelJson } from './view.ts';
 export { withheldBecause } from './withheld.ts';

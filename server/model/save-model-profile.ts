@@ -3,8 +3,8 @@ import { lockUser, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { modelPhotos, models } from '../db/tables/models.ts';
 import { fieldRefusal } from '../refusal.ts';
+import { namesOf } from './correct-profile.ts';
 import { readOwnProfile } from './own-profile.ts';
-import { namesOf } from './rename-profile.ts';
 
 /**
  * The facts a model is found by; the name is the account's. The first save creates the profile. A model is listed only

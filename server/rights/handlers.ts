@@ -1,9 +1,10 @@
 import type { rightsRows } from '#contract/schemas/rights-office.ts';
 import type { Handlers } from '../context.ts';
 import { approveExport, askExport, declineExport } from './copies.ts';
+import { correctPerson } from './correct-person.ts';
 import { getPersonRights, getRightsRequests } from './get-rights-requests.ts';
 import { liftHold, setHold } from './holds.ts';
-import { closeRightsRequest, correctPerson, erasePerson, exportPerson, openRightsRequest } from './requests.ts';
+import { closeRightsRequest, erasePerson, exportPerson, openRightsRequest } from './requests.ts';
 
 export const rightsHandlers = {
   getRightsRequests,

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { RightsState } from '#contract/values/rights.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { lockAnyone, lockUser, staffOf } from '../auth/index.ts';
+import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { auditEntries } from '../db/tables/records.ts';
 import { rightsRequests } from '../db/tables/rights.ts';
-import { users } from '../db/tables/users.ts';
 import { newId } from '../ids.ts';
 import { readOwnData } from '../legal/index.ts';
-import { renameProfile } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 import { dueAfter, erasePerson as erase, keptThen } from '../user/index.ts';
 import { lockCopy, lockRequest } from './lock-request.ts';
@@ -21,7 +19,7 @@ type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'viewer'>;
 
 type End = { state: Exclude<RightsState, 'OPEN'>; outcome: string; kept?: string[] };
 
-const close = (call: Call, db: Db, id: string, end: End) =>
+export const closeRequest = (call: Call, db: Db, id: string, end: End) =>
   db
     .update(rightsRequests)
     .set({ ...end, handledBy: staffOf(call).id, doneAt: call.app.clock.now() })
@@ -42,29 +40,7 @@ export const closeRightsRequest: Handler<'closeRightsRequest'> = async call => {
   const { db, path, body } = call;
   const { userId, kind } = await lockRequest(db, path.id);
   if (body.state === 'DONE' && kind !== 'CORRECTION') throw new Refusal('RIGHTS_OTHER');
-  await close(call, db, path.id, body);
-  return readPersonRights(call, userId);
-};
-
-/** Staff have looked at the new name: an approved account stays so. */
-export const correctPerson: Handler<'correctPerson'> = async call => {
-  const { app, db, path, body } = call;
-  const { id, userId } = await lockRequest(db, path.id, 'CORRECTION');
-  const person = await lockUser(db, userId);
-  if (!person) throw new Refusal('NOT_FOUND');
-  const { name } = body;
-  const companyName = person.type === 'MANAGER' ? (body.companyName ?? person.companyName) : person.companyName;
-  await db
-    .update(users)
-    .set({ name, companyName, updatedAt: app.clock.now(), version: person.version + 1 })
-    .where(eq(users.id, userId));
-  await renameProfile(db, userId, name);
-  // The audit outlives the account, so it holds no name.
-  await writeAudit(db, userId, 'CORRECTED', {
-    fields: [name !== person.name && 'name', companyName !== person.companyName && 'companyName'].filter(Boolean),
-  });
-  await close(call, db, id, { state: 'DONE', outcome: 'The name was corrected.' });
-  call.afterCommit(() => app.bus.publish({ kind: 'USER_CHANGED', userId }));
+  await closeRequest(call, db, path.id, body);
   return readPersonRights(call, userId);
 };
 
@@ -90,7 +66,7 @@ export const exportPerson: Handler<'exportPerson'> = async call => {
     });
     const data = await readOwnData(app, db, userId);
     if (!data) throw new Refusal('NOT_FOUND');
-    if (state === 'OPEN') await close(call, db, id, { state: 'DONE', outcome: 'The copy was made.' });
+    if (state === 'OPEN') await closeRequest(call, db, id, { state: 'DONE', outcome: 'The copy was made.' });
     return data;
   });
 };
@@ -101,6 +77,6 @@ export const erasePerson: Handler<'erasePerson'> = async call => {
   const { id, userId } = await lockRequest(db, path.id, 'ERASURE');
   await erase(call, userId, 'NOT_FOUND');
   await writeAudit(db, userId, 'ERASED');
-  await close(call, db, id, { state: 'DONE', outcome: 'The account was erased.', kept: keptThen() });
+  await closeRequest(call, db, id, { state: 'DONE', outcome: 'The account was erased.', kept: keptThen() });
   return readPersonRights(call, userId);
 };

@@ -163,18 +163,41 @@ describe('correctPerson', () => {
     const manager = await aManager(system);
     const path = { id: (await asked(manager.id, 'CORRECTION')).id };
     const { client } = await aStaff(system, 'SUPPORT');
-    const { requests } = await client.call('correctPerson', { path, body: { name: 'Mara Quill-Stone' } });
-    expect(requests).toMatchObject([{ state: 'DONE', name: 'Mara Quill-Stone', handledBy: 'Sol Reyes' }]);
+    const why = 'Her passport says so.';
+    const same = client.call('correctPerson', { path, body: { name: 'Mara Quill', why } });
+    await expect(same).rejects.toMatchObject({ fields: { name: expect.stringContaining('already') } });
+    const { requests } = await client.call('correctPerson', { path, body: { name: 'Mara Quill-Stone', why } });
+    expect(requests).toMatchObject([
+      { state: 'DONE', name: 'Mara Quill-Stone', handledBy: 'Sol Reyes', outcome: 'Corrected: name.' },
+    ]);
     expect(await manager.client.call('getUser', {})).toMatchObject({
       name: 'Mara Quill-Stone',
       companyName: 'Quill Events',
       moderation: 'APPROVED',
     });
-    const [entry] = await system.sql(
-      `select before, after from audit_entries where subject_id = $1 and action = 'CORRECTED'`,
+    const entries = await system.sql(
+      `select before, after, why from audit_entries where subject_id = $1 and action = 'CORRECTED'`,
       [manager.id],
     );
-    expect(entry).toEqual({ before: null, after: { fields: ['name'] } });
+    expect(entries).toEqual([{ before: null, after: { fields: ['name'] }, why }]);
+  });
+
+  it('corrects company and links too, which the record shows before and after, and tells the person', async () => {
+    const manager = await aManager(system);
+    const path = { id: (await asked(manager.id, 'CORRECTION')).id };
+    const { client } = await aStaff(system, 'SUPPORT');
+    const body = { companyName: 'Quill & Stone', urlInstagram: '@quillstone', why: 'They were renamed.' };
+    await client.call('correctPerson', { path, body });
+    const urlInstagram = 'https://instagram.com/quillstone';
+    expect(await manager.client.call('getUser', {})).toMatchObject({ companyName: 'Quill & Stone', urlInstagram });
+    const { items } = await client.call('getPersonEntries', { path: { id: manager.id }, query: { kind: 'MOVE' } });
+    expect(items.find(({ action }) => action === 'EDIT')).toMatchObject({
+      before: { companyName: 'Quill Events' },
+      after: { companyName: 'Quill & Stone', urlInstagram },
+      who: 'Sol Reyes',
+    });
+    const { items: notices } = await manager.client.call('getNotices', { query: {} });
+    expect(notices[0]?.text).toBe('As you asked, we corrected what your account says: company and Instagram.');
   });
 });
 
@@ -183,14 +206,23 @@ describe('correctPerson of a model', () => {
     const model = await aModel(system);
     const { id } = await asked(model.id, 'CORRECTION');
     const { client } = await aStaff(system, 'SUPPORT');
-    await client.call('correctPerson', { path: { id }, body: { name: 'Ana de Sousa' } });
+    const body = { name: 'Ana de Sousa', birthDate: '1998-12-31', why: 'Her passport says so.' };
+    const refused = (wrong: object) => client.call('correctPerson', { path: { id }, body: { ...body, ...wrong } });
+    await expect(refused({ companyName: 'Sousa' })).rejects.toMatchObject({
+      fields: { companyName: expect.stringContaining('managers') },
+    });
+    await expect(refused({ birthDate: '2020-01-01' })).rejects.toMatchObject({
+      fields: { birthDate: expect.stringContaining('under 18') },
+    });
+    await expect(refused({ why: '' })).rejects.toMatchObject({ fields: { why: expect.any(String) } });
+    await client.call('correctPerson', { path: { id }, body });
     const names = await system.sql('select first_name as first, last_name as last from models where user_id = $1', [
       model.id,
     ]);
     expect(names).toEqual([{ first: 'Ana', last: 'de Sousa' }]);
     const owner = await anOwner();
     const opened = await owner.call('openPersonData', { path: { id: model.id }, body: { reason: 'They asked.' } });
-    expect(opened).toMatchObject({ firstName: 'Ana', lastName: 'de Sousa' });
+    expect(opened).toMatchObject({ firstName: 'Ana', lastName: 'de Sousa', birthDate: '1998-12-31' });
   });
 });
 

@@ -52,7 +52,7 @@ export const keyedRecord: KeyedCalls = {
   },
   correctPerson: async stage => {
     const path = await asked(stage, 'CORRECTION');
-    const correct = (name: string) => ({ path, body: { name } });
+    const correct = (name: string) => ({ path, body: { name, ...because } });
     return { who: stage.staff, input: correct('Mara Stone'), other: correct('Mara Still') };
   },
   askExport: async stage => {

@@ -62,6 +62,12 @@ export const accountTexts = {
     kind: 'ACCOUNT',
     text: 'Your account is open again.',
   },
+  'account.corrected': {
+    title: 'Staff correct what someone’s account says',
+    to: 'BOTH',
+    kind: 'ACCOUNT',
+    text: 'As you asked, we corrected what your account says: {changes}.',
+  },
   'account.identityAsked': {
     title: 'Staff ask who someone is',
     to: 'BOTH',

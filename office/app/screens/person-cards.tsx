@@ -30,7 +30,7 @@ export function PersonCards({ review, name, children }: PersonCardsProps) {
       <RelatedCard subject="USER" id={id} />
       {children}
       {isThere && may('openPersonData') && <PrivateCard id={id} />}
-      {may('getPersonRights') && <RightsCard id={id} name={name} isManager={user['@type'] === 'MANAGER'} />}
+      {may('getPersonRights') && <RightsCard user={user} name={name} />}
       {isThere && may('seePerson') && <SeeCard id={id} name={name} />}
       {may('getPersonConversations') && <ConversationsCard id={id} />}
     </>

@@ -164,7 +164,9 @@ export const readBack = async (system: System, scene: Scene, answer: Answer): Pr
   if (name === 'correctPerson')
     return first(
       await system.sql(
-        `select u.name, coalesce(u.company_name, '') as "companyName" from rights_requests r join users u on u.id = r.user_id where r.id = $1`,
+        `select u.name, u.company_name as "companyName", u.url_instagram as "urlInstagram", u.url_tick_tok as "urlTickTok", u.url_other as "urlOther",
+            m.birth_date::text as "birthDate", (select why from audit_entries where subject_id = u.id and action = 'CORRECTED' order by id desc limit 1) as why
+          from rights_requests r join users u on u.id = r.user_id left join models m on m.user_id = u.id where r.id = $1`,
         [id],
       ),
     );

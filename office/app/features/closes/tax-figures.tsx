@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { taxFiguresAddress } from '#contract/rules/file-addresses.ts';
 import type { TaxExport } from '#contract/schemas/tax-export.ts';
 import { APPROVAL_TEXT_LENGTH } from '#contract/values/approval.ts';
-import { COPY_HOURS } from '#contract/values/rights.ts';
+import { AskColleague, WaitsForColleague } from '#office/ask-colleague.tsx';
 import { ExportButton } from '#office/export-button.tsx';
-import { APPROVALS } from '#office/lib/addresses.ts';
 import { queryFor } from '#office/query.ts';
-import { useFormErrors } from '#office/use-form-errors.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
-import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './closes.module.css';
 
 const YEARS = 5;
@@ -49,39 +44,22 @@ function YearPart({ year, asked }: { year: number; asked: TaxExport[] }) {
   if (asked.some(({ isMine, state }) => isMine && state === 'APPROVED'))
     return <ExportButton address={taxFiguresAddress(year)} name={`1099-nec-${year}.csv`} />;
   const waiting = asked.find(({ state }) => state === 'WAITING');
-  if (!waiting) return <AskPart year={year} />;
-  return (
-    <p>
-      {waiting.isMine ? 'You' : waiting.askedBy} asked for it. It waits for a colleague under{' '}
-      <Link to={APPROVALS}>Approvals</Link>.
-    </p>
-  );
+  return waiting ? <WaitsForColleague what="the table" asked={waiting} /> : <AskPart year={year} />;
 }
 
 function AskPart({ year }: { year: number }) {
-  const [why, setWhy] = useState('');
   const ask = useOfficeChange('askTaxExport', {
     refetch: ['getTaxExports', 'getApprovals'],
     done: 'Asked. A colleague decides.',
   });
-  const { errors, form } = useFormErrors(ask.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask.mutate({ body: { year, why } });
-  };
   return (
-    <form className={styles.ask} onSubmit={submit}>
-      <TextField
-        label="What is it for?"
-        hint={`A colleague reads it. Once they allow the table, you have ${COPY_HOURS} hours to save it.`}
-        maxLength={APPROVAL_TEXT_LENGTH}
-        error={errors.why ?? form}
-        value={why}
-        onChange={event => setWhy(event.target.value)}
-      />
-      <Button type="submit" loading={ask.isPending}>
-        Ask a colleague for the table
-      </Button>
-    </form>
+    <AskColleague
+      className={styles.ask}
+      what="the table"
+      question="What is it for?"
+      maxLength={APPROVAL_TEXT_LENGTH}
+      change={ask}
+      onAsk={why => ask.mutate({ body: { year, why } })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { PersonRights, RightsRequest } from '#contract/schemas/rights-office.ts';
+import type { User } from '#contract/schemas/user.ts';
 import { kept } from '#contract/values/kept.ts';
 import { RIGHTS_TEXT_LENGTH, rightsKindNames } from '#contract/values/rights.ts';
 import styles from '#office/features/record/record.module.css';
@@ -11,34 +12,28 @@ import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { CopyPart } from './copy-part.tsx';
+import { CorrectionForm } from './correction-form.tsx';
 import { READ_AGAIN } from './read-again.ts';
 
 type AnswerDialogProps = {
   request: RightsRequest;
   rights: PersonRights;
   name: string;
-  isManager: boolean;
+  user: User;
   onClose: () => void;
 };
 
 /** What staff do for a request, or why not. */
-export function AnswerDialog({ request, rights, name, isManager, onClose }: AnswerDialogProps) {
+export function AnswerDialog({ request, rights, name, user, onClose }: AnswerDialogProps) {
   const { id, kind } = request;
   const may = useMay();
-  const [newName, setNewName] = useState(name);
-  const [company, setCompany] = useState('');
   const [why, setWhy] = useState('');
   const path = { id };
   const after = { refetch: READ_AGAIN, onDone: onClose };
-  const correct = useOfficeChange('correctPerson', { ...after, done: 'Corrected.' });
   const erase = useOfficeChange('erasePerson', { ...after, done: 'Erased.' });
   const refuse = useOfficeChange('closeRightsRequest', { ...after, done: 'Refused, with the reason.' });
-  const error = correct.error ?? erase.error ?? refuse.error;
+  const error = erase.error ?? refuse.error;
   const { errors, form: general } = useFormErrors(error);
-  const saveName = (event: FormEvent) => {
-    event.preventDefault();
-    correct.mutate({ path, body: { name: newName, ...(company && { companyName: company }) } });
-  };
   const sayNo = (event: FormEvent) => {
     event.preventDefault();
     refuse.mutate({ path, body: { state: 'REFUSED', outcome: why } });
@@ -46,28 +41,7 @@ export function AnswerDialog({ request, rights, name, isManager, onClose }: Answ
   return (
     <Dialog open onOpenChange={open => !open && onClose()} title={`${rightsKindNames[kind]} for ${name}`}>
       {kind === 'EXPORT' && may('exportPerson') && <CopyPart id={id} copies={rights.copies} onClose={onClose} />}
-      {kind === 'CORRECTION' && (
-        <form className={styles.form} onSubmit={saveName}>
-          <TextField
-            label="Their name"
-            error={errors.name}
-            value={newName}
-            onChange={event => setNewName(event.target.value)}
-          />
-          {isManager && (
-            <TextField
-              label="Company"
-              hint="Left empty, it stays as it is."
-              error={errors.companyName}
-              value={company}
-              onChange={event => setCompany(event.target.value)}
-            />
-          )}
-          <Button type="submit" variant="primary" loading={correct.isPending}>
-            Save the correction
-          </Button>
-        </form>
-      )}
+      {kind === 'CORRECTION' && <CorrectionForm id={id} user={user} onClose={onClose} />}
       {kind === 'ERASURE' && may('erasePerson') && (
         <>
           <p>Nobody can undo it. This stays:</p>

@@ -1,15 +1,12 @@
-import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import type { PersonRights } from '#contract/schemas/rights-office.ts';
-import { COPY_HOURS, RIGHTS_TEXT_LENGTH } from '#contract/values/rights.ts';
+import { RIGHTS_TEXT_LENGTH } from '#contract/values/rights.ts';
+import { AskColleague, WaitsForColleague } from '#office/ask-colleague.tsx';
 import styles from '#office/features/record/record.module.css';
-import { APPROVALS } from '#office/lib/addresses.ts';
 import { useFormErrors } from '#office/use-form-errors.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { saveFile } from '#ui/save-file.ts';
-import { TextField } from '#ui/text-field.tsx';
 import { READ_AGAIN } from './read-again.ts';
 
 type CopyPartProps = { id: string; copies: PersonRights['copies']; onClose: () => void };
@@ -19,43 +16,20 @@ export function CopyPart({ id, copies, onClose }: CopyPartProps) {
   const ready = copies.find(copy => copy.requestId === id && copy.isMine && copy.state === 'APPROVED');
   const other = copies.find(copy => copy.requestId === id);
   if (ready) return <MakeCopy id={id} onClose={onClose} />;
-  if (!other) return <AskCopy id={id} />;
-  return (
-    <p>
-      {other.isMine ? 'You' : other.askedBy} asked for the copy.{' '}
-      {other.state === 'WAITING' ? (
-        <>
-          It waits for a colleague under <Link to={APPROVALS}>Approvals</Link>.
-        </>
-      ) : (
-        'A colleague has allowed it.'
-      )}
-    </p>
-  );
+  return other ? <WaitsForColleague what="the copy" asked={other} /> : <AskCopy id={id} />;
 }
 
 function AskCopy({ id }: { id: string }) {
-  const [why, setWhy] = useState('');
   const ask = useOfficeChange('askExport', { refetch: READ_AGAIN, done: 'Asked. A colleague decides.' });
-  const { errors, form } = useFormErrors(ask.error);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask.mutate({ path: { id }, body: { why } });
-  };
   return (
-    <form className={styles.form} onSubmit={submit}>
-      <TextField
-        label="How do you know that it is them?"
-        hint={`A colleague reads it. Once they allow the copy, you have ${COPY_HOURS} hours to make it.`}
-        maxLength={RIGHTS_TEXT_LENGTH}
-        error={errors.why ?? form}
-        value={why}
-        onChange={event => setWhy(event.target.value)}
-      />
-      <Button type="submit" variant="primary" loading={ask.isPending}>
-        Ask a colleague for the copy
-      </Button>
-    </form>
+    <AskColleague
+      className={styles.form}
+      what="the copy"
+      question="How do you know that it is them?"
+      maxLength={RIGHTS_TEXT_LENGTH}
+      change={ask}
+      onAsk={why => ask.mutate({ path: { id }, body: { why } })}
+    />
   );
 }
 

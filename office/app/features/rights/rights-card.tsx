@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import type { User } from '#contract/schemas/user.ts';
 import {
   RIGHTS_TEXT_LENGTH,
   type RightsChannel,
@@ -28,7 +29,8 @@ type Channel = Exclude<RightsChannel, 'SELF'>;
 const channels = rightsChannels.filter((channel): channel is Channel => channel !== 'SELF');
 
 /** What a person asked about their data, and whether it is held. */
-export function RightsCard({ id, name, isManager }: { id: string; name: string; isManager: boolean }) {
+export function RightsCard({ user, name }: { user: User; name: string }) {
+  const { id } = user;
   const { data: rights, error } = useQuery(queryFor('getPersonRights', { path: { id } }));
   const [answering, setAnswering] = useState<string | null>(null);
   /** Open, or a copy whose answer may have been lost. */
@@ -56,13 +58,7 @@ export function RightsCard({ id, name, isManager }: { id: string; name: string; 
       {rights && <LogForm id={id} />}
       {rights && <Hold id={id} hold={rights.hold} />}
       {rights && request && (
-        <AnswerDialog
-          request={request}
-          rights={rights}
-          name={name}
-          isManager={isManager}
-          onClose={() => setAnswering(null)}
-        />
+        <AnswerDialog request={request} rights={rights} name={name} user={user} onClose={() => setAnswering(null)} />
       )}
     </section>
   );
