@@ -177,7 +177,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       chat_messages chat_reports incidents jobs users
       chat_reports
       disputes no_shows
-      identity_checks jobs models requests users
+      audit_entries identity_checks jobs models requests users
       incidents jobs participants shifts users
       job_tallies jobs participants
       jobs model_points review_decisions users
