@@ -44,6 +44,7 @@ test('a model shows who they are before the first booking, without a camera, and
   const check = office.getByRole('listitem').filter({ hasText: `Ottilie ${lastName}` });
   await check.getByRole('button', { name: 'Look at it' }).click();
   await expect(check.getByRole('img', { name: `Ottilie ${lastName}: document` })).toBeVisible();
+  await expect(check.getByText('The profile says 1999-03-04.')).toBeVisible();
   await check.getByLabel('The document', { exact: true }).selectOption('FITS');
   await check.getByLabel('The face and the age').selectOption('FITS');
   await check.getByLabel('Born, by the document').fill('1999-03-04');

@@ -37,7 +37,7 @@ export type RightsRequest = z.infer<typeof RightsRequest>;
 const Why = text('The reason', RIGHTS_TEXT_MIN, RIGHTS_TEXT_LENGTH);
 const Outcome = text('The outcome', RIGHTS_TEXT_MIN, RIGHTS_TEXT_LENGTH);
 
-/** What is corrected of someone; what is left out or empty stays. */
+/** What is corrected of someone: what is left out stays, and an empty link goes. */
 const Correction = (rules: Rules) =>
   z.object({
     name: text('The name', 1, rules.limits.nameLength).optional(),

@@ -31,9 +31,13 @@ const correctionsOf = (person: UserRow, body: Body): Partial<Corrected> => {
     ...(companyName && companyName !== person.companyName && { companyName }),
   };
   for (const field of links) {
-    const link = body[field] ? readSocialLink(field, body[field]) : null;
-    if (link && link !== person[field]) next[field] = link;
+    const typed = body[field];
+    const link = typed ? readSocialLink(field, typed) : null;
+    if (typed !== undefined && link !== person[field]) next[field] = link;
   }
+  const isLeftWithout = links.every(field => (field in next ? next[field] : person[field]) === null);
+  if (isLeftWithout && links.some(field => field in next))
+    throw fieldRefusal('VALIDATION', 'urlInstagram', 'One has to stay, so that people can see who they are.');
   return next;
 };
 

@@ -187,6 +187,10 @@ describe('correctPerson', () => {
     const path = { id: (await asked(manager.id, 'CORRECTION')).id };
     const { client } = await aStaff(system, 'SUPPORT');
     const body = { companyName: 'Quill & Stone', urlInstagram: '@quillstone', why: 'They were renamed.' };
+    const none = { urlInstagram: '', urlTickTok: '', urlOther: '', why: 'They want none.' };
+    await expect(client.call('correctPerson', { path, body: none })).rejects.toMatchObject({
+      fields: { urlInstagram: expect.stringContaining('One has to stay') },
+    });
     await client.call('correctPerson', { path, body });
     const urlInstagram = 'https://instagram.com/quillstone';
     expect(await manager.client.call('getUser', {})).toMatchObject({ companyName: 'Quill & Stone', urlInstagram });
