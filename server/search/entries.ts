@@ -6,6 +6,7 @@ import type { App } from '../context.ts';
 import { columns, type RowOf } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
 import { snapshotVersion } from '../model/index.ts';
+import type { IsCommon } from './common-words.ts';
 import type { Facts } from './found.ts';
 import type { Wanted } from './words.ts';
 
@@ -29,6 +30,8 @@ const shape = {
   ownerId: columns.orNull(columns.id),
   jobId: columns.orNull(columns.id),
   facts: columns.json<Facts>(),
+  /** There may be more of its kind, whose words only begin so. */
+  isPart: columns.boolean,
   version: columns.bigint,
 };
 export type EntryRow = RowOf<typeof shape>;
@@ -37,15 +40,29 @@ export type EntryRow = RowOf<typeof shape>;
 const startsWith = (word: string): SQL => sql`strpos(e.words, ${` ${word}`}) > 0`;
 /** Begins more words than the index looks up quickly: beside two others it is looked for in what these find. */
 const ONE_LETTER = /^\p{L}$/u;
+/** What is shorter begins many words even if none of them is common. */
+const RARE_LENGTH_MIN = 3;
 /** As `search_lexemes` of the database has the words. */
 const LEXEME_LENGTH = 60;
-const lexeme = (kind: IndexedKind, word: string): string => `'${kind} ${[...word].slice(0, LEXEME_LENGTH).join('')}':*`;
+const lexeme = (kind: IndexedKind, word: string): string => `'${kind} ${[...word].slice(0, LEXEME_LENGTH).join('')}'`;
 
-/** Which entries `e` of a kind are meant: asked of an index, and of each row on a walk through the latest; no id is looked for on a walk. */
-type Meant = { index: SQL; row?: SQL };
+const begunLast = (kind: IndexedKind, words: readonly string[]): string => `${lexeme(kind, words.at(-1) ?? '')}:*`;
+
+/**
+ * Which entries `e` of a kind are meant: asked of an index, and of each row on a walk through the latest; no id is looked for on a walk. `whole`
+ * are those that have each word but the last as it stands: the index finds these several times sooner.
+ */
+type Meant = { index: SQL; row?: SQL; whole?: SQL };
+
+/** The words that the index is asked for; the others are looked for in the rows that these find. */
+const lookedUp = (words: readonly string[], rare: readonly string[]): readonly string[] => {
+  if (rare.length > 0) return rare;
+  const longer = words.filter(word => !ONE_LETTER.test(word));
+  return longer.length >= 2 ? longer : words;
+};
 
 /** False for a search without a word in it. */
-export const isWanted = (kind: IndexedKind, wanted: Wanted): Meant => {
+export const isWanted = (kind: IndexedKind, wanted: Wanted, isCommon: IsCommon): Meant => {
   if ('id' in wanted) {
     const { id } = wanted;
     return {
@@ -55,11 +72,15 @@ export const isWanted = (kind: IndexedKind, wanted: Wanted): Meant => {
   const words = kind === 'PERSON' && wanted.digits !== null ? [wanted.digits] : wanted.words;
   if (words.length === 0) return { index: sql`false` };
   const row = sql.join(words.map(startsWith), sql` and `);
-  const longer = words.filter(word => !ONE_LETTER.test(word));
-  const looksUpLonger = longer.length >= 2 && longer.length < words.length;
-  const query = (looksUpLonger ? longer : words).map(word => lexeme(kind, word)).join(' & ');
-  const index = sql`search_lexemes(e.kind, e.words) @@ ${query}::tsquery`;
-  return { row, index: looksUpLonger ? sql`${index} and ${row}` : index };
+  const rare = words.filter(word => word.length >= RARE_LENGTH_MIN && isCommon(kind, word) === false);
+  const asked = lookedUp(words, rare);
+  const has = (lexemes: readonly string[]) => sql`search_lexemes(e.kind, e.words) @@ ${lexemes.join(' & ')}::tsquery`;
+  const begun = has(asked.map(word => `${lexeme(kind, word)}:*`));
+  const index = asked.length < words.length ? sql`${begun} and ${row}` : begun;
+  // A rare word is found sooner than the latest entries are looked through.
+  if (rare.length > 0) return { index };
+  if (asked.length < words.length || words.length === 1) return { index, row };
+  return { index, row, whole: has([...words.slice(0, -1).map(word => lexeme(kind, word)), begunLast(kind, words)]) };
 };
 
 /** Which entries `e` of a kind a role may open. */
@@ -76,7 +97,13 @@ const person = (alias: string) =>
     `json_build_object('name', ${alias}.name, 'company', ${alias}.company_name, 'type', ${alias}.type, 'phone', ${alias}.phone)`,
   );
 
-type Asked = { kind: IndexedKind; where: SQL; wanted?: Meant };
+type Asked = {
+  kind: IndexedKind;
+  where: SQL;
+  wanted?: Meant;
+  /** Those that have the words as they stand are enough: others whose words begin so are looked up where there are none. */
+  prefersWhole?: boolean;
+};
 
 /** How many of the latest entries are looked through first: more where there are most, for there the index of words is the slowest. */
 const walkedFor = (kind: IndexedKind, limit: number): number => limit * 100 + (kind === 'PERSON' ? 5_000 : 1_500);
@@ -85,20 +112,29 @@ const walkedFor = (kind: IndexedKind, limit: number): number => limit * 100 + (k
  * The latest entries of one kind: those that fit among the latest of all, or, where these are too few, all that the index of words
  * has. Either way is bounded. The planner would walk until it has enough, which is never where two common words are not together.
  * The walk asks for nothing that `search_entries_walk` does not have, so it reads that index alone; a row is read once it is on the page.
+ * Where those that have the words as they stand are preferred, the index is asked for these first.
  */
-const pageOf = ({ kind, where, wanted }: Asked, limit: number): SQL => {
-  const latest = (most: number, of: SQL) =>
-    sql`select ${of} from search_entries e where e.kind = ${kind} and ${where} order by e.at desc, e.id desc limit ${most}::int`;
-  if (!wanted) return latest(limit, sql`e.*`);
+const pageOf = ({ kind, where, wanted, prefersWhole }: Asked, limit: number): SQL => {
+  const latest = (of: SQL, bounds: SQL) =>
+    sql`select ${of} from search_entries e where e.kind = ${kind} and ${where} order by e.at desc, e.id desc ${bounds}`;
+  if (!wanted) return latest(sql`e.*, false as "isPart"`, sql`limit ${limit}::int`);
+  const most = walkedFor(kind, limit);
   const walked = wanted.row
-    ? sql`select e.id from (${latest(walkedFor(kind, limit), sql`e.id, e.words`)}) e where ${wanted.row} limit ${limit}::int`
+    ? sql`select e.id from (${latest(sql`e.id, e.words`, sql`limit ${most}::int`)}) e where ${wanted.row} limit ${limit}::int`
     : sql`select e.id from search_entries e where false`;
-  return sql`select e.* from (
+  const looksUp = (needed: SQL, fits: SQL) =>
+    sql`select e.id, e.at from search_entries e where (select ${needed}) and ${fits} and ${where}`;
+  const whole = prefersWhole && wanted.whole ? wanted.whole : sql`false`;
+  return sql`select e.*, "isPart" from (
     with walked as materialized (${walked}),
       is_enough as materialized (select count(*) = ${limit}::int as so from walked),
-      indexed as materialized (select e.id, e.at from search_entries e where (select not so from is_enough) and ${wanted.index} and ${where})
-    select id from walked where (select so from is_enough)
-    union all (select id from indexed order by at desc, id desc limit ${limit}::int)) found join search_entries e on e.kind = ${kind} and e.id = found.id`;
+      whole as materialized (${looksUp(sql`not so from is_enough`, whole)}),
+      is_whole as materialized (select exists (select from whole) as so),
+      is_part as materialized (select so and exists (${latest(sql``, sql`limit 1 offset ${most}::int`)}) as so from is_whole),
+      indexed as materialized (${looksUp(sql`not is_enough.so and not is_whole.so from is_enough, is_whole`, wanted.index)})
+    select id, is_part.so as "isPart" from walked, is_part, is_whole, is_enough where is_whole.so or is_enough.so
+    union (select id, is_part.so from whole, is_part order by at desc, id desc limit ${limit}::int)
+    union all (select id, false from indexed order by at desc, id desc limit ${limit}::int)) found join search_entries e on e.kind = ${kind} and e.id = found.id`;
 };
 
 /** The latest entries of each kind that fit, planned for these values. */
@@ -108,7 +144,7 @@ export const readEntries = async (app: App, asked: readonly Asked[], limit: numb
     app.database.db,
     shape,
     sql`with page as (${sql.join(pages, sql` union all `)})
-      select e.kind, e.id, e.state, e.label, e.at, e.at::text as "sortedAt", e.person_id as "personId", e.owner_id as "ownerId", e.job_id as "jobId",
+      select e.kind, e.id, e.state, e.label, e.at, e.at::text as "sortedAt", e.person_id as "personId", e.owner_id as "ownerId", e.job_id as "jobId", e."isPart",
         json_build_object(
           'person', case when p.id is not null then ${person('p')} end,
           'owner', case when o.id is not null then ${person('o')} end,

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OfficeFilters } from '#contract/schemas/search-office.ts';
 import type { StaffRole } from '#contract/values/staff.ts';
 import type { App } from '../context.ts';
+import { readCommonWords } from './common-words.ts';
 import { type EntryRow, isFound, isWanted, readEntries } from './entries.ts';
 import { wantedBy } from './words.ts';
 
@@ -19,7 +20,7 @@ const fits = ({ state, since, until }: OfficeFilters): SQL =>
 type After = { at: string; id: string } | null;
 
 /** The entries of a list that come after one, the latest first. */
-export const readList = (
+export const readList = async (
   app: App,
   filters: OfficeFilters,
   role: StaffRole,
@@ -29,6 +30,6 @@ export const readList = (
   const { kind, q } = filters;
   const place = after ? sql`(e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
   const where = sql`${fits(filters)} and ${isFound(kind, role)} and ${place}`;
-  const wanted = q ? { wanted: isWanted(kind, wantedBy(q)) } : {};
+  const wanted = q ? { wanted: isWanted(kind, wantedBy(q), await readCommonWords(app)) } : {};
   return readEntries(app, [{ kind, where, ...wanted }], limit);
 };

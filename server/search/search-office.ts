@@ -7,16 +7,17 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
+import { readCommonWords } from './common-words.ts';
 import { indexMarked, isFound, isWanted, readEntries } from './entries.ts';
 import { foundOf } from './found.ts';
 import { type Wanted, wantedBy } from './words.ts';
 
 type Group = { kind: FoundKind; items: Found[]; hasMore: boolean };
 
-const groupOf = (kind: FoundKind, found: Found[]): Group => ({
+const groupOf = (kind: FoundKind, found: Found[], isPart = false): Group => ({
   kind,
   items: found.slice(0, FOUND_AT_ONCE),
-  hasMore: found.length > FOUND_AT_ONCE,
+  hasMore: isPart || found.length > FOUND_AT_ONCE,
 });
 
 const findColleagues = async (db: Db, wanted: Wanted): Promise<Found[]> => {
@@ -51,15 +52,23 @@ export const searchOffice: Handler<'searchOffice'> = async call => {
   const wanted = wantedBy(query.q);
   const { role } = staffOf(call);
   await indexMarked(app);
+  const isCommon = await readCommonWords(app);
   const kinds = indexedKinds.filter(kind => mayFind(role, kind));
-  const asked = kinds.map(kind => ({ kind, where: isFound(kind, role), wanted: isWanted(kind, wanted) }));
-  const found = (await readEntries(app, asked, FOUND_AT_ONCE + 1)).map(foundOf);
-  const groups = kinds.map(kind =>
-    groupOf(
+  const asked = kinds.map(kind => ({
+    kind,
+    where: isFound(kind, role),
+    wanted: isWanted(kind, wanted, isCommon),
+    prefersWhole: true,
+  }));
+  const entries = Map.groupBy(await readEntries(app, asked, FOUND_AT_ONCE + 1), ({ kind }) => kind);
+  const groups = kinds.map(kind => {
+    const found = entries.get(kind) ?? [];
+    return groupOf(
       kind,
-      found.filter(item => item.kind === kind),
-    ),
-  );
+      found.map(foundOf),
+      found.some(({ isPart }) => isPart),
+    );
+  });
   if (mayFind(role, 'STAFF')) groups.push(groupOf('STAFF', await findColleagues(db, wanted)));
   return { groups: groups.filter(({ items }) => items.length > 0) };
 };

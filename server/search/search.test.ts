@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '#client/client.ts';
 import { officeListAddress } from '#contract/rules/file-addresses.ts';
 import { calls } from '#contract/schemas/index.ts';
-import { type FoundKind, foundFor, OFFICE_VIEWS_MAX, SEARCH_LENGTH } from '#contract/values/search-office.ts';
+import {
+  FOUND_AT_ONCE,
+  type FoundKind,
+  foundFor,
+  OFFICE_VIEWS_MAX,
+  SEARCH_LENGTH,
+} from '#contract/values/search-office.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { newId } from '../ids.ts';
 import { aDraft, anOpenJob } from '../testing/jobs.ts';
@@ -11,6 +17,7 @@ import { aPaidJob } from '../testing/paid-job.ts';
 import { aCommon, aManager, aModel, aStaff } from '../testing/people.ts';
 import { bookModel } from '../testing/prepaid-job.ts';
 import { aSystem } from '../testing/system.ts';
+import { readCommonWords } from './common-words.ts';
 
 const system = await aSystem();
 const staff = await aStaff(system, 'REVIEWER');
@@ -295,6 +302,61 @@ describe('lists as CSV', () => {
       await expect(table(owner.client, { kind })).rejects.toMatchObject({ status: 404 });
     for (const who of [staff, await aManager(system)])
       await expect(table(who.client, { kind: 'JOB' })).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('searchOffice among more people than it looks through', () => {
+  const LATER = 6_000;
+  /** Entries of others who came later, with a word of their own each. */
+  const addOthers = () =>
+    system.sql(
+      `insert into search_entries (kind, id, state, at, words)
+        select 'PERSON', gen_random_uuid(), 'ACTIVE', app_now() + n * interval '1 second', ' marit crowd other' || n || ' ' from generate_series(1, $1) n`,
+      [LATER],
+    );
+  const removeOthers = () => system.sql(`delete from search_entries where words like '% crowd %'`);
+  const named = async (name: string) => {
+    const person = await aManager(system);
+    await rename(person, name, 'Wexford');
+    return person.id;
+  };
+  const groupOf = async (q: string) => {
+    const { groups } = await staff.client.call('searchOffice', { query: { q } });
+    const group = groups.find(({ kind }) => kind === 'PERSON');
+    return { ids: group?.items.map(({ id }) => id).sort() ?? [], hasMore: group?.hasMore ?? false };
+  };
+
+  it('shows those who have the words as they were typed, and leads to a list with those whose words begin so', async () => {
+    const [ann, anna] = [await named('Ann Wexley'), await named('Anna Wexley')];
+    expect(await groupOf('ann wexl')).toEqual({ ids: [ann, anna].sort(), hasMore: false });
+    await addOthers();
+    try {
+      expect(await groupOf('ann wexl')).toEqual({ ids: [ann], hasMore: true });
+      expect(await groupOf('an wexl')).toEqual({ ids: [ann, anna].sort(), hasMore: false });
+      const { items } = await list({ kind: 'PERSON', q: 'ann wexl' });
+      expect(items.map(({ id }) => id).sort()).toEqual([ann, anna].sort());
+    } finally {
+      await removeOthers();
+    }
+  });
+
+  it('asks the index for rare words alone, once it is known which are, and looks for the others in what these find', async () => {
+    const marit = await named('Marit Zephyrine');
+    await addOthers();
+    try {
+      await system.sql('analyze search_entries');
+      // What is common is remembered for some minutes.
+      await system.wait(10 * 60_000);
+      expect(await groupOf('marit zephy')).toEqual({ ids: [marit], hasMore: false });
+      expect(await groupOf('zephyrine m')).toEqual({ ids: [marit], hasMore: false });
+      for (const q of ['marit zebra', 'crowd zephyrine']) expect(await groupOf(q)).toEqual({ ids: [], hasMore: false });
+      expect((await groupOf('marit crowd other59')).ids).toHaveLength(FOUND_AT_ONCE);
+      const isCommon = await readCommonWords(system.server.app);
+      const known = ['mari', 'crowd', 'zephyrine'].map(word => isCommon('PERSON', word));
+      expect([...known, isCommon('JOB', 'crowd')]).toEqual([true, true, false, false]);
+    } finally {
+      await removeOthers();
+    }
   });
 });
 
