@@ -50,6 +50,7 @@ export const correctPerson: Handler<'correctPerson'> = async call => {
   const next = correctionsOf(person, body);
   await setAuditReason(db, body.why);
   const isBornOtherwise = body.birthDate !== undefined && (await correctBirthDate(db, userId, body.birthDate));
+  // Only these are among the keys of what differs.
   const fields = [...(Object.keys(next) as CorrectedField[]), ...(isBornOtherwise ? (['birthDate'] as const) : [])];
   if (fields.length === 0) throw fieldRefusal('VALIDATION', 'name', 'This is what the account says already.');
   await db

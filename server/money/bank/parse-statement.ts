@@ -1,4 +1,4 @@
-import { type CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { STATEMENT_LINES } from '#contract/values/money-close.ts';
 import { fieldRefusal } from '../../refusal.ts';
 
@@ -76,8 +76,8 @@ const recordsOf = (csv: string): string[][] => {
   try {
     return parse(csv, { bom: true, trim: true, relax_column_count: true, skip_empty_lines: true });
   } catch (error) {
-    const { lines } = error as CsvError & { lines?: number };
-    return refuse(`Line ${lines ?? 1} cannot be read. Export the statement as CSV (comma-separated).`);
+    if (!(error instanceof CsvError)) throw error;
+    return refuse(`Line ${String(error.lines)} cannot be read. Export the statement as CSV (comma-separated).`);
   }
 };
 
