@@ -63,7 +63,7 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
     title: ({ input }) => `Pay a refund of ${amountIn(input)} another way: ${String(input.reference)}`,
     approve: {
       label: 'Have it paid',
-      text: 'It is booked from our bank account at once, and the client gets a credit note. This cannot be taken back.',
+      text: 'Whoever asked pays it now. It is booked from our bank account, and the client gets a credit note. This cannot be taken back.',
     },
     decline: { label: 'Leave it unpaid', text: 'It can be sent to the card again, or asked for anew.' },
   },
