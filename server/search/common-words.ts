@@ -3,35 +3,33 @@ import type { IndexedKind } from '#contract/values/search-office.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 
-/** Whether many entries of a kind have a word that begins so; undefined before PostgreSQL has counted. */
-export type IsCommon = (kind: IndexedKind, beginning: string) => boolean | undefined;
+/** The words that begin so and that many entries of a kind have; undefined before PostgreSQL has counted. */
+export type CommonWords = (kind: IndexedKind, beginning: string) => readonly string[] | undefined;
 
 /** What is common changes in weeks. */
 const KNOWN_FOR_MS = 10 * 60_000;
 
-const known = new WeakMap<App, { endsMs: number; isCommon: IsCommon }>();
+const known = new WeakMap<App, { endsMs: number; common: CommonWords }>();
 
-const read = async ({ database: { db } }: App): Promise<IsCommon> => {
+const read = async ({ database: { db } }: App): Promise<CommonWords> => {
   const rows = await readRows(
     db,
     { lexeme: columns.text },
     sql`select unnest(most_common_elems::text::text[]) as lexeme from pg_stats
       where schemaname = current_schema() and tablename = 'search_entries_lexemes'`,
   );
-  const byKind = Map.groupBy(
-    rows.map(({ lexeme }) => lexeme.split(' ')),
-    ([kind]) => kind,
-  );
+  if (rows.length === 0) return () => undefined;
+  const lexemes = rows.map(({ lexeme }) => lexeme);
   return (kind, beginning) =>
-    rows.length === 0 ? undefined : (byKind.get(kind) ?? []).some(([, word]) => word?.startsWith(beginning));
+    lexemes.filter(lexeme => lexeme.startsWith(`${kind} ${beginning}`)).map(lexeme => lexeme.slice(kind.length + 1));
 };
 
 /** The words of more than about one in 1,500 entries, as `analyze` has counted them for the index of words. */
-export const readCommonWords = async (app: App): Promise<IsCommon> => {
+export const readCommonWords = async (app: App): Promise<CommonWords> => {
   const nowMs = app.clock.now().getTime();
   const before = known.get(app);
-  if (before && before.endsMs > nowMs) return before.isCommon;
-  const isCommon = await read(app);
-  known.set(app, { endsMs: nowMs + KNOWN_FOR_MS, isCommon });
-  return isCommon;
+  if (before && before.endsMs > nowMs) return before.common;
+  const common = await read(app);
+  known.set(app, { endsMs: nowMs + KNOWN_FOR_MS, common });
+  return common;
 };

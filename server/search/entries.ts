@@ -6,7 +6,7 @@ import type { App } from '../context.ts';
 import { columns, type RowOf } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
 import { snapshotVersion } from '../model/index.ts';
-import type { IsCommon } from './common-words.ts';
+import type { CommonWords } from './common-words.ts';
 import type { Facts } from './found.ts';
 import type { Wanted } from './words.ts';
 
@@ -46,11 +46,10 @@ const RARE_LENGTH_MIN = 3;
 const LEXEME_LENGTH = 60;
 const lexeme = (kind: IndexedKind, word: string): string => `'${kind} ${[...word].slice(0, LEXEME_LENGTH).join('')}'`;
 
-const begunLast = (kind: IndexedKind, words: readonly string[]): string => `${lexeme(kind, words.at(-1) ?? '')}:*`;
-
 /**
  * Which entries `e` of a kind are meant: asked of an index, and of each row on a walk through the latest; no id is looked for on a walk. `whole`
- * are those that have each word but the last as it stands: the index finds these several times sooner.
+ * are those that have each word as it stands, and the last, which may still be typed, at least if no common word goes on where it ends: the
+ * index finds these several times sooner.
  */
 type Meant = { index: SQL; row?: SQL; whole?: SQL };
 
@@ -62,7 +61,7 @@ const lookedUp = (words: readonly string[], rare: readonly string[]): readonly s
 };
 
 /** False for a search without a word in it. */
-export const isWanted = (kind: IndexedKind, wanted: Wanted, isCommon: IsCommon): Meant => {
+export const isWanted = (kind: IndexedKind, wanted: Wanted, common: CommonWords): Meant => {
   if ('id' in wanted) {
     const { id } = wanted;
     return {
@@ -72,7 +71,7 @@ export const isWanted = (kind: IndexedKind, wanted: Wanted, isCommon: IsCommon):
   const words = kind === 'PERSON' && wanted.digits !== null ? [wanted.digits] : wanted.words;
   if (words.length === 0) return { index: sql`false` };
   const row = sql.join(words.map(startsWith), sql` and `);
-  const rare = words.filter(word => word.length >= RARE_LENGTH_MIN && isCommon(kind, word) === false);
+  const rare = words.filter(word => word.length >= RARE_LENGTH_MIN && common(kind, word)?.length === 0);
   const asked = lookedUp(words, rare);
   const has = (lexemes: readonly string[]) => sql`search_lexemes(e.kind, e.words) @@ ${lexemes.join(' & ')}::tsquery`;
   const begun = has(asked.map(word => `${lexeme(kind, word)}:*`));
@@ -80,7 +79,10 @@ export const isWanted = (kind: IndexedKind, wanted: Wanted, isCommon: IsCommon):
   // A rare word is found sooner than the latest entries are looked through.
   if (rare.length > 0) return { index };
   if (asked.length < words.length || words.length === 1) return { index, row };
-  return { index, row, whole: has([...words.slice(0, -1).map(word => lexeme(kind, word)), begunLast(kind, words)]) };
+  const isComplete = (word: string, at: number) =>
+    at < words.length - 1 || common(kind, word)?.every(one => one === word) === true;
+  const whole = words.map((word, at) => `${lexeme(kind, word)}${isComplete(word, at) ? '' : ':*'}`);
+  return { index, row, whole: has(whole) };
 };
 
 /** Which entries `e` of a kind a role may open. */

@@ -52,12 +52,12 @@ export const searchOffice: Handler<'searchOffice'> = async call => {
   const wanted = wantedBy(query.q);
   const { role } = staffOf(call);
   await indexMarked(app);
-  const isCommon = await readCommonWords(app);
+  const common = await readCommonWords(app);
   const kinds = indexedKinds.filter(kind => mayFind(role, kind));
   const asked = kinds.map(kind => ({
     kind,
     where: isFound(kind, role),
-    wanted: isWanted(kind, wanted, isCommon),
+    wanted: isWanted(kind, wanted, common),
     prefersWhole: true,
   }));
   const entries = Map.groupBy(await readEntries(app, asked, FOUND_AT_ONCE + 1), ({ kind }) => kind);
