@@ -1,9 +1,12 @@
 type Entry<Value> = { value: Value; endsMs: number };
 
+/** What a newcomer looks past: enough that what lasts longer, of which there is less, is soon behind what ends before it. */
+const PASSED_MAX = 2;
+
 /** Values that are known for a while, at most so many: what has ended makes room first, and then the oldest. */
 export class Remembered<Value> {
   readonly #most: number;
-  /** By when they began. Those that last equally long end in the same order. */
+  /** By when they began, which is how they end if they last equally long; what lasts longer is moved back. */
   readonly #entries = new Map<string, Entry<Value>>();
 
   constructor(most: number) {
@@ -26,7 +29,7 @@ export class Remembered<Value> {
       return;
     }
     this.#entries.delete(key);
-    this.#makeRoom(nowMs);
+    this.#makeRoom(nowMs, endsMs);
     this.#entries.set(key, { value, endsMs });
   }
 
@@ -42,10 +45,16 @@ export class Remembered<Value> {
     this.#entries.clear();
   }
 
-  #makeRoom(nowMs: number): void {
-    for (const [key, { endsMs }] of this.#entries) {
-      if (endsMs > nowMs && this.#entries.size < this.#most) return;
+  /** One that outlasts the newcomer would hide those behind it that have ended, so it goes behind them. */
+  #makeRoom(nowMs: number, newEndsMs: number): void {
+    let passed = 0;
+    for (const [key, entry] of this.#entries) {
+      const outlasts = entry.endsMs > newEndsMs && passed < PASSED_MAX;
+      if (entry.endsMs > nowMs && !outlasts && this.#entries.size < this.#most) return;
       this.#entries.delete(key);
+      if (!outlasts) continue;
+      passed += 1;
+      this.#entries.set(key, entry);
     }
   }
 }
