@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Tracing } from '../telemetry.ts';
 import { connectionTo } from './primary.ts';
-import { statementName } from './statement-name.ts';
+import { namedStatement } from './statement-name.ts';
 import { traceStatement } from './trace-statement.ts';
 
 type None = Record<string, never>;
@@ -42,11 +42,11 @@ const preparingClient = (tracing: Tracing | null) =>
 
 const withName = (asked: unknown, values: unknown): unknown => {
   if (!Array.isArray(values) || values.length === 0) return asked;
-  if (typeof asked === 'string') return { text: asked, name: statementName(asked) };
+  if (typeof asked === 'string') return namedStatement(asked);
   // pg takes a text or a config, and the text is handled above.
   const config = asked as pg.QueryConfig;
   // An empty name means unprepared.
-  return config.name !== undefined ? config : { ...config, name: statementName(config.text) };
+  return config.name !== undefined ? config : { ...config, ...namedStatement(config.text) };
 };
 
 export const openPool = (

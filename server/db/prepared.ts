@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { Query, SQL } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -29,9 +29,14 @@ type Answers = { execute: pg.QueryResult; all: object[]; values: unknown[][] };
  * `readRows`; a statement without rows has the shape `{}`.
  */
 export const preparedSql = <Of extends Shape>(shape: Of, write: () => SQL) => {
-  const written = prepared(db => {
+  let text: { query: Query; name: string } | undefined;
+  const textOf = () => {
     const query = dialect.sqlToQuery(write());
-    return db._.session.prepareQuery<Answers>(query, undefined, hashName(query.sql), false);
+    return { query, name: hashName(query.sql) };
+  };
+  const written = prepared(db => {
+    text ??= textOf();
+    return db._.session.prepareQuery<Answers>(text.query, undefined, text.name, false);
   });
   return async (db: Db, values: Record<string, unknown>): Promise<RowOf<Of>[]> =>
     inShape(shape, await written(db).execute(values));
