@@ -1,5 +1,7 @@
+import { parseArgs } from 'node:util';
 import { CallError } from '#client/call-error.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
+import { Refusal } from '#tools/refusal.ts';
 import { compare, type Sizes } from './growth/compare.ts';
 import type { Size } from './growth/fill.ts';
 import { openMarketplace } from './growth/marketplace.ts';
@@ -13,6 +15,9 @@ const AIM = 1.3;
 const FACTOR = 100;
 
 const { reads, writes, scale, patience } = readOptions({ reads: 40, writes: 20, scale: 1, patience: 60 });
+/** Names of calls, with a comma between: only these are compared. */
+const { values: given } = parseArgs({ options: { only: { type: 'string' } }, strict: false });
+const only = typeof given.only === 'string' ? given.only.split(',') : null;
 const sizeOf = (factor: number): Size => ({ models: 1_000 * factor, jobs: 400 * factor, messages: 10_000 * factor });
 const lifecycle = new Lifecycle();
 
@@ -36,10 +41,13 @@ await lifecycle.run(async () => {
   report.note(`Filled in ${filledIn.toFixed(0)} s.`);
   const quiet = new Quiet(patience);
   const refused: string[] = [];
+  const compared = new Set<string>();
   const section = async (name: string, { small, large }: Sizes<Question[]>, samples: number) => {
     await quiet.wait();
     report.section(name);
     for (const [at, question] of small.entries()) {
+      if (only && !only.includes(question.name)) continue;
+      compared.add(question.name);
       const other = large[at];
       if (other?.name !== question.name) throw new Error(`${question.name} is not compared with itself.`);
       try {
@@ -68,6 +76,8 @@ await lifecycle.run(async () => {
     { small: changingQuestions(markets.small), large: changingQuestions(markets.large) },
     writes,
   );
+  const unknown = only?.filter(name => !compared.has(name)) ?? [];
+  if (unknown.length > 0) throw new Refusal(`There is no call of this name: ${unknown.join(', ')}.`);
   for (const line of refused) report.note(`Refused: ${line}`);
   report.figure({ what: 'calls that were refused', ours: refused.length, budget: { atMost: 0 } });
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);

@@ -1,5 +1,6 @@
 import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
+import { ACCESS_TOKEN_SECONDS } from '#server/auth/access-token.ts';
 import { createChatters } from '../chat/people.ts';
 import { type ChatSocket, openAll, openChatSocket } from '../chat/sockets.ts';
 import { cast } from '../faults/stage/cast.ts';
@@ -30,7 +31,7 @@ export async function openWork(database: OwnDatabase, servers: SoakedServers): P
     `insert into invite_codes (code, kind, campaign, uses_left) values ($1, 'CAMPAIGN', 'Welcome', 1000000) on conflict do nothing`,
     [inviteCode],
   );
-  const stage = new KeyStage(database, api.url, staff);
+  const stage = new KeyStage(database, api.url, staff, ACCESS_TOKEN_SECONDS);
   const { manager, jobId } = await stage.booking();
 
   const ids = [...managers.map(({ id }) => id), manager.id];

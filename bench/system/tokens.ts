@@ -20,13 +20,14 @@ export async function signInAll(
   database: OwnDatabase,
   personIds: readonly string[],
   audience: Audience = 'api',
+  tokenSeconds = lifeSeconds,
 ): Promise<string[]> {
   const sessions = personIds.map(personId => ({ id: newId(), personId }));
   await database.pool.query(statements[audience], [sessions.map(({ id }) => id), personIds]);
   const config = readConfig(serverSettings(database));
   return Promise.all(
     sessions.map(({ id, personId }) =>
-      signAccessToken(config, { sub: personId, sid: id, aud: audience }, new Date(), lifeSeconds),
+      signAccessToken(config, { sub: personId, sid: id, aud: audience }, new Date(), tokenSeconds),
     ),
   );
 }

@@ -37,7 +37,13 @@ export const clientWith = (accessToken: string, baseUrl: string): Client =>
  * Signed-in people with a history: approved managers, listed models, staff. Inserted directly into the database,
  * because only what they do next is tested.
  */
-export async function cast(database: OwnDatabase, kind: Kind, count: number): Promise<Person[]> {
+export async function cast(
+  database: OwnDatabase,
+  kind: Kind,
+  count: number,
+  /** For as long as the bench if not said. */
+  tokenSeconds?: number,
+): Promise<Person[]> {
   const people = Array.from({ length: count }, () => ({ id: newId(), phone: aPhone() }));
   const ids = people.map(({ id }) => id);
   await enter[kind](
@@ -45,7 +51,7 @@ export async function cast(database: OwnDatabase, kind: Kind, count: number): Pr
     ids,
     people.map(({ phone }) => phone),
   );
-  const tokens = await signInAll(database, ids, kind === 'STAFF' ? 'office' : 'api');
+  const tokens = await signInAll(database, ids, kind === 'STAFF' ? 'office' : 'api', tokenSeconds);
   return people.map((person, n) => {
     const token = tokens[n] ?? '';
     const clients = new Map<string, Client>();

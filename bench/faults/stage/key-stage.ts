@@ -11,17 +11,20 @@ export class KeyStage {
   readonly database: OwnDatabase;
   readonly url: string;
   readonly staff: Person;
+  readonly #tokenSeconds: number | undefined;
   /** Each job is on a day of its own. */
   #day = 0;
 
-  constructor(database: OwnDatabase, url: string, staff: Person) {
+  /** New people have tokens that last as long as the bench, or `tokenSeconds`. */
+  constructor(database: OwnDatabase, url: string, staff: Person, tokenSeconds?: number) {
     this.database = database;
     this.url = url;
     this.staff = staff;
+    this.#tokenSeconds = tokenSeconds;
   }
 
   async person(kind: 'COMMON' | 'MANAGER' | 'MODEL' | 'STAFF'): Promise<Person> {
-    const [person] = await cast(this.database, kind, 1);
+    const [person] = await cast(this.database, kind, 1, this.#tokenSeconds);
     if (!person) throw new Error('Nobody was cast.');
     return person;
   }
