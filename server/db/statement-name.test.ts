@@ -1,6 +1,9 @@
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it, vi } from 'vitest';
 import { openPool } from './client.ts';
-import { namedStatement } from './statement-name.ts';
+
+// Anew: other tests of this process may have used up its names.
+vi.resetModules();
+const { namedStatement } = await import('./statement-name.ts');
 
 const { pool, close } = openPool(inject('templateUrl'), 1);
 afterAll(close);
