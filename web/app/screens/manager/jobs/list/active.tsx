@@ -1,47 +1,55 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { JobList, readJobs } from '#features/job/list/job-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { nextJobs } from '#web/next-jobs.ts';
 import { PushOffer } from '#web/push-offer.tsx';
+import { queryClient } from '#web/query.ts';
 import { isOnPhone, loadToday, readToday } from './read-today.ts';
 
-const Today = lazy(async () => ({ default: (await loadToday()).Today }));
+const TODAY_MS = 1_000;
+
+/** With its first answer: it is above the list, which comes with it and does not move. */
+const Today = lazy(async () => {
+  const [{ Today }] = await Promise.all([loadToday(), waitAtMost(queryClient.ensureQueryData(nextJobs), TODAY_MS)]);
+  return { default: Today };
+});
 
 export const clientLoader = () => waitAtMost(Promise.all([readJobs('active'), readToday()]));
 
 export default function ActiveJobs() {
   const [hasToday] = useState(isOnPhone);
   return (
-    <>
-      <Suspense>{hasToday && <Today />}</Suspense>
-      <JobList
-        status="active"
-        label="Active jobs"
-        renderAbove={jobs =>
-          jobs.some(({ counts }) => counts.all > 0) && (
+    <JobList
+      status="active"
+      label="Active jobs"
+      renderAbove={jobs => (
+        <>
+          {hasToday && <Today />}
+          {jobs.some(({ counts }) => counts.all > 0) && (
             <PushOffer
               why="Hear at once when someone applies, answers your offer or runs late."
               to="/manager/profile/notifications"
             />
-          )
-        }
-        renderMore={more => <LoadMore {...more} />}
-        empty={
-          <EmptyState
-            title="No active jobs"
-            text="Describe the work and say when and where. Once we have looked at it, models apply and you choose among them here."
-            action={
-              <Button icon={<Plus />} render={<Link to="/manager/jobs/new" />}>
-                Post a job
-              </Button>
-            }
-          />
-        }
-      />
-    </>
+          )}
+        </>
+      )}
+      renderMore={more => <LoadMore {...more} />}
+      empty={
+        <EmptyState
+          title="No active jobs"
+          text="Describe the work and say when and where. Once we have looked at it, models apply and you choose among them here."
+          action={
+            <Button icon={<Plus />} render={<Link to="/manager/jobs/new" />}>
+              Post a job
+            </Button>
+          }
+        />
+      }
+    />
   );
 }
