@@ -1,7 +1,7 @@
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
-import { fetchFile } from '#client/fetch-file.ts';
+import { fetchCounted } from '#client/fetch-counted.ts';
 import { Button } from '#ui/button.tsx';
 import { saveBlob } from '#ui/save-file.ts';
 import { toast } from '#ui/toast.tsx';
@@ -24,7 +24,7 @@ export function ExportButton({ address, name }: { address: string; name: string 
     const onRead = (bytes: number) => setTenths(Math.floor(bytes / TENTH_OF_MB));
     setTenths(0);
     try {
-      saveBlob(name, await fetchFile(client, filesUrl + address, { signal, onRead }));
+      saveBlob(name, await fetchCounted(client, filesUrl + address, { signal, onRead }));
     } catch (error) {
       if (!signal.aborted) toast.error(sentenceOf(error));
     } finally {

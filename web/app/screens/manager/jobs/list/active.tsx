@@ -6,17 +6,15 @@ import { LoadMore } from '#features/app/load-more.tsx';
 import { JobList, readJobs } from '#features/job/list/job-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { nextJobs } from '#web/next-jobs.ts';
 import { PushOffer } from '#web/push-offer.tsx';
-import { queryClient } from '#web/query.ts';
 import { isOnPhone, loadToday, readToday } from './read-today.ts';
 
 const TODAY_MS = 1_000;
 
 /** With its first answer: it is above the list, which comes with it and does not move. */
 const Today = lazy(async () => {
-  const [{ Today }] = await Promise.all([loadToday(), waitAtMost(queryClient.ensureQueryData(nextJobs), TODAY_MS)]);
-  return { default: Today };
+  await waitAtMost(readToday(), TODAY_MS);
+  return { default: (await loadToday()).Today };
 });
 
 export const clientLoader = () => waitAtMost(Promise.all([readJobs('active'), readToday()]));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { fetchFile } from './fetch-file.ts';
+import { fetchCounted } from './fetch-counted.ts';
 import { fakeServer, signedIn } from './testing/fake-server.ts';
 
 const fake = fakeServer();
@@ -22,7 +22,7 @@ it('says how much of a file there is while it comes, and answers all of it with 
     read.push(bytes);
     sendNext();
   };
-  const file = await fetchFile(fake.client(signedIn()), address, { onRead });
+  const file = await fetchCounted(fake.client(signedIn()), address, { signal: new AbortController().signal, onRead });
   server.close();
   expect(read).toEqual([8, 16, 24]);
   expect([file.type, await file.text()]).toEqual(['text/csv', 'Id,Job\r\n1,Fair\r\n2,Gala\r\n']);
