@@ -1,5 +1,5 @@
 import { ListChecks, Mic, SendHorizontal, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import type { MessageDraft } from '#client/chat/chat.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import { MESSAGE_LENGTH } from '#contract/values/chat.ts';
@@ -11,7 +11,6 @@ import { AddPictures } from './add-pictures.tsx';
 import { canRecord } from './can-record.ts';
 import { useTalk } from './chat-context.ts';
 import styles from './composer.module.css';
-import { FileTray } from './file-tray.tsx';
 import { MentionList } from './mention-list.tsx';
 import { Quote } from './quote.tsx';
 import { useMentions } from './use-mentions.ts';
@@ -19,6 +18,8 @@ import type { useOutgoingFiles } from './use-outgoing-files.ts';
 
 const loadRecorder = () => import('./voice-recorder.tsx');
 const prepareRecorder = () => void loadRecorder().catch(() => undefined);
+const loadTray = () => import('./file-tray.tsx');
+const FileTray = lazy(async () => ({ default: (await loadTray()).FileTray }));
 const VoiceRecorder = lazy(async () => ({ default: (await loadRecorder()).VoiceRecorder }));
 const PollDialog = lazy(async () => ({ default: (await import('./poll-dialog.tsx')).PollDialog }));
 
@@ -70,6 +71,8 @@ export function Composer(props: ComposerProps) {
   const isTouch = useMedia('(pointer: coarse)');
   const [isPolling, setPolling] = useState(false);
   const [isRecording, setRecording] = useState(false);
+  // Files are chosen without a connection, too.
+  useEffect(() => void loadTray().catch(() => undefined), []);
   const openRecorder = () =>
     void loadRecorder().then(
       () => setRecording(true),
@@ -123,7 +126,11 @@ export function Composer(props: ComposerProps) {
           />
         </div>
       )}
-      {!editing && <FileTray files={files} />}
+      {!editing && (files.files.length > 0 || files.note !== null) && (
+        <Suspense>
+          <FileTray files={files} />
+        </Suspense>
+      )}
       <FormError>{error}</FormError>
       {isRecording && (
         <Suspense>
