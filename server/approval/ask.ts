@@ -12,6 +12,7 @@ import { type ApprovalRow, approvals } from '../db/tables/approvals.ts';
 import { newId } from '../ids.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
+import { isWaiting } from './is-waiting.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,14 +23,7 @@ export const readWaiting = async (db: Db, kind: ApprovalKind, subjectId: string)
   const [row] = await db
     .select()
     .from(approvals)
-    .where(
-      and(
-        eq(approvals.kind, kind),
-        eq(approvals.subjectId, subjectId),
-        isNull(approvals.outcome),
-        sql`${approvals.expiresAt} > app_now()`,
-      ),
-    );
+    .where(and(eq(approvals.kind, kind), eq(approvals.subjectId, subjectId), isWaiting));
   return row ?? null;
 };
 
@@ -60,14 +54,7 @@ const refuseTwice = async (db: Db, kind: ApprovalKind, fingerprint: string): Pro
   const [waiting] = await db
     .select({ id: approvals.id })
     .from(approvals)
-    .where(
-      and(
-        eq(approvals.kind, kind),
-        eq(approvals.fingerprint, fingerprint),
-        isNull(approvals.outcome),
-        sql`${approvals.expiresAt} > app_now()`,
-      ),
-    );
+    .where(and(eq(approvals.kind, kind), eq(approvals.fingerprint, fingerprint), isWaiting));
   if (waiting) throw new Refusal('APPROVAL_ASKED');
 };
 

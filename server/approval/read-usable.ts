@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '#contract/values/approval.ts';
 import { COPY_HOURS } from '#contract/values/rights.ts';
 import type { Db } from '../db/client.ts';
 import { approvals } from '../db/tables/approvals.ts';
 import { staff } from '../db/tables/staff.ts';
+import { isWaiting } from './is-waiting.ts';
 
 /** Copies of personal data, of this kind, for which a colleague is asked, or which a colleague has approved a short while ago. */
 export const readUsable = async (db: Db, kind: ApprovalKind, where?: SQL) => {
@@ -22,7 +23,7 @@ export const readUsable = async (db: Db, kind: ApprovalKind, where?: SQL) => {
         eq(approvals.kind, kind),
         where,
         or(
-          and(isNull(approvals.outcome), gt(approvals.expiresAt, sql`app_now()`)),
+          isWaiting,
           and(
             eq(approvals.outcome, 'APPROVED'),
             gt(approvals.decidedAt, sql`app_now() - make_interval(hours => ${COPY_HOURS}::int)`),

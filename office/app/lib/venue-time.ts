@@ -6,6 +6,9 @@ import type { TimeRange } from '#contract/schemas/time-range.ts';
 const dayText = (zone: string, at: Date) =>
   inZone(zone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(at);
 
+/** A calendar day such as `2026-11-26`: `Thu, Nov 26, 2026`. */
+export const utcDayText = (day: string): string => dayText('UTC', new Date(`${day}T00:00:00Z`));
+
 /** The day of a period in the venue's zone, and its hours with the zone's name; no hours for whole days. */
 export const periodText = ({ start, end }: TimeRange, zone: string): { day: string; hours: string | null } => {
   const [from, to] = [new Date(start), new Date(end)];

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { BankStatements as Bank, BankStatement } from '#contract/schemas/bank-statement.ts';
+import { utcDayText } from '#office/lib/venue-time.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { AddStatementDialog } from './add-statement-dialog.tsx';
 import styles from './closes.module.css';
-import { dayText } from './days.ts';
 
 const SHOWN = 4;
 
@@ -57,7 +57,7 @@ const lineCount = (count: number): string => (count === 1 ? '1 line' : `${count}
 function StatementRow({ statement }: { statement: BankStatement }) {
   const { firstDay, lastDay, lines, explained, addedBy, addedAt } = statement;
   const [removing, setRemoving] = useState(false);
-  const days = firstDay === lastDay ? dayText(firstDay) : `${dayText(firstDay)} to ${dayText(lastDay)}`;
+  const days = firstDay === lastDay ? utcDayText(firstDay) : `${utcDayText(firstDay)} to ${utcDayText(lastDay)}`;
   return (
     <li className={styles.statement}>
       <div>
@@ -111,7 +111,7 @@ function Others({ bank: { others, othersCount } }: { bank: Bank }) {
       <ul className={styles.others}>
         {others.map(({ id, day, text, cents }) => (
           <li key={id}>
-            <span className={styles.quiet}>{dayText(day)}</span>
+            <span className={styles.quiet}>{utcDayText(day)}</span>
             <span className={styles.words}>{text || 'No description'}</span>
             <span>{shownDollars(cents)}</span>
           </li>

@@ -1,9 +1,9 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { MoneyClose } from '#contract/schemas/money-close.ts';
 import { accountNames, bankStateNames, closeStateNames, movementNames } from '#contract/values/money-close.ts';
+import { utcDayText } from '#office/lib/venue-time.ts';
 import { StatusChip, type Tone } from '#ui/status-chip.tsx';
 import styles from './closes.module.css';
-import { dayText } from './days.ts';
 
 const tones: Record<MoneyClose['state'], Tone> = { AGREES: 'booked', EXPLAINED: 'pending', DIFFERS: 'pencil' };
 
@@ -21,7 +21,7 @@ export function CloseRow({ close }: { close: MoneyClose }) {
       <details>
         <summary className={styles.summary}>
           <span className={styles.day}>
-            {dayText(day)}
+            {utcDayText(day)}
             {!isFinal && <span className={styles.quiet}> so far</span>}
           </span>
           <span className={styles.chips}>

@@ -17,6 +17,7 @@ export function FindingCard({ finding, mayAccept }: { finding: MoneyFinding; may
   const [accepting, setAccepting] = useState(false);
   const { kind, subject, job, oursCents, theirsCents, foundAt, resolvedAt, resolvedBy, reason } = finding;
   const { title, text } = findingWords[kind];
+  const other = kind === 'NOT_AT_BANK' ? 'Our bank' : 'Provider';
   return (
     <li className={styles.finding}>
       <div className={styles.line}>
@@ -24,8 +25,7 @@ export function FindingCard({ finding, mayAccept }: { finding: MoneyFinding; may
         <StatusChip tone={resolvedAt ? 'neutral' : 'pencil'}>{resolvedAt ? 'Resolved' : 'Open'}</StatusChip>
       </div>
       <p className={styles.quiet}>
-        {text} {kind === 'NOT_AT_BANK' ? 'Our bank' : 'Provider'}: {amount(theirsCents)}. Our books: {amount(oursCents)}
-        .
+        {text} {other}: {amount(theirsCents)}. Our books: {amount(oursCents)}.
       </p>
       <p className={styles.quiet}>
         <span className={styles.subject}>{subject}</span> · found <TimeAgo at={foundAt} />
