@@ -32,11 +32,11 @@ export async function runQuietly(
   return { ok: child.exitCode === 0, output: `${output}${complaints}`.trim() };
 }
 
-/** Runs to the end with its output shown. Returns whether it succeeded. */
-export async function runWithOutput(
+/** Runs to the end with its output shown. Returns its exit code, null where a signal ended it. */
+export async function runToEnd(
   args: string[],
   { env, signal, cwd = projectRoot }: Options = {},
-): Promise<boolean> {
+): Promise<number | null> {
   const child = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -44,5 +44,10 @@ export async function runWithOutput(
     signal,
   });
   await once(child, 'close');
-  return child.exitCode === 0;
+  return child.exitCode;
+}
+
+/** As `runToEnd`. Returns whether it succeeded. */
+export async function runWithOutput(args: string[], options: Options = {}): Promise<boolean> {
+  return (await runToEnd(args, options)) === 0;
 }

@@ -1,13 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
 import { runChecks, sourceChecks } from './checks.ts';
-import { program, runWithOutput } from './command.ts';
+import { program, runToEnd, runWithOutput } from './command.ts';
 import { NO_HISTORY } from './last-release.ts';
 import { runLastReleaseSuite, testsOfTable } from './last-release-suite.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
 import { explainError } from './refusal.ts';
 import { inProject } from './settings.ts';
+import { SKIPPED } from './skipped.ts';
 import { readPlaywrightResults, readVitestResults, type TestResults } from './test-results.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -29,6 +30,7 @@ await lifecycle.run(async () => {
     await runChecks(sourceChecks, signal),
     await runVitest(),
     await runLastRelease(),
+    await walkThroughCluster(),
     await runInBrowser(),
   ];
   const { passed, failures } = results.reduce(add);
@@ -51,6 +53,17 @@ async function runLastRelease(): Promise<TestResults> {
   if (ranWell !== null) return readVitestResults('The last release on the new schema', releaseReport, ranWell);
   console.log(`\nThe tests of the last release on the new schema are skipped: ${NO_HISTORY}.\n`);
   return { passed: 0, failures: [] };
+}
+
+/** One test, as often as any other. Where Debian's programs for it are missing, it says so and is skipped. */
+async function walkThroughCluster(): Promise<TestResults> {
+  for (let left = Number(retries); ; left -= 1) {
+    const code = await runToEnd(['--import', './tools/resolve-once.mjs', inProject('tools', 'cluster.ts')], { signal });
+    if (code === SKIPPED) return { passed: 0, failures: [] };
+    if (code === 0) return { passed: 1, failures: [] };
+    if (left === 0 || lifecycle.isStopping) return { passed: 0, failures: ['The walk through a cluster: see above'] };
+    console.log('\nThe walk through a cluster failed, and is tried once more.\n');
+  }
 }
 
 /** The built pages and the browser are prerequisites: each missing one counts as one failure. */
