@@ -9,6 +9,8 @@ import { addMetros, IN_METRO } from './partitions/fill.ts';
 import { openOwnDatabase } from './system/own-database.ts';
 
 const GENDERS = 3;
+/** What ten million models take with their indexes, and as much again: as a machine for so many has it. */
+const settings = ['shared_buffers=3GB'];
 
 const { metros, searches, patience } = readOptions({ metros: 100, searches: 400, patience: 60 });
 const fewMetros = Math.max(1, Math.round(metros / 10));
@@ -30,7 +32,7 @@ const statementOf = ({ gender, hair, eyes, ethnicity, heights }: Search, metro: 
 };
 
 await lifecycle.run(async () => {
-  const { pool } = await openOwnDatabase({ demo: false }, lifecycle);
+  const { pool } = await openOwnDatabase({ demo: false, settings }, lifecycle);
   const quiet = new Quiet(patience);
   const report = new Report(
     `Matching by metro partitions, ${IN_METRO.toLocaleString('en-US')} models in each: a search looks at one, whatever the others hold.`,

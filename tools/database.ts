@@ -56,15 +56,17 @@ type Opened = {
   onLog: (text: string) => void;
   /** How long to wait for the previous port to be released before taking another. */
   portPatienceMs?: number;
+  /** Settings besides ours, or instead of them: `name=value`. */
+  settings?: readonly string[];
 };
 
 /**
  * Starts the embedded PostgreSQL on `dataDir`, creates the cluster if missing, and stops one that a killed run left.
  */
-export async function openDatabase({ dataDir, onLog, portPatienceMs = 0 }: Opened): Promise<Database> {
+export async function openDatabase({ dataDir, onLog, portPatienceMs = 0, settings = [] }: Opened): Promise<Database> {
   const cluster = await openCluster(join(dataDir, 'postgres'), true, onLog);
   if (await stopOrphan(cluster)) onLog('stopped the database of a run that was killed');
-  return serve(cluster, { settings: durable, wayToStop: 'SIGINT', portPatienceMs });
+  return serve(cluster, { settings: [...durable, ...settings], wayToStop: 'SIGINT', portPatienceMs });
 }
 
 /** Starts an empty, non-durable PostgreSQL in a temporary folder, which is removed however the tests end. */

@@ -25,8 +25,7 @@ begin
       and t.amount_any_gender - t.booked_any_gender + case m.gender when 'MALE' then t.amount_males - t.booked_males
         when 'FEMALE' then t.amount_females - t.booked_females else t.amount_non_binary - t.booked_non_binary end > 0
       and not j.local_models_only and (j.sensitive_work = 'NONE' or m.sensitive_consent)
-      and not exists (select from model_points c where c.model_id = model having sum(c.points) >= 6) as is_open,
-      row_to_json(j) as shown
+      and not exists (select from model_points c where c.model_id = model having sum(c.points) >= 6) as is_open
     into found_job
     from jobs j join job_tallies t on t.job_id = j.id join models m on m.user_id = model join users own on own.id = model
     join users hiring on hiring.id = j.manager_id where j.id = job for key share of j, m;
@@ -36,7 +35,36 @@ begin
   update job_tallies set applied = applied + 1, version = version + 1 where job_id = job;
   insert into audit_entries (created_at, actor, subject, subject_id, action, after)
     values (now(), 'user:' || model, 'PARTICIPANT', job, 'STATUS', jsonb_build_object('modelId', model, 'status', 'APPLIED'));
-  answer := json_build_object('job', found_job.shown, 'participation', json_build_object('status', 'APPLIED', 'appliedAt', now()));
+  -- The job as its model sees it.
+  select row_to_json(shown) into answer from (
+    select j.id, j.lifecycle, j.moderation, j.category_code as "categoryCode", j.event_type as "eventType",
+      j.event_date_periods as "eventDatePeriods", j.range_hours_per_day as "rangeHoursPerDay", j.hourly_rate as "hourlyRate",
+      j.fixed_rate_per_model as "fixedRatePerModel", j.starts_at as "startsAt", j.ends_at as "endsAt", j.created_at as "createdAt",
+      j.local_models_only as "localModelsOnly", j.description, j.sensitive_work as "sensitiveWork", j.sensitive_terms as "sensitiveTerms",
+      j.model_requirements as "modelRequirements", 'MODEL' as audience, j.location ->> 'name' as city, j.location ->> 'timeZone' as "timeZone",
+      j.terms_version as "termsVersion", u.company_name as "companyName", u.rating as stars, u.reviews_count as "reviewsCount",
+      j.ends_at + interval '72 hours' as "paidAt", m.height_in as "heightIn", m.hair_color as "hairColor", m.eyes_color as "eyesColor",
+      m.languages, m.skills, m.hourly_cents_min as "hourlyCentsMin", m.gender, k.mark, now() as "updatedAt", 'APPLIED' as status,
+      t.amount_any_gender - t.booked_any_gender as "placesLeft",
+      7918 * asin(sqrt(sin(radians(m.latitude - j.latitude) / 2) ^ 2
+        + cos(radians(m.latitude)) * cos(radians(j.latitude)) * sin(radians(m.longitude - j.longitude) / 2) ^ 2)) as "distanceMiles",
+      (select json_agg(row_to_json(picture)) from (select i.id, i.filename, i.width_px as "widthPx", i.height_px as "heightPx", i.placeholder
+        from job_images ji join images i on i.id = ji.image_id where ji.job_id = job order by ji.position) picture) as images,
+      (select count(*) from participants w join jobs d on d.id = w.job_id where w.model_id = model and w.status = 'BOOKED'
+        and d.category_code = j.category_code and d.lifecycle in ('PAYOUT', 'COMPLETED')) as "doneBefore",
+      (select json_agg(row_to_json(clash)) from (
+        select greatest(lower(d.during), lower(o.during)) as start, least(upper(d.during), upper(o.during)) as "end", o.kind
+        from job_periods d join (select b.during, 'BOOKED' as kind from booked_periods b where b.model_id = model and b.job_id <> job
+          union all select a.during, 'AWAY' from book_outs a where a.model_id = model) o on o.during && d.during
+        where d.job_id = job order by 1) clash) as conflicts,
+      (select v.viewed_at from applicant_views v where v.job_id = job and v.model_id = model) as "viewedAt",
+      (select r.expires_at from requests r where r.job_id = job and r.model_id = model and r.status = 'SENT') as "requestExpiresAt",
+      exists (select from standby_offers o where o.job_id = job and o.model_id = model and o.status = 'OPEN') as "hasPlaceOffer",
+      (select own.identity_verified_at is null from users own where own.id = model) as "needsIdentity",
+      j.lifecycle in ('PREPAID', 'STARTED') and not exists (select from charges c where c.job_id = job and c.purpose = 'BOOKINGS'
+        and c.aim = 'CAPTURE' and c.status in ('DUE', 'ACTION_NEEDED', 'PROCESSING', 'FAILED')) as "fundsSecured"
+    from jobs j join job_tallies t on t.job_id = j.id join users u on u.id = j.manager_id join models m on m.user_id = model
+    left join job_marks k on k.job_id = j.id and k.model_id = model where j.id = job) shown;
   insert into idempotency_keys (owner, key, request_hash, answer, created_at) values (model::text, key_given, hash, answer::jsonb, now());
   return answer;
 end $$;
@@ -91,6 +119,7 @@ begin
   insert into booked_periods (job_id, model_id, during) select job, model, during from job_periods where job_id = job;
   update models set busy_days = busy_days | (select bit_or(days_in(during)) from job_periods where job_id = job) where user_id = model;
   insert into money_work (job_id, due_at) values (job, now());
+  insert into search_marks (kind, subject_id, person_id) values ('BOOKING', job, model);
   -- The model joins the group, and the group is told.
   perform chat_group_of(job);
   update chat_channels set last_event_seq = last_event_seq + 2, last_message_seq = last_message_seq + 1, last_message_at = now()

@@ -27,9 +27,12 @@ export function openOwnFolder(lifecycle: Owner): string {
 }
 
 /** The embedded PostgreSQL as `npm start` runs it, with durable commits, in a folder that is deleted with the bench. */
-export async function openOwnDatabase({ demo }: { demo: boolean }, lifecycle: Owner): Promise<OwnDatabase> {
+export async function openOwnDatabase(
+  { demo, settings = [] }: { demo: boolean; settings?: readonly string[] },
+  lifecycle: Owner,
+): Promise<OwnDatabase> {
   const dataDir = openOwnFolder(lifecycle);
-  const database = await openDatabase({ dataDir, onLog: () => {} });
+  const database = await openDatabase({ dataDir, onLog: () => {}, settings });
   lifecycle.opened({ close: () => database.stop(), kill: () => database.kill() });
   const { url } = database;
   const secretKey = secretKeyOf(dataDir);

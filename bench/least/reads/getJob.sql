@@ -30,6 +30,15 @@ select row_to_json(shown)::text as answer from (
       'best', json_build_object('at', w.best_at, 'most', 20, 'told', array_length(w.best_model_ids, 1)),
       'everyone', json_build_object('at', w.everyone_at, 'told', w.everyone_told, 'done', w.done_at is not null)) end as waves,
     exists (select from job_services s where s.job_id = j.id and s.status = 'UNPAID') as "awaitsPayment",
+    (select row_to_json(charge) from (
+      select c.purpose, c.amount_cents as "amountCents", c.status, c.failure_code is not null or c.attempt > 1 as "hasFailed",
+        case when c.status = 'DUE' then c.next_try_at end as "nextTryAt",
+        case when c.purpose = 'BOOKINGS' and j.lifecycle in ('STAFFING', 'INVOICED') then j.starts_at - interval '12 hours' end as "cancelsAt"
+      from charges c where c.job_id = j.id and c.aim = 'CAPTURE' and c.purpose in ('BOOKINGS', 'OVERTIME', 'DEBT')
+        and c.status in ('FAILED', 'ACTION_NEEDED', 'DUE', 'PROCESSING')
+      order by c.status in ('FAILED', 'ACTION_NEEDED') or (c.status = 'DUE' and (c.failure_code is not null or c.attempt > 1)) desc,
+        c.purpose = 'BOOKINGS' desc, array_position('{FAILED,ACTION_NEEDED,DUE,PROCESSING}'::text[], c.status), c.attempt desc limit 1) charge) as "openCharge",
+    j.applications_closed_at as "applicationsClosedAt",
     j.revision, t.version
   from jobs j join job_tallies t on t.job_id = j.id join users u on u.id = j.manager_id left join job_waves w on w.job_id = j.id
   where j.id = $2::uuid and j.manager_id = $1::uuid) shown
