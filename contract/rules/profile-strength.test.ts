@@ -49,6 +49,7 @@ const profile = ({ model, ...over }: Over = {}): ModelProfile => ({
     ...model,
   },
   birthDate: '1999-03-04',
+  isBirthDateProven: false,
   home: { name: 'Las Vegas', latitude: 36, longitude: -115, timeZone: 'America/Los_Angeles' },
   hourlyCentsMin: null,
   sensitiveConsent: false,

@@ -107,6 +107,8 @@ export const ModelProfile = z.object({
   /** The public fields, as clients see them. */
   model: Model,
   birthDate: z.string(),
+  /** It was compared with a document: only staff correct it. */
+  isBirthDateProven: z.boolean(),
   home: HomeCity,
   hourlyCentsMin: z.number().int().nullable(),
   sensitiveConsent: z.boolean(),

@@ -119,6 +119,21 @@ describe('saveModelProfile', () => {
     expect(await client.call('saveModelProfile', { body })).toMatchObject({ profile: { model: { ageBand: '18–22' } } });
   });
 
+  it('keeps the birth date of a verified model, which only staff correct', async () => {
+    const { client } = await aModel(system);
+    const { profile } = await client.call('saveModelProfile', { body: facts() });
+    expect(profile).toMatchObject({ isBirthDateProven: true, birthDate: '1999-03-04' });
+    const older = facts({ birthDate: '1998-03-04' });
+    await expect(client.call('saveModelProfile', { body: older })).rejects.toMatchObject({
+      status: 422,
+      fields: { birthDate: 'It is the one in your document. If it is wrong, write to support.' },
+    });
+    const unverified = await aModel(system, { verified: false });
+    expect(await unverified.client.call('saveModelProfile', { body: older })).toMatchObject({
+      profile: { isBirthDateProven: false, birthDate: '1998-03-04' },
+    });
+  });
+
   it('requires the name first', async () => {
     const { client } = await aCommon(system);
     await client.call('becomeModel', {});

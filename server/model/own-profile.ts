@@ -15,6 +15,7 @@ const ownShape = {
   hourlyCentsMin: columns.orNull(columns.number),
   sensitiveConsent: columns.boolean,
   listed: columns.boolean,
+  isBirthDateProven: columns.boolean,
   confirmedAt: columns.moment,
 };
 
@@ -25,7 +26,8 @@ export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<Mod
     ownShape,
     sql`
     select ${modelJson('m')} as model, m.latitude, m.longitude, m.time_zone as "timeZone", m.listed,
-      m.hourly_cents_min as "hourlyCentsMin", m.sensitive_consent as "sensitiveConsent", m.measurements_confirmed_at as "confirmedAt"
+      m.hourly_cents_min as "hourlyCentsMin", m.sensitive_consent as "sensitiveConsent", m.measurements_confirmed_at as "confirmedAt",
+      exists (select from users own where own.id = m.user_id and own.identity_verified_at is not null) as "isBirthDateProven"
     from models m where m.user_id = ${id}`,
   );
   const [own] = rows;
@@ -34,6 +36,7 @@ export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<Mod
   return {
     model,
     birthDate: own.model.birthDate,
+    isBirthDateProven: own.isBirthDateProven,
     home: { name: model.city, latitude: own.latitude, longitude: own.longitude, timeZone: own.timeZone },
     hourlyCentsMin: own.hourlyCentsMin,
     sensitiveConsent: own.sensitiveConsent,

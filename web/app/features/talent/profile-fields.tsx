@@ -18,7 +18,7 @@ const numbers = (from: number, to: number, unit: string) =>
   Array.from({ length: to - from + 1 }, (_, step) => ({ value: String(from + step), label: `${from + step} ${unit}` }));
 
 /** The fields that searches use. */
-export function BasicFields({ form }: { form: ProfileForm }) {
+export function BasicFields({ form, isBirthDateProven }: { form: ProfileForm; isBirthDateProven: boolean }) {
   const rules = useRules();
   const { errors } = form.formState;
   const { heightMinIn, heightMaxIn } = rules.limits;
@@ -38,7 +38,12 @@ export function BasicFields({ form }: { form: ProfileForm }) {
         autoComplete="bday"
         min={firstDay}
         max={lastDay}
-        hint="Clients see an age band of five years."
+        readOnly={isBirthDateProven}
+        hint={
+          isBirthDateProven
+            ? 'From your document. If it is wrong, write to support. Clients see an age band of five years.'
+            : 'Clients see an age band of five years.'
+        }
         error={errors.birthDate?.message}
       />
       <Controller

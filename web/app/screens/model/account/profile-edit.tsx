@@ -63,7 +63,7 @@ export default function ProfileEdit() {
           <SocialFields register={name => form.register(name)} errors={errors} />
         </Part>
         <Part title="Basics">
-          <BasicFields form={form} />
+          <BasicFields form={form} isBirthDateProven={profile?.isBirthDateProven ?? false} />
         </Part>
         <Part title="Looks">
           <LookFields form={form} ethnicities={shownEthnicities} />
