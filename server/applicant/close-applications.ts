@@ -3,6 +3,7 @@ import type { JobLifecycle } from '#contract/values/job.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs, jobTallies } from '../db/tables/jobs.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { answerJob, lockWithParticipants, reopenWhenUnbooked } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseUnlessOpen } from './rules.ts';
@@ -58,7 +59,7 @@ export const closeApplications: Handler<'closeApplications'> = async call => {
   const applicationsClosedAt = body.closed ? now : null;
   await db.update(jobs).set({ applicationsClosedAt, lifecycle, updatedAt: now }).where(eq(jobs.id, job.id));
   if (!body.closed) await reopenWhenUnbooked(db, job.id);
-  await db.execute(sql`select write_audit('JOB', ${job.id}, 'APPLICATIONS', null, ${JSON.stringify(body)}::jsonb)`);
+  await writeAudit(db, { subject: 'JOB', id: job.id, action: 'APPLICATIONS', after: body });
   // Who was declined is not told before it can no longer be undone.
   const to = body.closed ? [job.managerId] : [job.managerId, ...models];
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to, event: { kind: 'JOB', id: job.id } }));

@@ -6,6 +6,7 @@ import { SESSION_IDLE_DAYS, TOKEN_DAYS } from '#contract/values/constants.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { sessions } from '../db/tables/sessions.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
@@ -152,4 +153,4 @@ export const forgetEndedDevices = async (db: Db, userId: string, keptHash: strin
 };
 
 export const auditSignOut = (db: Db, userId: string, after: Record<string, unknown>) =>
-  db.execute(sql`select write_audit('USER', ${userId}, 'SIGNED_OUT', null, ${JSON.stringify(after)}::jsonb)`);
+  writeAudit(db, { subject: 'USER', id: userId, action: 'SIGNED_OUT', after });

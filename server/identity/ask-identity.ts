@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { lockUser } from '../auth/index.ts';
 import { QUEUE_CHANGED } from '../bus.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { users } from '../db/tables/users.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { said } from '../notice-text.ts';
 import { aboutIdentity, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +16,7 @@ export const askIdentity: Handler<'askIdentity'> = async ({ app, db, path, body,
   if (user?.type !== 'MANAGER') throw new Refusal('NOT_FOUND');
   const now = app.clock.now();
   await setAuditReason(db, body.text);
-  await db.execute(sql`select write_audit('USER', ${user.id}, 'IDENTITY_ASKED', null, null)`);
+  await writeAudit(db, { subject: 'USER', id: user.id, action: 'IDENTITY_ASKED' });
   await db
     .update(users)
     .set({ identityAskedAt: now, identityAskedReason: body.text, identityVerifiedAt: null, updatedAt: now })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
   type DocumentVerdict,
   documentVerdictWords,
@@ -12,6 +12,7 @@ import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type IdentityCheckRow, identityChecks } from '../db/tables/identity.ts';
 import { models } from '../db/tables/models.ts';
 import { users } from '../db/tables/users.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { afterCommit } from '../http/transaction.ts';
 import { said } from '../notice-text.ts';
 import { aboutIdentity, aboutJob, notify } from '../notification/index.ts';
@@ -82,7 +83,7 @@ export const concludeCheck = async (
   if (passed) await markVerified(db, userId, birthDate, now);
   const reasons = { verified: passed, document, person };
   await setAuditReason(db, note);
-  await db.execute(sql`select write_audit('USER', ${userId}, 'IDENTITY', null, ${JSON.stringify(reasons)}::jsonb)`);
+  await writeAudit(db, { subject: 'USER', id: userId, action: 'IDENTITY', after: reasons });
   const offers = await readIdentityOffers(db, userId);
   const [first] = offers;
   const verified = () =>

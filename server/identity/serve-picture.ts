@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { identityPictureKinds } from '#contract/values/identity.ts';
@@ -6,6 +6,7 @@ import { rolesOf } from '#contract/values/staff.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { identityChecks, identityPictures } from '../db/tables/identity.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { Refusal } from '../refusal.ts';
 import { pictureKey } from './pictures.ts';
@@ -31,7 +32,7 @@ export const serveIdentityPicture =
     if (!bytes) throw new Refusal('NOT_FOUND');
     if (kind === 'DOCUMENT')
       await inTransaction(app, `staff:${viewer.id}`, db =>
-        db.execute(sql`select write_audit('USER', ${picture.userId}, 'IDENTITY_VIEWED', null, null)`),
+        writeAudit(db, { subject: 'USER', id: picture.userId, action: 'IDENTITY_VIEWED' }),
       );
     return reply
       .type('image/webp')

@@ -10,6 +10,7 @@ import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { reviewEditedJob } from '../moderation/index.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
@@ -66,9 +67,7 @@ const refuseNewFaults = (before: Faults, after: Faults, changed: readonly (keyof
 
 const writeEdit = async (call: Call, jobId: string, was: JobDraft, edit: JobDraft, changed: (keyof JobDraft)[]) => {
   const only = (draft: JobDraft) => Object.fromEntries(changed.map(field => [field, draft[field] ?? null]));
-  await call.db.execute(
-    sql`select write_audit('JOB', ${jobId}, 'EDIT', ${JSON.stringify(only(was))}::jsonb, ${JSON.stringify(only(edit))}::jsonb)`,
-  );
+  await writeAudit(call.db, { subject: 'JOB', id: jobId, action: 'EDIT', before: only(was), after: only(edit) });
 };
 
 /** Starts a new version of the terms, to which nobody has agreed yet. Returns the models concerned. */

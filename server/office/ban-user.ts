@@ -6,6 +6,7 @@ import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { ApprovalRow } from '../db/tables/approvals.ts';
 import type { UserRow } from '../db/tables/users.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { said } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { publishDecision } from './publish.ts';
@@ -79,6 +80,6 @@ export const banUser: Handler<'banUser'> = async call => {
     fingerprint: await readClosingFingerprint(db, user.id),
     why: body.text,
   });
-  await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_ASKED', null, null)`);
+  await writeAudit(db, { subject: 'USER', id: user.id, action: 'CLOSING_ASKED' });
   return readUserReview(db, staffOf(call), user.id);
 };

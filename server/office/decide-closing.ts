@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { decideApproval, lockApproval, readApproval, readAsked } from '../approval/index.ts';
 import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { Refusal } from '../refusal.ts';
 import { closeAccount, isSuspendedBy, readClosingFingerprint } from './ban-user.ts';
 import { lockDrafts } from './moderation.ts';
@@ -32,7 +32,7 @@ export const declineClosing: Handler<'declineClosing'> = async call => {
   const user = await lockAnyone(db, subjectId);
   const asked = await lockApproval(call, KIND);
   await decideApproval(call, asked, 'DECLINED');
-  await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_DECLINED', null, null)`);
+  await writeAudit(db, { subject: 'USER', id: user.id, action: 'CLOSING_DECLINED' });
   // What somebody else did meanwhile stays.
   if (await isSuspendedBy(db, asked, user.id)) await reinstate(call, user, body.text);
   else publishDecision(call, { ownerId: user.id });

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { lockAnyone } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { approvals } from '../db/tables/approvals.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { afterCommit, inTransaction } from '../http/transaction.ts';
 import { isSuspendedBy } from './ban-user.ts';
 import { lockDrafts } from './moderation.ts';
@@ -20,7 +21,7 @@ const lapse = (app: App, id: string, userId: string): Promise<void> =>
       .where(and(eq(approvals.id, id), isNull(approvals.outcome), lte(approvals.expiresAt, now)))
       .returning();
     if (!lapsed) return;
-    await db.execute(sql`select write_audit('USER', ${user.id}, 'CLOSING_LAPSED', null, null)`);
+    await writeAudit(db, { subject: 'USER', id: user.id, action: 'CLOSING_LAPSED' });
     if (!(await isSuspendedBy(db, lapsed, user.id))) return;
     const call = { app, db, afterCommit: (effect: () => void) => afterCommit(db, effect) };
     await reinstate(call, user, 'Nobody decided in time about closing the account.');

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { markPointsSeen, readPoints } from '../applicant/index.ts';
 import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { recordDecision, refuseOthers } from '../desk/index.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
@@ -23,9 +23,7 @@ export const settlePoints: Handler<'settlePoints'> = async call => {
     } as const;
     await refuseOthers(call, reviewed);
     await markPointsSeen(db, user.id, app.clock.now());
-    await db.execute(
-      sql`select write_audit('USER', ${user.id}, 'POINTS', null, ${JSON.stringify({ points: held })}::jsonb)`,
-    );
+    await writeAudit(db, { subject: 'USER', id: user.id, action: 'POINTS', after: { points: held } });
     await recordDecision(call, reviewed, 'SETTLED');
     publishDecision(call, { ownerId: user.id });
   }

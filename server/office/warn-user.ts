@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { said } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { publishDecision } from './publish.ts';
@@ -12,7 +12,7 @@ export const warnUser: Handler<'warnUser'> = async call => {
   const { app, db, path, body } = call;
   const user = await lockAnyone(db, path.id);
   await setAuditReason(db, body.text);
-  await db.execute(sql`select write_audit('USER', ${user.id}, 'WARNED', null, null)`);
+  await writeAudit(db, { subject: 'USER', id: user.id, action: 'WARNED' });
   await notify(app, db, user.id, { ...said(app, 'account.warned', { message: body.text }), about: aboutAccount });
   publishDecision(call, { ownerId: user.id });
   return readUserReview(db, staffOf(call), user.id);

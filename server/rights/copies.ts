@@ -1,9 +1,9 @@
 import { askApproval, decideAlone, readAsked } from '../approval/index.ts';
 import { lockUser } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { lockRequest } from './lock-request.ts';
 import { readPersonRights } from './read.ts';
-import { writeAudit } from './write-audit.ts';
 
 const KIND = 'EXPORT_PERSON';
 
@@ -13,13 +13,13 @@ export const askExport: Handler<'askExport'> = async call => {
   const { id, userId } = await lockRequest(db, path.id, 'EXPORT');
   await lockUser(db, userId);
   await askApproval(call, { kind: KIND, subjectId: userId, input: {}, fingerprint: id, why: body.why });
-  await writeAudit(db, userId, 'EXPORT_ASKED');
+  await writeAudit(db, { subject: 'USER', id: userId, action: 'EXPORT_ASKED' });
   return readPersonRights(call, userId);
 };
 
 const decide = async (call: Parameters<Handler<'approveExport'>>[0], outcome: 'APPROVED' | 'DECLINED') => {
   const done = await decideAlone(call, KIND, outcome);
-  if (done.subject) await writeAudit(call.db, done.subject.id, `EXPORT_${outcome}`);
+  if (done.subject) await writeAudit(call.db, { subject: 'USER', id: done.subject.id, action: `EXPORT_${outcome}` });
   return done;
 };
 

@@ -6,6 +6,7 @@ import { lockUser } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { correctBirthDate, renameProfile } from '../model/index.ts';
 import { said } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
@@ -14,7 +15,6 @@ import { fieldRefusal, Refusal } from '../refusal.ts';
 import { lockRequest } from './lock-request.ts';
 import { readPersonRights } from './read.ts';
 import { closeRequest } from './requests.ts';
-import { writeAudit } from './write-audit.ts';
 
 type Body = Parameters<Handler<'correctPerson'>>[0]['body'];
 type Corrected = Pick<UserRow, Exclude<CorrectedField, 'birthDate'>>;
@@ -59,7 +59,7 @@ export const correctPerson: Handler<'correctPerson'> = async call => {
     .where(eq(users.id, userId));
   if (next.name) await renameProfile(db, userId, next.name);
   // The audit outlives the account, so it holds none of the values.
-  await writeAudit(db, userId, 'CORRECTED', { fields });
+  await writeAudit(db, { subject: 'USER', id: userId, action: 'CORRECTED', after: { fields } });
   const changes = listText(fields.map(field => correctedFieldNames[field]));
   await notify(app, db, userId, { ...said(app, 'account.corrected', { changes }), about: aboutAccount });
   await closeRequest(call, db, id, { state: 'DONE', outcome: `Corrected: ${changes}.` });

@@ -4,10 +4,10 @@ import type { Handler } from '../context.ts';
 import { isHeld } from '../db/held.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { legalHolds } from '../db/tables/rights.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { readPersonRights } from './read.ts';
-import { writeAudit } from './write-audit.ts';
 
 /** The person is locked, as by an erasure: one of the two is first. */
 export const setHold: Handler<'setHold'> = async call => {
@@ -18,7 +18,7 @@ export const setHold: Handler<'setHold'> = async call => {
     .insert(legalHolds)
     .values({ id: newId(), userId: path.id, why: body.why, setBy: staffOf(call).id, setAt: app.clock.now() });
   await setAuditReason(db, body.why);
-  await writeAudit(db, path.id, 'HOLD_SET');
+  await writeAudit(db, { subject: 'USER', id: path.id, action: 'HOLD_SET' });
   return readPersonRights(call, path.id);
 };
 
@@ -32,6 +32,6 @@ export const liftHold: Handler<'liftHold'> = async call => {
     .returning({ id: legalHolds.id });
   if (lifted.length === 0) throw new Refusal('HOLD_NONE');
   await setAuditReason(db, body.why);
-  await writeAudit(db, path.id, 'HOLD_LIFTED');
+  await writeAudit(db, { subject: 'USER', id: path.id, action: 'HOLD_LIFTED' });
   return readPersonRights(call, path.id);
 };

@@ -6,6 +6,7 @@ import type { CallContext, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { auditEntries } from '../db/tables/records.ts';
 import { rightsRequests } from '../db/tables/rights.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { newId } from '../ids.ts';
 import { readOwnData } from '../legal/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +14,6 @@ import { dueAfter, erasePerson as erase, keptThen } from '../user/index.ts';
 import { lockCopy, lockRequest } from './lock-request.ts';
 import { readPersonRights } from './read.ts';
 import { readCopies } from './read-copies.ts';
-import { writeAudit } from './write-audit.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'viewer'>;
 
@@ -76,7 +76,7 @@ export const erasePerson: Handler<'erasePerson'> = async call => {
   const { db, path } = call;
   const { id, userId } = await lockRequest(db, path.id, 'ERASURE');
   await erase(call, userId, 'NOT_FOUND');
-  await writeAudit(db, userId, 'ERASED');
+  await writeAudit(db, { subject: 'USER', id: userId, action: 'ERASED' });
   await closeRequest(call, db, id, { state: 'DONE', outcome: 'The account was erased.', kept: keptThen() });
   return readPersonRights(call, userId);
 };

@@ -4,6 +4,7 @@ import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { incidents } from '../db/tables/safety.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -60,9 +61,12 @@ export const closeIncident: Handler<'closeIncident'> = async call => {
     throw new Refusal(known > 0 ? 'INCIDENT_CLOSED' : 'NOT_FOUND');
   }
   await setAuditReason(db, body.note);
-  await db.execute(
-    sql`select write_audit('USER', ${closed.modelId}, 'INCIDENT_CLOSED', null, ${JSON.stringify({ kind: closed.kind })}::jsonb)`,
-  );
+  await writeAudit(db, {
+    subject: 'USER',
+    id: closed.modelId,
+    action: 'INCIDENT_CLOSED',
+    after: { kind: closed.kind },
+  });
   publish(call, closed.jobId, closed.modelId);
   return { done: true };
 };

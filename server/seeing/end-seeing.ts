@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Handler } from '../context.ts';
 import { seenSessions } from '../db/tables/seen-sessions.ts';
+import { writeAudit } from '../db/write-audit.ts';
 
 /** One that nobody ends is over when its time is: the entry of its beginning says when that is. */
 export const endSeeing: Handler<'endSeeing'> = async ({ app, db, viewer }) => {
@@ -11,6 +12,6 @@ export const endSeeing: Handler<'endSeeing'> = async ({ app, db, viewer }) => {
     .where(and(eq(seenSessions.id, viewer.sessionId), isNull(seenSessions.endedAt)))
     .returning({ id: seenSessions.id });
   // Once, also when two tabs end it.
-  if (ended.length > 0) await db.execute(sql`select write_audit('USER', ${viewer.id}, 'SEEN_AS_ENDED', null, null)`);
+  if (ended.length > 0) await writeAudit(db, { subject: 'USER', id: viewer.id, action: 'SEEN_AS_ENDED' });
   return { done: true };
 };

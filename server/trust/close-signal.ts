@@ -6,6 +6,7 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { trustSignals } from '../db/tables/trust.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { readSignals } from './read-signals.ts';
@@ -17,9 +18,7 @@ const readSignal = async (db: Db, id: string): Promise<Signal> => {
 };
 
 const audit = (db: Db, subjectId: string, action: string, kind: SignalKind) =>
-  db.execute(
-    sql`select write_audit('USER', ${subjectId}, ${action}, null, jsonb_build_object('signal', ${kind}::text))`,
-  );
+  writeAudit(db, { subject: 'USER', id: subjectId, action, after: { signal: kind } });
 
 /** What is closed is what was seen: not what was found meanwhile, and not what a colleague has closed. */
 export const closeSignal: Handler<'closeSignal'> = async call => {

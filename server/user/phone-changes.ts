@@ -6,6 +6,7 @@ import { publicAddress } from '../config.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { phoneChanges } from '../db/tables/phone-changes.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { newId } from '../ids.ts';
 import { noticeText } from '../notice-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,10 +22,13 @@ const endingOf = (phone: string): string => phone.slice(-2);
 
 /** No record that outlives an account contains full numbers, only their last two digits. */
 const audit = (db: Db, userId: string, action: string, oldPhone: string, newPhone: string) =>
-  db.execute(
-    sql`select write_audit('USER', ${userId}, ${action}, ${JSON.stringify({ ending: endingOf(oldPhone) })}::jsonb,
-      ${JSON.stringify({ ending: endingOf(newPhone) })}::jsonb)`,
-  );
+  writeAudit(db, {
+    subject: 'USER',
+    id: userId,
+    action,
+    before: { ending: endingOf(oldPhone) },
+    after: { ending: endingOf(newPhone) },
+  });
 
 const refuseOften = async (db: Db, userId: string): Promise<void> => {
   const made = await db.$count(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { QUEUE_CHANGED } from '../../bus.ts';
 import type { Handler } from '../../context.ts';
 import { setAuditReason } from '../../db/set-audit-reason.ts';
+import { writeAudit } from '../../db/write-audit.ts';
 import { Refusal } from '../../refusal.ts';
 import { channelRowId } from '../channel-name.ts';
 import { readMessage } from '../read/messages.ts';
@@ -20,9 +21,7 @@ export const removeChatMessage: Handler<'removeChatMessage'> = async call => {
   const pictures = await emptyMessage(db, channelId, seq);
   const entry = await logChange(app, db, { channelId, seq, kind: 'DELETED', by: null });
   await setAuditReason(db, text);
-  await db.execute(
-    sql`select write_audit('CHAT', ${channelId}, 'REMOVED', null, ${JSON.stringify({ channel: body.channel, seq })}::jsonb)`,
-  );
+  await writeAudit(db, { subject: 'CHAT', id: channelId, action: 'REMOVED', after: { channel: body.channel, seq } });
   afterCommit(() => {
     app.chat.wrote(channelId, [entry]);
     if (pictures.length > 0) app.bus.publish({ kind: 'GONE', ids: pictures });

@@ -4,15 +4,13 @@ import type { Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { bankStatements } from '../../db/tables/bank-statements.ts';
+import { writeAudit } from '../../db/write-audit.ts';
 import { newId } from '../../ids.ts';
 import { fieldRefusal, Refusal } from '../../refusal.ts';
 import { matchBankLines } from './match-lines.ts';
 import { parseStatement, type StatementLine } from './parse-statement.ts';
 
 const DAY_MS = 86_400_000;
-
-const writeAudit = (db: Db, id: string, action: 'ADDED' | 'REMOVED', facts: Record<string, unknown>) =>
-  db.execute(sql`select write_audit('BANK_STATEMENT', ${id}, ${action}, null, ${JSON.stringify(facts)}::jsonb)`);
 
 /** Each with how many lines before it say the same: a statement may list the same amount twice on one day. */
 const withOrdinals = (lines: readonly StatementLine[]) => {
@@ -56,7 +54,12 @@ export const addBankStatement: Handler<'addBankStatement'> = async call => {
     .insert(bankStatements)
     .values({ id, firstDay, lastDay, addedBy: staffOf(call).id, createdAt: app.clock.now() });
   const counts = await addLines(db, id, lines);
-  await writeAudit(db, id, 'ADDED', { firstDay, lastDay, lines: lines.length });
+  await writeAudit(db, {
+    subject: 'BANK_STATEMENT',
+    id,
+    action: 'ADDED',
+    after: { firstDay, lastDay, lines: lines.length },
+  });
   return { lines: lines.length, ...counts };
 };
 
@@ -65,6 +68,11 @@ export const removeBankStatement: Handler<'removeBankStatement'> = async ({ db, 
   const [statement] = removed;
   if (!statement) throw new Refusal('NOT_FOUND');
   const { firstDay, lastDay } = statement;
-  await writeAudit(db, path.id, 'REMOVED', { firstDay, lastDay });
+  await writeAudit(db, {
+    subject: 'BANK_STATEMENT',
+    id: path.id,
+    action: 'REMOVED',
+    after: { firstDay, lastDay },
+  });
   return { done: true };
 };

@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { type MoneyFindingRow, moneyFindings } from '../../db/tables/money-findings.ts';
 import { providerMovements } from '../../db/tables/provider-movements.ts';
+import { writeAudit } from '../../db/write-audit.ts';
 import { Refusal } from '../../refusal.ts';
 import { bookEntry } from '../ledger/book.ts';
 
@@ -44,8 +45,11 @@ export const acceptFinding: Handler<'acceptFinding'> = async call => {
     .where(ofPath);
   await adjust(db, finding);
   const { kind, oursCents, theirsCents } = finding;
-  await db.execute(
-    sql`select write_audit('FINDING', ${finding.id}, 'ACCEPTED', null, ${JSON.stringify({ kind, oursCents, theirsCents })}::jsonb)`,
-  );
+  await writeAudit(db, {
+    subject: 'FINDING',
+    id: finding.id,
+    action: 'ACCEPTED',
+    after: { kind, oursCents, theirsCents },
+  });
   return { done: true };
 };

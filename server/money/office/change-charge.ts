@@ -7,6 +7,7 @@ import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
+import { writeAudit } from '../../db/write-audit.ts';
 import { lockWithParticipants } from '../../job/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { bookEntry } from '../ledger/book.ts';
@@ -42,9 +43,7 @@ export const retryCharge: Handler<'retryCharge'> = async call => {
       updatedAt: app.clock.now(),
     })
     .where(eq(charges.id, charge.id));
-  await db.execute(
-    sql`select write_audit('CHARGE', ${charge.id}, 'RETRY', null, ${JSON.stringify({ status: charge.status })}::jsonb)`,
-  );
+  await writeAudit(db, { subject: 'CHARGE', id: charge.id, action: 'RETRY', after: { status: charge.status } });
   return answerJobMoney(call, charge.jobId);
 };
 

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { WaitingMove } from '#contract/schemas/money-office.ts';
 import type { ApprovalKind } from '#contract/values/approval.ts';
 import type { CallName } from '#contract/wire/index.ts';
@@ -7,6 +6,7 @@ import { staffOf } from '../../auth/index.ts';
 import type { CallContext, Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { ApprovalRow } from '../../db/tables/approvals.ts';
+import { writeAudit } from '../../db/write-audit.ts';
 import { Refusal } from '../../refusal.ts';
 import { moneyRules } from '../../rule-numbers.ts';
 import type { StaffNames } from './staff-names.ts';
@@ -26,7 +26,7 @@ const fingerprintOf = ({ amountCents, attempt }: Subject): string => `${amountCe
 
 /** In the history of the job's money. */
 const writeMove = (db: Db, kind: MoneyApproval, id: string, action: 'ASKED' | 'DECLINED') =>
-  db.execute(sql`select write_audit(${subjects[kind]}, ${id}, ${action}, null, '{}'::jsonb)`);
+  writeAudit(db, { subject: subjects[kind], id, action, after: {} });
 
 type Asking = Pick<CallContext<CallName>, 'app' | 'db' | 'viewer' | 'afterCommit'> & { body: { reason: string } };
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../../booking/index.ts';
 import { QUEUE_CHANGED } from '../../bus.ts';
@@ -6,6 +6,7 @@ import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
+import { writeAudit } from '../../db/write-audit.ts';
 import { afterCommit } from '../../http/transaction.ts';
 import { type Said, said } from '../../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../../notification/index.ts';
@@ -43,7 +44,7 @@ const warnOfCancellation = async (app: App, db: Db, job: JobRow): Promise<string
 
 /** Says one thing about a missing payment, with the entry of the job's history by which it is said once; the models who were told. */
 export const tellAboutPayment = async (app: App, db: Db, job: JobRow, notice: PaymentNotice): Promise<string[]> => {
-  await db.execute(sql`select write_audit('JOB', ${job.id}, ${notice}, null, null)`);
+  await writeAudit(db, { subject: 'JOB', id: job.id, action: notice });
   const told = notice === 'PAYMENT_WARNED' ? warnOfCancellation : tellDebitUnderWay;
   const models = await told(app, db, job);
   afterCommit(db, () => app.bus.publish(QUEUE_CHANGED));
