@@ -27,12 +27,12 @@ test('a model sees what is coming, sets up payouts, and downloads a statement', 
   const model = await createModel('Ines');
   const jobId = await bookedJob(manager, model);
   await beginWorkDay(jobId, 'PREPAID');
-  // So near to its start the booking is charged at once, by a worker.
+  // So near to its start the booking is charged at once, by a worker; before there is a charge, nothing is open either.
   await expect
-    .poll(async () => (await model.client.call('getEarnings', { query: {} })).expected[0]?.isSecured, {
+    .poll(async () => (await manager.client.call('getCharges', { query: {} })).items.map(({ status }) => status), {
       timeout: 30_000,
     })
-    .toBe(true);
+    .toEqual(['CAPTURED']);
   const phone = await openInAppShell(browser, model, '/model/account/earnings');
   const coming = phone.getByRole('list', { name: 'Coming up' }).getByRole('listitem');
   await expect(coming.getByText('$180')).toBeVisible();

@@ -157,6 +157,23 @@ test('the circle of a job and the way from home are drawn, and on map tiles wher
   await server.stop();
 });
 
+test('a verified model reads their date of birth and saves the rest, and one who is not can still change it', async ({
+  browser,
+}) => {
+  const open = async (verified: boolean) =>
+    openInAppShell(browser, await createModel('Petra', { verified }), '/model/account/profile-edit');
+  const [page, unverified] = [await open(true), await open(false)];
+  const born = page.getByLabel('Date of birth');
+  await expect(born).toHaveAccessibleDescription(/^From your document/);
+  await expect(born).not.toBeEditable();
+  await page.getByLabel('Skills').fill('Runway');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/model/account/profile');
+  await unverified.getByLabel('Date of birth').fill('1998-03-04');
+  await unverified.getByRole('button', { name: 'Save' }).click();
+  await expect(unverified).toHaveURL('/model/account/profile');
+});
+
 test('a model accepts an offer in the app, and agrees to changed terms', async ({ browser, manager }) => {
   test.setTimeout(180_000);
   const [model, staff, id] = [await createListedModel('Wren'), await staffMember(), manager.jobId];
