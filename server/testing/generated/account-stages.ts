@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { legalVersions } from '#contract/values/legal.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { modelPhotos } from '../../db/tables/models.ts';
+import { modelPhotos, models } from '../../db/tables/models.ts';
 import { aPhone } from '../people.ts';
 import {
   aBookOutOf,
@@ -78,7 +79,12 @@ export const accountStages = {
     await system.server.app.database.db
       .insert(modelPhotos)
       .values({ modelId: me.id, imageId, kind: 'HEADSHOT', position: 0 });
-    return {};
+    // That of a verified model stays.
+    const [own] = await system.server.app.database.db
+      .select({ birthDate: models.birthDate })
+      .from(models)
+      .where(eq(models.userId, me.id));
+    return { body: { ...own } };
   },
   getModel: async system => ({ path: { id: (await aCaller(system, 'MODEL')).id } }),
   saveBusyCalendar: async () => ({ body: { url: 'https://calendar.invalid/basic.ics' } }),
