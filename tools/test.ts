@@ -55,7 +55,7 @@ async function runLastRelease(): Promise<TestResults> {
   return { passed: 0, failures: [] };
 }
 
-/** One test, as often as any other. Where Debian's programs for it are missing, it says so and is skipped. */
+/** Counts as one test, with as many retries as the others. Where Debian's programs are missing, `tools/cluster.ts` says that it is skipped. */
 async function walkThroughCluster(): Promise<TestResults> {
   for (let left = Number(retries); ; left -= 1) {
     const code = await runToEnd(['--import', './tools/resolve-once.mjs', inProject('tools', 'cluster.ts')], { signal });

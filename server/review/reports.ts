@@ -5,6 +5,7 @@ import { staffOf } from '../auth/index.ts';
 import { type NamedJob, nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
+import { setAuditReason } from '../db/set-audit-reason.ts';
 import { reviews } from '../db/tables/reviews.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
@@ -70,7 +71,7 @@ export const closeReviewReport: Handler<'closeReviewReport'> = async call => {
   const [known] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, path.id));
   if (!known) throw new Refusal('NOT_FOUND');
   // The reason that the audit entry of this transaction keeps.
-  await db.execute(sql`select set_config('app.why', ${body.note}, true)`);
+  await setAuditReason(db, body.note);
   const closed = await db
     .update(reviews)
     .set({

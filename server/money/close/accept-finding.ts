@@ -3,6 +3,7 @@ import { staffOf } from '../../auth/index.ts';
 import type { Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
+import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { type MoneyFindingRow, moneyFindings } from '../../db/tables/money-findings.ts';
 import { providerMovements } from '../../db/tables/provider-movements.ts';
 import { writeAudit } from '../../db/write-audit.ts';
@@ -38,7 +39,7 @@ export const acceptFinding: Handler<'acceptFinding'> = async call => {
   const [finding] = await db.select().from(moneyFindings).where(ofPath).for('update');
   if (!finding) throw new Refusal('NOT_FOUND');
   if (finding.resolvedAt) throw new Refusal('FINDING_RESOLVED');
-  await db.execute(sql`select set_config('app.why', ${body.reason}, true)`);
+  await setAuditReason(db, body.reason);
   await db
     .update(moneyFindings)
     .set({ resolvedAt: app.clock.now(), resolvedBy: staff.id, reason: body.reason })
