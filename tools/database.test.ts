@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, runningDatabaseUrl } from './database.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zodel-database-'));
 const logLines: string[] = [];
@@ -45,6 +45,26 @@ it('listens on this machine alone, and keeps its password to itself', async () =
     new pg.Client(database.url.replace(readFileSync(password, 'utf8').trim(), 'wrong')).connect(),
   ).rejects.toThrow('password');
 });
+
+it('answers at a Unix socket that no other account reaches, and at its port', async () => {
+  const [{ socket } = {}] = (await query('SELECT inet_client_addr() IS NULL AS socket')) as { socket?: boolean }[];
+  expect(socket).toBe(true);
+  expect(statSync(join(dataDir, 'postgres-socket')).mode & 0o077).toBe(0);
+  const client = new pg.Client(await runningDatabaseUrl(dataDir));
+  await client.connect();
+  expect((await client.query('SELECT inet_client_addr()::text AS address')).rows).toEqual([
+    { address: '127.0.0.1/32' },
+  ]);
+  await client.end();
+});
+
+it('answers at its port alone where the path of a socket would be too long', async () => {
+  const deep = join(dataDir, 'a'.repeat(90));
+  mkdirSync(deep);
+  const other = await openDatabase({ dataDir: deep, onLog: () => {} });
+  expect(new URL(other.url).hostname).toBe('127.0.0.1');
+  await other.stop();
+}, 60_000);
 
 it('stops the PostgreSQL of a killed run, and keeps its rows and its port', async () => {
   await query('INSERT INTO kept VALUES (1)');

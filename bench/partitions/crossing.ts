@@ -7,6 +7,7 @@ export const crossings: readonly { what: string; how: string; statements: string
     what: 'shown together',
     how: 'Names, companies, ratings and pictures of accounts stand beside the job as a copy, which the outbox keeps.',
     statements: `
+      applicant_views book_outs booked_periods call_sheets charge_lines charges identity_checks images job_images job_marks job_periods job_tallies jobs model_points models participants requests standby_offers users
       applicant_views book_outs booked_periods call_sheets charge_lines charges identity_checks images job_images job_marks job_periods job_tallies jobs models participants requests standby_offers users
       arrivals images model_photos participants shifts users
       audit_entries charges refunds
@@ -40,7 +41,6 @@ export const crossings: readonly { what: string; how: string; statements: string
       booked_periods job_periods jobs models opinions participants standby_offers users
       identity_checks jobs participants requests
       identity_checks requests
-      job_tallies jobs model_points models participants users
       job_tallies jobs models participants users
       job_tallies models participants
       jobs model_points no_shows participants shifts

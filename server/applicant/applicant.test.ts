@@ -42,6 +42,17 @@ describe('applyToJob', () => {
     await rowsAgree(job.id);
   });
 
+  it('answers what the model reads afterwards, also the second time', async () => {
+    const [job, model] = [await openJob(), await aModel(system)];
+    const read = () => model.client.call('getJob', { path: { id: job.id } });
+    expect(await apply(model, job.id)).toEqual(await read());
+    await manager.client.call('getApplicantRecord', { path: { jobId: job.id, modelId: model.id } });
+    expect(await read()).not.toMatchObject({ participation: { viewedAt: null } });
+    await model.client.call('withdrawApplication', { path: { id: job.id } });
+    await system.sql('update users set identity_verified_at = null where id = $1', [model.id]);
+    expect(await apply(model, job.id)).toEqual(await read());
+  });
+
   it('shows the manager only first name and age band', async () => {
     const [job, model] = [await openJob(), await aModel(system, { firstName: 'Oda' })];
     await apply(model, job.id);

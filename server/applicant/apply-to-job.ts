@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { TalentJob } from '#contract/schemas/job.ts';
 import { userOf } from '../auth/index.ts';
 import { refusePaused, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { pipeline, prepared } from '../db/prepared.ts';
+import { prepared } from '../db/prepared.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { participants } from '../db/tables/participants.ts';
+import { settleWithCommit } from '../http/transaction.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
-import { answerTalentJob, publishToBoth } from './answer.ts';
-import { lockApplication } from './lock.ts';
-import { hasPlaceFor, refuseUnlessHiring, refuseUnlessOpen, refuseUnseenTerms } from './rules.ts';
+import { publishToBoth } from './answer.ts';
+import { lockToApply } from './lock.ts';
+import { refuseUnlessHiring, refuseUnlessOpen, refuseUnseenTerms } from './rules.ts';
 
 const apply = prepared(db =>
   db
@@ -39,28 +41,47 @@ const readAvailableDays = async (db: Db, jobId: string, said: string[] | undefin
   return available.length === days.length ? null : available;
 };
 
+/** An application just made, as its model sees it: nothing that hangs on it is older than itself. */
+const madeNow = (
+  now: Date,
+  { needsIdentity }: { needsIdentity: boolean },
+  availableDays: string[] | null,
+): TalentJob['participation'] => ({
+  status: 'APPLIED',
+  requestExpiresAt: null,
+  termsChanged: false,
+  confirmation: null,
+  hasPlaceOffer: false,
+  viewedAt: null,
+  needsIdentity,
+  availableDays,
+  wasBooked: false,
+  updatedAt: now.toISOString(),
+  ended: null,
+});
+
 /** Applies for a job. Overlapping applications are allowed; the others are marked once one of them is booked. */
 export const applyToJob: Handler<'applyToJob'> = async call => {
   const { app, db, path, body } = call;
   const { id, state } = userOf(call);
-  const decision = await lockApplication(db, path.id, id);
-  if (!decision?.visible) throw new Refusal('NOT_FOUND');
   const now = app.clock.now();
-  const { job, participant } = decision;
+  const found = await lockToApply(db, path.id, id, now);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { job, participant, seen } = found;
   const standing = participant && statusForModel(participant, now);
-  if (standing === 'APPLIED') return answerTalentJob(call, path.id, id);
+  if (standing === 'APPLIED') return seen;
   if (standing) throw new Refusal('ILLEGAL_TRANSITION', { from: standing, to: 'APPLIED' });
-  if (state !== 'ACTIVE' || job.moderation !== 'APPROVED' || job.applicationsClosedAt)
+  if (state !== 'ACTIVE' || job.moderation !== 'APPROVED' || found.applicationsClosedAt)
     throw new Refusal('JOB_NOT_OPEN');
   refuseUnlessOpen(app, job);
-  refuseUnlessHiring(decision);
+  refuseUnlessHiring(found);
   refuseUnseenTerms(job, body.termsVersion);
-  refusePaused(decision.pausedUntil, job);
-  if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
-  if (!decision.suits) throw new Refusal('NOT_SUITABLE');
-  if (decision.measurementsOld) throw new Refusal('MEASUREMENTS_OLD');
+  refusePaused(found.pausedUntil, job);
+  if (seen.placesLeft <= 0) throw new Refusal('PLACES_FULL');
+  if (!found.suits) throw new Refusal('NOT_SUITABLE');
+  if (found.measurementsOld) throw new Refusal('MEASUREMENTS_OLD');
   const availableDays = await readAvailableDays(db, job.id, body.availableDays);
-  publishToBoth(call, job.managerId, id, job.id);
+  publishToBoth(call, found.managerId, id, job.id);
   const values = {
     jobId: job.id,
     modelId: id,
@@ -69,6 +90,6 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
     termsVersion: job.termsVersion,
     now,
   };
-  const [, applied] = await pipeline([apply(db).execute(values), answerTalentJob(call, path.id, id)]);
-  return applied;
+  settleWithCommit(db, apply(db).execute(values));
+  return { ...seen, participation: madeNow(now, found, availableDays) };
 };

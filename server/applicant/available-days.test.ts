@@ -29,6 +29,7 @@ it('shows the manager and the model on which of its days an applicant is availab
   const [{ id }, model, other] = [await aJobOfThreeDays(), await aModel(system), await aModel(system)];
   const applied = await applyOn(model, id, [third, first]);
   expect(applied.participation?.availableDays).toEqual([first, third]);
+  expect(applied).toEqual(await model.client.call('getJob', { path: { id } }));
   expect((await applicantOf(id, model)).availableDays).toEqual({ days: [first, third], of: 3 });
   await applyOn(other, id);
   expect((await applicantOf(id, other)).availableDays).toBeNull();

@@ -9,8 +9,7 @@ import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jo
 import { models } from '../db/tables/models.ts';
 import { type ParticipantRow, participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
-import { type Standing, standing } from '../job/index.ts';
-import { measurementsOld } from '../model/index.ts';
+import { readJobToApplyFor } from '../job/index.ts';
 import { conflictsJson } from './read.ts';
 
 /** The columns of a job that decisions need: transferring the whole row costs more than everything else. */
@@ -106,13 +105,6 @@ const decisionWith = <More extends object>(name: string, more: { [Key in keyof M
   };
 };
 const decision = decisionWith('decision', {});
-/** What an application depends on besides. */
-type Applying = Standing & { measurementsOld: boolean };
-const applying: { [Key in keyof Applying]: SQL<Applying[Key]> } = {
-  ...standing,
-  measurementsOld: measurementsOld(sql`${models}`),
-};
-const application = decisionWith('application', applying);
 const hasMethod = sql<boolean>`exists (select from payment_methods m where m.user_id = ${jobs.managerId} and m.is_default)`;
 const booking = decisionWith('booking', { conflicts: conflictsJson(jobId, modelId), hasMethod });
 
@@ -127,9 +119,9 @@ export const lockDecision = async (db: Db, job: string, model: string): Promise<
 };
 
 /** As lockDecision, for a model who applies. */
-export const lockApplication = async (db: Db, job: string, model: string): Promise<(Decision & Applying) | null> => {
+export const lockToApply = async (db: Db, job: string, model: string, now: Date) => {
   const values = { jobId: job, modelId: model };
-  const [, found] = await pipeline([locksToDecide(db, values), application(db, values)]);
+  const [, found] = await pipeline([locksToDecide(db, values), readJobToApplyFor(db, values, now)]);
   return found;
 };
 

@@ -37,19 +37,23 @@ export const transitionRefusal = (
 };
 
 /** Applications, requests and bookings are possible from approval to the start. */
-export const refuseUnlessOpen = (app: App, job: DecidedJob): void => {
+export const refuseUnlessOpen = (app: App, job: Pick<DecidedJob, 'lifecycle' | 'startsAt'>): void => {
   if (!openLifecycles.includes(job.lifecycle)) throw new Refusal('JOB_NOT_OPEN', { lifecycle: job.lifecycle });
   if (job.startsAt && job.startsAt <= app.clock.now()) throw new Refusal('JOB_STARTED');
 };
 
 /** Refuses agreement to an outdated version of the terms. */
-export const refuseUnseenTerms = (job: DecidedJob, seen: number | undefined): void => {
+export const refuseUnseenTerms = (job: Pick<DecidedJob, 'termsVersion'>, seen: number | undefined): void => {
   if (seen !== undefined && seen !== job.termsVersion)
     throw new Refusal('TERMS_CHANGED', { termsVersion: job.termsVersion });
 };
 
 /** A suspended, banned or declined manager cannot hire. */
-export const refuseUnlessHiring = ({ manager }: Decision): void => {
+export const refuseUnlessHiring = ({
+  manager,
+}: {
+  manager: Pick<Decision['manager'], 'state' | 'moderation'>;
+}): void => {
   if (manager.state !== 'ACTIVE' || manager.moderation === 'DECLINED') throw new Refusal('JOB_NOT_OPEN');
 };
 

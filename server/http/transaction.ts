@@ -43,13 +43,25 @@ const storedAnswer = async (app: App, keyed: Keyed): Promise<unknown> => {
   return before.answer;
 };
 
-const effectsOf = new WeakMap<Db, (() => void)[]>();
+type Open = { effects: (() => void)[]; sent: Promise<unknown>[] };
+const opened = new WeakMap<Db, Open>();
+const openOf = (db: Db): Open => {
+  const open = opened.get(db);
+  if (!open) throw new Error('This is no transaction.');
+  return open;
+};
 
 /** Runs once the transaction of `db` is committed; never after a rollback. */
-export const afterCommit = (db: Db, effect: () => void): void => {
-  const effects = effectsOf.get(db);
-  if (!effects) throw new Error('This is no transaction.');
-  effects.push(effect);
+export const afterCommit = (db: Db, effect: () => void): void => void openOf(db).effects.push(effect);
+
+/**
+ * Takes a statement that is sent already, and whose result the answer does not need: its result comes with those of the last
+ * statements, and if it fails the transaction does.
+ */
+export const settleWithCommit = (db: Db, sent: Promise<unknown>): void => {
+  openOf(db).sent.push(sent);
+  // The work may fail before anyone waits for it.
+  sent.catch(() => {});
 };
 
 /**
@@ -63,8 +75,8 @@ const attempt = async <Answer>(
 ): Promise<Answer> => {
   let lost: Error | undefined;
   const db = dbOf(client);
-  const effects: (() => void)[] = [];
-  effectsOf.set(db, effects);
+  const open: Open = { effects: [], sent: [] };
+  opened.set(db, open);
   try {
     const [, , answer] = await pipeline([
       client.query('begin'),
@@ -72,13 +84,11 @@ const attempt = async <Answer>(
       // Awaited once: a statement of Drizzle that is returned as it is runs each time it is awaited.
       (async () => work(db))(),
     ]);
-    const [, ended] = await Promise.all([
-      keyed && client.query(storeAnswer, [keyed.owner, keyed.key, keyed.hash, JSON.stringify(answer)]),
-      client.query('commit'),
-    ]);
+    const isStored = keyed && client.query(storeAnswer, [keyed.owner, keyed.key, keyed.hash, JSON.stringify(answer)]);
+    const [ended] = await Promise.all([client.query('commit'), isStored, ...open.sent]);
     // COMMIT after a failed statement rolls back without an error.
     if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
-    for (const effect of effects) effect();
+    for (const effect of open.effects) effect();
     return answer;
   } catch (error) {
     // A connection that cannot roll back is discarded, and the database aborts its transaction.
@@ -87,7 +97,7 @@ const attempt = async <Answer>(
     });
     throw error;
   } finally {
-    effectsOf.delete(db);
+    opened.delete(db);
     client.release(lost);
   }
 };

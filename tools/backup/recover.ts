@@ -21,6 +21,7 @@ export async function recover(
   changeOwner(cluster.account.owner, leftover);
   const settings = [
     ...durable,
+    'unix_socket_directories=',
     // All of the log is in place already.
     'restore_command=false',
     'recovery_target_timeline=current',

@@ -76,7 +76,7 @@ export const takePlace: Handler<'takePlace'> = async call => {
   if (!left || !(await isOffered(db, job.id, id)) || participant.termsVersion !== job.termsVersion)
     throw new Refusal('PLACE_KEPT');
   refuseUnlessApproved(job);
-  refuseUnlessHiring({ job, participant, model, ...before });
+  refuseUnlessHiring(before);
   await release(db, job.id, left.modelId, now);
   const decision = await requireDecision(db, path.id, id);
   refuseUnlessBookable(call, decision);
