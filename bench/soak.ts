@@ -19,6 +19,8 @@ const MB_PER_HOUR = 1;
  * double a last time.
  */
 const WARM_UP_MS = (2 * ACCESS_TOKEN_SECONDS + 60) * 1_000;
+/** Of what counts, in a short try. */
+const WARM_UP_TIMES_MOST = 3;
 const SAMPLES = 60;
 const CAPACITY_SECONDS = 15;
 /** Longer than connections last that nobody uses, from callers and to the database. */
@@ -34,12 +36,12 @@ const MOMENT_MS = 1_300;
 const kinds = ['connections', 'timers'] as const;
 
 /**
- * `--minutes` or `--hours` count, after a warm-up that is no longer than them. `--pace` gives the acts in a second, where a machine is
+ * `--minutes` or `--hours` count, after a warm-up. `--pace` gives the acts in a second, where a machine is
  * shared and what it can do changes meanwhile.
  */
 const { minutes, hours, pace, patience } = readOptions({ minutes: 30, hours: 0, pace: 0, patience: 60 });
 const countedMs = (hours > 0 ? hours * 60 : minutes) * 60_000;
-const warmUpMs = Math.min(WARM_UP_MS, countedMs);
+const warmUpMs = Math.min(WARM_UP_MS, WARM_UP_TIMES_MOST * countedMs);
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {

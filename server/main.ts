@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildServer, type Server } from './app.ts';
 import { readConfig } from './config.ts';
 import { warmPortraits } from './file/index.ts';
+import { isWithoutSocket } from './http/errors.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 /** Connections the kernel may queue; when the system has no room, a client retries within a second. */
@@ -34,9 +35,10 @@ const sentence = (error: unknown): string => {
   // Errors of Node's servers carry a code, and the port.
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose another with PORT=… .`;
-  if (code === 'EACCES')
+  if (code === 'EACCES' && port !== undefined)
     return `Port ${port} needs more rights than this user has. Choose one above 1023 with PORT=… .`;
-  if (code === 'ECONNREFUSED') return 'The database cannot be reached. Check DATABASE_URL.';
+  if (code === 'ECONNREFUSED' || (error instanceof Error && isWithoutSocket(error)))
+    return 'The database cannot be reached. Check DATABASE_URL.';
   // Several attempts that failed are one error without a message of its own.
   const causes = error instanceof AggregateError ? error.errors.map(cause => String(cause)).join('; ') : '';
   return message || causes || String(code ?? error);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -73,6 +73,15 @@ it('stops the PostgreSQL of a killed run, and keeps its rows and its port', asyn
   expect(logLines).toContain('stopped the database of a run that was killed');
   expect(database.url).toBe(url);
   expect(await query('SELECT id FROM kept')).toEqual([{ id: 1 }]);
+});
+
+it('starts where the lock of a killed run names a process that is another one by now', async () => {
+  const { port } = new URL(database.url);
+  await database.stop();
+  mkdirSync(join(dataDir, 'postgres-socket'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres-socket', `.s.PGSQL.${port}.lock`), `${process.pid}\n${dataDir}\n`);
+  database = await open();
+  expect(new URL(database.url).port).toBe(port);
 });
 
 it('keeps every committed row when PostgreSQL itself is killed', async () => {

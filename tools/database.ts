@@ -78,7 +78,12 @@ export async function openDatabase({ dataDir, onLog, portPatienceMs = 0, setting
 export async function startTestDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'zodel-test-'));
   const cluster = await openCluster(join(folder, 'postgres'), false, () => {});
-  const database = await serve(cluster, { settings: throwAway, wayToStop: 'SIGQUIT', leftover: folder });
+  const database = await serve(cluster, {
+    settings: throwAway,
+    wayToStop: 'SIGQUIT',
+    leftover: folder,
+    socketFolder: openSocketFolder(cluster),
+  });
   return {
     url: database.url,
     async stop() {
@@ -97,19 +102,27 @@ type Service = {
   socketFolder?: string | undefined;
 };
 
-/** What an operating system takes as the path of a socket, at least. */
+/** The longest path of a socket that every system takes: 103 bytes on macOS, 107 on Linux. */
 const longestSocketPath = 103;
 
-/** A folder for a Unix socket, which costs a statement a third less than TCP; none where its path would be too long. */
+/**
+ * A folder for a Unix socket, by which a statement costs less than by TCP; none where its path would be too long. It is made anew:
+ * the lock of a killed run names a process that may be another one by now, and PostgreSQL would not start beside it.
+ */
 function openSocketFolder({ folder, account }: Cluster): string | undefined {
   const socketFolder = `${folder}-socket`;
+  rmSync(socketFolder, { recursive: true, force: true });
   if (Buffer.byteLength(socketPathOf(socketFolder, 65_535)) > longestSocketPath) return undefined;
-  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+  mkdirSync(socketFolder, { mode: 0o700 });
   changeOwner(account.owner, socketFolder);
   return socketFolder;
 }
 
 const socketPathOf = (folder: string, port: number) => join(folder, `.s.PGSQL.${port}`);
+
+/** Some file systems take no sockets. */
+const refusesSocket = (error: unknown): boolean =>
+  error instanceof NotStarted && /could not (bind|create) (any )?Unix/.test(error.message);
 
 /** As PostgreSQL reads a list of folders. */
 const socketSetting = (folder: string | undefined) =>
@@ -138,8 +151,17 @@ export const databaseUrl = (password: string, port: number, host = '127.0.0.1', 
   `postgres://zodel:${password}@${encodeURIComponent(host)}:${port}/${database}`;
 
 async function serve(cluster: Cluster, service: Service): Promise<Database> {
+  try {
+    return await serveAt(cluster, service);
+  } catch (error) {
+    if (!service.socketFolder || !refusesSocket(error)) throw error;
+    return await serveAt(cluster, { ...service, socketFolder: undefined });
+  }
+}
+
+async function serveAt(cluster: Cluster, service: Service): Promise<Database> {
   const { wayToStop, leftover, portPatienceMs = 0, socketFolder } = service;
-  const settings = [...service.settings, socketSetting(socketFolder)];
+  const settings = [socketSetting(socketFolder), ...service.settings];
   const { child, watcher, port } = await startSomewhere(cluster, { settings, leftover }, portPatienceMs);
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   if (!leftover) void ended.then(watcher.dismiss);
@@ -175,7 +197,7 @@ async function startSomewhere(cluster: Cluster, how: Parameters<typeof startPost
       if (port !== remembered) writeFileSync(portFile, String(port));
       return { ...started, port };
     } catch (error) {
-      if (!(error instanceof NotStarted) || attempt === attempts) throw error;
+      if (!(error instanceof NotStarted) || attempt === attempts || refusesSocket(error)) throw error;
       // Worker processes of a killed PostgreSQL take a moment to exit; the port may be taken meanwhile.
       if (error.message.includes('shared memory block')) await delay(200);
       else if (!error.message.includes('could not bind')) throw error;

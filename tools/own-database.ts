@@ -34,7 +34,7 @@ function placeOf(databaseUrl: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (isSystemError(error, 'ECONNREFUSED')) return 'nothing answers there';
+  if (isSystemError(error, 'ECONNREFUSED', 'ENOENT')) return 'nothing answers there';
   if (isSystemError(error, 'ENOTFOUND', 'EAI_AGAIN')) return 'that host is not known';
   if (isSystemError(error, '28P01', '28000')) return 'it does not accept this user and password';
   if (isSystemError(error, '3D000')) return 'it has no database of this name';

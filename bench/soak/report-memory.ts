@@ -8,7 +8,7 @@ const isOfCode = /^(code|trusted|shared_trusted)_/;
 /** Of its connections, those to the database are told apart: a pool opens and closes them by itself, each with a timer. */
 const openNow = () => {
   const { _getActiveHandles: handles } = process as unknown as { _getActiveHandles(): unknown[] };
-  const own: unknown[] = [process.stdin, process.stdout, process.stderr];
+  const own: unknown[] = [process.stdout, process.stderr];
   const sockets = handles().filter(handle => handle instanceof Socket && !own.includes(handle)) as Socket[];
   const databasePort = Number(new URL(process.env.DATABASE_URL ?? '').port);
   // A Unix socket has no port, and nothing else is reached by one.

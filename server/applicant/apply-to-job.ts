@@ -41,7 +41,7 @@ const readAvailableDays = async (db: Db, jobId: string, said: string[] | undefin
   return available.length === days.length ? null : available;
 };
 
-/** An application just made, as its model sees it: nothing that hangs on it is older than itself. */
+/** An application just made, as its model sees it: views, offers and requests of an earlier one are gone with that. */
 const madeNow = (
   now: Date,
   { needsIdentity }: { needsIdentity: boolean },
@@ -64,10 +64,9 @@ const madeNow = (
 export const applyToJob: Handler<'applyToJob'> = async call => {
   const { app, db, path, body } = call;
   const { id, state } = userOf(call);
-  const now = app.clock.now();
-  const found = await lockToApply(db, path.id, id, now);
+  const found = await lockToApply(db, path.id, id, app.clock);
   if (!found) throw new Refusal('NOT_FOUND');
-  const { job, participant, seen } = found;
+  const { job, participant, seen, now } = found;
   const standing = participant && statusForModel(participant, now);
   if (standing === 'APPLIED') return seen;
   if (standing) throw new Refusal('ILLEGAL_TRANSITION', { from: standing, to: 'APPLIED' });

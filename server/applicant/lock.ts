@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { Gender } from '#contract/values/model.ts';
 import type { Moderation, UserState } from '#contract/values/user.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { pipeline, prepared, preparedSql } from '../db/prepared.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
@@ -18,7 +19,6 @@ const decidedJob = {
   managerId: jobs.managerId,
   lifecycle: jobs.lifecycle,
   moderation: jobs.moderation,
-  applicationsClosedAt: jobs.applicationsClosedAt,
   startsAt: jobs.startsAt,
   termsVersion: jobs.termsVersion,
   categoryCode: jobs.categoryCode,
@@ -118,10 +118,10 @@ export const lockDecision = async (db: Db, job: string, model: string): Promise<
   return found;
 };
 
-/** As lockDecision, for a model who applies. */
-export const lockToApply = async (db: Db, job: string, model: string, now: Date) => {
+/** As lockDecision, for a model who applies: null as well when they may not see the job. */
+export const lockToApply = async (db: Db, job: string, model: string, clock: Clock) => {
   const values = { jobId: job, modelId: model };
-  const [, found] = await pipeline([locksToDecide(db, values), readJobToApplyFor(db, values, now)]);
+  const [, found] = await pipeline([locksToDecide(db, values), readJobToApplyFor(db, values, clock)]);
   return found;
 };
 

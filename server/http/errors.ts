@@ -58,12 +58,18 @@ const unreachable = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED',
 const unreachableMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** At a Unix socket nobody listens, because it is gone while the database starts again, or more wait than it lets. */
+export const isWithoutSocket = (error: Error): boolean => {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'connect' && ['ENOENT', 'EAGAIN'].includes(code);
+};
+
 /** In pg's words, which hold no values; null for any other error. */
 export const whyUnreachable = (error: unknown): string | null => {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return null;
   const code = 'code' in cause ? String(cause.code) : '';
-  if (unreachable.has(code) || code.startsWith('08')) return code;
+  if (unreachable.has(code) || code.startsWith('08') || isWithoutSocket(cause)) return code;
   return unreachableMessages.exec(cause.message)?.[0] ?? null;
 };
 

@@ -44,9 +44,9 @@ const storedAnswer = async (app: App, keyed: Keyed): Promise<unknown> => {
 };
 
 type Open = { effects: (() => void)[]; sent: Promise<unknown>[] };
-const opened = new WeakMap<Db, Open>();
+const transactions = new WeakMap<Db, Open>();
 const openOf = (db: Db): Open => {
-  const open = opened.get(db);
+  const open = transactions.get(db);
   if (!open) throw new Error('This is no transaction.');
   return open;
 };
@@ -55,10 +55,12 @@ const openOf = (db: Db): Open => {
 export const afterCommit = (db: Db, effect: () => void): void => void openOf(db).effects.push(effect);
 
 /**
- * Takes a statement that is sent already, and whose result the answer does not need: its result comes with those of the last
- * statements, and if it fails the transaction does.
+ * Takes a statement whose result the answer does not need: its result comes with those of the last statements, and if it fails
+ * the transaction does. One statement that is sent now, for what is sent later runs after the commit.
  */
-export const settleWithCommit = (db: Db, sent: Promise<unknown>): void => {
+export const settleWithCommit = (db: Db, statement: Promise<unknown>): void => {
+  // At once and once: a query of Drizzle that is not executed yet is whenever its result is asked for.
+  const sent = statement.then(() => {});
   openOf(db).sent.push(sent);
   // The work may fail before anyone waits for it.
   sent.catch(() => {});
@@ -76,7 +78,7 @@ const attempt = async <Answer>(
   let lost: Error | undefined;
   const db = dbOf(client);
   const open: Open = { effects: [], sent: [] };
-  opened.set(db, open);
+  transactions.set(db, open);
   try {
     const [, , answer] = await pipeline([
       client.query('begin'),
@@ -84,8 +86,13 @@ const attempt = async <Answer>(
       // Awaited once: a statement of Drizzle that is returned as it is runs each time it is awaited.
       (async () => work(db))(),
     ]);
-    const isStored = keyed && client.query(storeAnswer, [keyed.owner, keyed.key, keyed.hash, JSON.stringify(answer)]);
-    const [ended] = await Promise.all([client.query('commit'), isStored, ...open.sent]);
+    // In the order of sending: once one has failed the next ones do, for that reason alone.
+    const stored = keyed
+      ? [client.query(storeAnswer, [keyed.owner, keyed.key, keyed.hash, JSON.stringify(answer)])]
+      : [];
+    const committed = client.query('commit');
+    await pipeline([...open.sent, ...stored, committed]);
+    const ended = await committed;
     // COMMIT after a failed statement rolls back without an error.
     if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
     for (const effect of open.effects) effect();
@@ -97,7 +104,7 @@ const attempt = async <Answer>(
     });
     throw error;
   } finally {
-    opened.delete(db);
+    transactions.delete(db);
     client.release(lost);
   }
 };

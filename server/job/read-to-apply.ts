@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { pausedUntilSql } from '../booking/index.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { users } from '../db/tables/users.ts';
 import { measurementsOld } from '../model/index.ts';
-import { joined, parts, suits, visible } from './talent-select.ts';
+import { joinForModel, suits, talentParts, visible } from './talent-select.ts';
 import { talentView } from './talent-view.ts';
 
-/** What an application depends on besides. */
+/** What an application depends on besides what the model sees. `users` is the manager here. */
 const applying = {
   managerId: jobs.managerId,
   applicationsClosedAt: jobs.applicationsClosedAt,
@@ -22,9 +23,9 @@ const applying = {
 const [jobId, modelId] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 
 const jobToApplyFor = prepared(db =>
-  joined(
+  joinForModel(
     db
-      .select({ ...parts, ...applying })
+      .select({ ...talentParts, ...applying })
       .from(jobs)
       .$dynamic(),
     modelId,
@@ -33,8 +34,12 @@ const jobToApplyFor = prepared(db =>
     .prepare('job_to_apply_for'),
 );
 
-/** In one statement a job as a model sees it, and what decides whether they may apply; null unless they may see it. */
-export const readJobToApplyFor = async (db: Db, ids: { jobId: string; modelId: string }, now: Date) => {
+/**
+ * In one statement a job as a model sees it, and what decides whether they may apply; null unless they may see it. `now` is when
+ * it had been read, which may wait for a lock.
+ */
+export const readJobToApplyFor = async (db: Db, ids: { jobId: string; modelId: string }, clock: Clock) => {
   const [found] = await jobToApplyFor(db).execute(ids);
-  return found ? { ...found, seen: talentView(found, now) } : null;
+  const now = clock.now();
+  return found ? { ...found, now, seen: talentView(found, now) } : null;
 };

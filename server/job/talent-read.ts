@@ -11,7 +11,7 @@ import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
 import { type Place, readCandidates } from './open-candidates.ts';
-import { distance, later, select, status, suits, visible } from './talent-select.ts';
+import { distance, later, selectTalentJobs, status, suits, visible } from './talent-select.ts';
 import { talentView } from './talent-view.ts';
 
 const PAGE = 25;
@@ -50,7 +50,7 @@ const filtered = ({ categories, miles, minCents, mark }: JobFilters): SQL => {
 const [thisJob, thisModel] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 
 const talentJob = prepared(db =>
-  select(db, thisModel).where(sql`${jobs.id} = ${thisJob} and ${visible}`).prepare('talent_job'),
+  selectTalentJobs(db, thisModel).where(sql`${jobs.id} = ${thisJob} and ${visible}`).prepare('talent_job'),
 );
 
 /** One job for a model, if it is open or they take part in it; otherwise null. */
@@ -73,12 +73,12 @@ const CANDIDATES_AT_MOST = 3_200;
 const readSuggested = async (db: Db, modelId: string, wanted: SQL, after: After | null, count: number) => {
   const hidden = await db.$count(jobMarks, sql`${jobMarks.modelId} = ${modelId} and ${jobMarks.mark} = 'HIDDEN'`);
   const ranks = (hidden > 0 ? [0, 1, 2, 3] : [0]).filter(rank => !after || rank >= after[0]);
-  const rows: Awaited<ReturnType<typeof select>> = [];
+  const rows: Awaited<ReturnType<typeof selectTalentJobs>> = [];
   for (const rank of ranks) {
     let place: Place | null = after && rank === after[0] ? { startsAt: after[1], id: after[2] } : null;
     for (let size = CANDIDATES; rows.length < count; size = Math.min(size * 2, CANDIDATES_AT_MOST)) {
       const candidates = await readCandidates(db, place, size);
-      const found = await select(db, modelId)
+      const found = await selectTalentJobs(db, modelId)
         .where(
           sql`${jobs.id} = any(${sql.param(candidates.map(({ id }) => id))}::uuid[]) and ${wanted}
             ${hidden > 0 ? sql`and ${later} = ${rank}::int` : sql``}`,
@@ -107,7 +107,7 @@ export const readTalentJobs = async (
   const isSuggested = list === 'suggested';
   const rows = isSuggested
     ? await readSuggested(db, modelId, sql`${listed.suggested} and ${filtered(page)}`, after, limit + 1)
-    : await select(db, modelId)
+    : await selectTalentJobs(db, modelId)
         // Said once more without a function: so PostgreSQL begins with what this model takes part in.
         .where(sql`${participants.modelId} is not null and ${listed[list]}${from}`)
         .orderBy(jobs.startsAt, jobs.id)

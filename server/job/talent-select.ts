@@ -39,6 +39,7 @@ export const status = sql`(case when ${participants.status} = 'DECLINED' and ${p
 
 /** The job is open to the model, or they take part in it. */
 export const visible = sql`(${status} is not null or (${openToModels}))`;
+
 /** Jobs of the same category that the model has done. */
 const doneBefore = sql<number>`(select count(*)::int from participants w join jobs d on d.id = w.job_id
   where w.model_id = ${models.userId} and w.status = 'BOOKED' and d.category_code = ${jobs.categoryCode} and d.lifecycle in ('PAYOUT', 'COMPLETED'))`;
@@ -62,7 +63,7 @@ export const later = sql<number>`least(3, (select count(*) from job_marks k join
     and (h.category_code = ${jobs.categoryCode} or h.manager_id = ${jobs.managerId})))::int`;
 
 /** All that a model sees of a job. */
-export const parts = {
+export const talentParts = {
   job: talentColumns,
   tally: jobTallies,
   images: jobImagesJson,
@@ -109,7 +110,8 @@ export const parts = {
   sortKey: sql<string>`${jobs.startsAt}::text`,
 };
 
-export const joined = <Query extends PgSelect>(query: Query, modelId: string | Placeholder) =>
+/** The joins behind `talentParts`, from `jobs`. */
+export const joinForModel = <Query extends PgSelect>(query: Query, modelId: string | Placeholder) =>
   query
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
     .innerJoin(users, eq(users.id, jobs.managerId))
@@ -119,5 +121,6 @@ export const joined = <Query extends PgSelect>(query: Query, modelId: string | P
     .leftJoin(jobMarks, and(eq(jobMarks.jobId, jobs.id), eq(jobMarks.modelId, modelId)))
     .leftJoin(applicantViews, and(eq(applicantViews.jobId, jobs.id), eq(applicantViews.modelId, modelId)));
 
-export const select = (db: Db, modelId: string | Placeholder) =>
-  joined(db.select(parts).from(jobs).$dynamic(), modelId);
+/** Jobs as a model sees them; which ones is the caller’s to say. */
+export const selectTalentJobs = (db: Db, modelId: string | Placeholder) =>
+  joinForModel(db.select(talentParts).from(jobs).$dynamic(), modelId);

@@ -61,7 +61,7 @@ export const openReplica = async (primaryUrl: string): Promise<OpenedReplica> =>
   };
   await start();
   const url = new URL(primaryUrl);
-  url.port = String(port);
+  url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
     sql: async text => {
