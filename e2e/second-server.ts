@@ -1,6 +1,7 @@
 import { mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '#tools/child.ts';
+import { databaseUrl } from '#tools/database.ts';
 import { findFreePort } from '#tools/port.ts';
 import { secretKeyOf } from '#tools/secret-key.ts';
 import { inProject, readSettings } from '#tools/settings.ts';
@@ -10,7 +11,7 @@ export type SecondServer = { url: string; stop(): Promise<void> };
 /** The embedded database of a running system, read from its folder. */
 export const databaseUrlOf = (dataDir: string): string => {
   const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
-  return `postgres://zodel:${read('zodel-password')}@127.0.0.1:${read('zodel-port')}/zodel`;
+  return databaseUrl(read('zodel-password'), Number(read('zodel-port')));
 };
 
 /** A server beside that of the worker; `name` is in the name of its log. */

@@ -112,13 +112,11 @@ const longestSocketPath = 103;
 function openSocketFolder({ folder, account }: Cluster): string | undefined {
   const socketFolder = `${folder}-socket`;
   rmSync(socketFolder, { recursive: true, force: true });
-  if (Buffer.byteLength(socketPathOf(socketFolder, 65_535)) > longestSocketPath) return undefined;
+  if (Buffer.byteLength(join(socketFolder, '.s.PGSQL.65535')) > longestSocketPath) return undefined;
   mkdirSync(socketFolder, { mode: 0o700 });
   changeOwner(account.owner, socketFolder);
   return socketFolder;
 }
-
-const socketPathOf = (folder: string, port: number) => join(folder, `.s.PGSQL.${port}`);
 
 /** Some file systems take no sockets. */
 const refusesSocket = (error: unknown): boolean =>
