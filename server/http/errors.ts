@@ -60,8 +60,8 @@ const unreachableMessages =
 
 /** At a Unix socket nobody listens, because it is gone while the database starts again, or more wait than it lets. */
 export const isWithoutSocket = (error: Error): boolean => {
-  const { code = '', syscall } = error as NodeJS.ErrnoException;
-  return syscall === 'connect' && ['ENOENT', 'EAGAIN'].includes(code);
+  if (!('syscall' in error && 'code' in error)) return false;
+  return error.syscall === 'connect' && (error.code === 'ENOENT' || error.code === 'EAGAIN');
 };
 
 /** In pg's words, which hold no values; null for any other error. */
