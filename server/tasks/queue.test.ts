@@ -39,6 +39,24 @@ describe('messages queued in one transaction', () => {
   }, 40_000);
 });
 
+describe('sweeps that are due at the same time', () => {
+  it('are done by one run', async () => {
+    const at = new Date(app.clock.now().getTime() + 60_000);
+    for (let n = 0; n < 5; n += 1) await app.tasks.scheduleSweep(at);
+    await sql(`update pgboss.job set start_after = now() where name = 'sweep' and state = 'created'`);
+    await vi.waitFor(
+      async () => {
+        const swept = await sql(
+          `select state, started_on from pgboss.job where name = 'sweep' and created_on > now() - interval '1 minute'`,
+        );
+        expect(swept.map(({ state }) => state)).toEqual(Array(swept.length).fill('completed'));
+        expect(new Set(swept.map(({ started_on }) => String(started_on))).size).toBeLessThan(swept.length);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+  }, 40_000);
+});
+
 describe('a notice whose text the provider does not take', () => {
   const entriesOf = (userId: string) =>
     sql('select kind, text, channel, because from unsent_texts where user_id = $1', [userId]);

@@ -54,6 +54,8 @@ const MONEY_MS = 1_000;
 const CALENDARS_MS = 5_000;
 
 const SWEEP = 'sweep';
+/** More than are scheduled while one runs. */
+const SWEEPS_AT_ONCE = 1_000;
 const SMS = 'send-sms';
 const PUSH = 'send-push';
 const COLLECT = 'collect-files';
@@ -105,10 +107,15 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
   await boss.work(COLLECT, { pollingIntervalSeconds: 60 }, async () => {
     await observeTask(needed().telemetry, { task: COLLECT }, () => collectFiles(needed()));
   });
-  await boss.work(SWEEP, { pollingIntervalSeconds: 1 }, async ([sweep]: Job<Traced<object>>[]) => {
-    const parent = sweep?.data?.traceparent;
-    await observeTask(needed().telemetry, { task: SWEEP, parent }, () => runDueTasks(needed()));
-  });
+  // One run does all that is due, so it serves every sweep whose time has come.
+  await boss.work(
+    SWEEP,
+    { pollingIntervalSeconds: 1, batchSize: SWEEPS_AT_ONCE },
+    async ([sweep]: Job<Traced<object>>[]) => {
+      const parent = sweep?.data?.traceparent;
+      await observeTask(needed().telemetry, { task: SWEEP, parent }, () => runDueTasks(needed()));
+    },
+  );
   await boss.work(
     SMS,
     { pollingIntervalSeconds: 2, batchSize: 10, perJobResults: true, includeMetadata: true },
@@ -178,7 +185,7 @@ export const openTasks = async ({ databaseUrl, log, isWorker }: Opening, needed:
       const app = needed();
       const offsetMs = app.clock.now().getTime() - Date.now();
       const startAfter = new Date(Math.ceil((at.getTime() - offsetMs) / 1000) * 1000);
-      await boss.send(SWEEP, traced({}), { startAfter, singletonKey: startAfter.toISOString() });
+      await boss.send(SWEEP, traced({}), { startAfter });
     },
     sendSms: async (db, message) => {
       await boss.send(SMS, traced(message), { db: { executeSql: (text, values) => runText(db, text, values) } });
