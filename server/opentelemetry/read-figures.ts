@@ -19,7 +19,7 @@ const shape = {
 const statement = sql`
   with queued as materialized (
     select name as queue, start_after as since from pgboss.job
-    where state in ('created', 'retry') and start_after <= now() and name in ('sweep', 'send-sms', 'send-push', 'collect-files') limit ${MOST}
+    where state in ('created', 'retry') and start_after <= now() and name in ('sweep', 'upkeep', 'send-sms', 'send-push', 'collect-files') limit ${MOST}
   ), outbox as materialized (
     select send_at as since from waiting_texts where send_at <= app_now() and opening_of is null limit ${MOST}
   ), reviews as materialized (

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Job, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { readBusyCalendars } from '../availability/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -14,7 +14,7 @@ import { sendPush } from '../push/index.ts';
 import { queueConnections } from '../roles.ts';
 import { observeTask } from '../telemetry.ts';
 import { repeat } from './repeat.ts';
-import { runDueTasks } from './run-due-tasks.ts';
+import { createSweepQueues, SWEEP, type Traced, workSweeps } from './sweeps.ts';
 
 /** `id` stays the same in all retries; bulk messages are sent after the others. */
 export type QueuedSms = Traced<SmsMessage & { id: string; isBulk: boolean; told: ToldByMessage }>;
@@ -24,8 +24,6 @@ export type QueuedPush = Traced<
 type SmsJob = Traced<SmsMessage & { told?: ToldByMessage }>;
 /** Without what it tells where a version before queued it. */
 type PushJob = Omit<QueuedPush, 'id' | 'isBulk' | 'told'> & { told?: ToldByMessage };
-/** What is stored of a task also says to which trace it belongs. */
-type Traced<Data> = Data & { traceparent?: string };
 
 /** Background work, run at least once on any of the servers. */
 export type Tasks = {
@@ -53,9 +51,6 @@ const TEXTS_MS = 250;
 const MONEY_MS = 1_000;
 const CALENDARS_MS = 5_000;
 
-const SWEEP = 'sweep';
-/** More than are scheduled while one runs. */
-const SWEEPS_AT_ONCE = 1_000;
 const SMS = 'send-sms';
 const PUSH = 'send-push';
 const COLLECT = 'collect-files';
@@ -102,20 +97,11 @@ const deliverPush = async (
 };
 
 const startWork = async (boss: PgBoss, needed: () => App) => {
-  await boss.schedule(SWEEP, '* * * * *');
   await boss.schedule(COLLECT, '17 4 * * *');
   await boss.work(COLLECT, { pollingIntervalSeconds: 60 }, async () => {
     await observeTask(needed().telemetry, { task: COLLECT }, () => collectFiles(needed()));
   });
-  // One run does all that is due, so it serves every sweep whose time has come.
-  await boss.work(
-    SWEEP,
-    { pollingIntervalSeconds: 1, batchSize: SWEEPS_AT_ONCE },
-    async ([sweep]: Job<Traced<object>>[]) => {
-      const parent = sweep?.data?.traceparent;
-      await observeTask(needed().telemetry, { task: SWEEP, parent }, () => runDueTasks(needed()));
-    },
-  );
+  const sweeps = await workSweeps(boss, needed);
   await boss.work(
     SMS,
     { pollingIntervalSeconds: 2, batchSize: 10, perJobResults: true, includeMetadata: true },
@@ -139,8 +125,12 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
     /** Sends what was just queued, at once. */
     wakePushes: () => boss.notifyWorker(pushes),
     stop: async () => {
-      const queues = [COLLECT, SWEEP, SMS, PUSH];
-      await Promise.all([...loops.map(loop => loop.close()), ...queues.map(queue => boss.offWork(queue))]);
+      const queues = [COLLECT, SMS, PUSH];
+      await Promise.all([
+        sweeps.stop(),
+        ...loops.map(loop => loop.close()),
+        ...queues.map(queue => boss.offWork(queue)),
+      ]);
     },
   };
 };
@@ -166,7 +156,7 @@ export const openTasks = async ({ databaseUrl, log, isWorker }: Opening, needed:
   });
   await boss.start();
   await Promise.all([
-    boss.createQueue(SWEEP, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 }),
+    createSweepQueues(boss),
     boss.createQueue(COLLECT, { deleteAfterSeconds: 3600 }),
     ...[SMS, PUSH].map(queue =>
       boss.createQueue(queue, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),

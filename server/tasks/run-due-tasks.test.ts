@@ -10,7 +10,7 @@ const failWith = (error: Error) => async (_app: App) => Promise.reject(error);
 it('runs every part, whichever others fail, and says at the end that some did', async () => {
   const last = vi.fn(async () => {});
   const parts = [failWith(new Error('A row that cannot be read.')), failWith(new Error('Another.')), last];
-  await expect(runParts(app, parts)).rejects.toThrow('2 of 3 parts of a sweep failed');
+  await expect(runParts(app, parts)).rejects.toThrow('2 of 3 parts failed');
   expect(last).toHaveBeenCalledWith(app);
 });
 

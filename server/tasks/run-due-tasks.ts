@@ -29,7 +29,7 @@ import { deleteOldRows } from './delete-old-rows.ts';
 /** Finds what is due in the database, so that a lost or repeated run does no harm. */
 type Part = (app: App) => Promise<unknown>;
 
-const parts: readonly Part[] = [
+const dueParts: readonly Part[] = [
   callAboutIncidents,
   readDueInquiries,
   lapseClosings,
@@ -53,9 +53,6 @@ const parts: readonly Part[] = [
   refreshRecords,
   notifyWhenFull,
   declineUnanswered,
-  collectUploads,
-  deleteOldPictures,
-  deleteOldEvidence,
   sendWaves,
   freezeChannels,
   planRepeating,
@@ -65,8 +62,14 @@ const parts: readonly Part[] = [
   sendTexts,
   sweepNotices,
   indexChanges,
+];
+
+/** Nobody waits for these. */
+const upkeepParts: readonly Part[] = [
+  collectUploads,
+  deleteOldPictures,
+  deleteOldEvidence,
   deleteOldRows,
-  // Last: nobody waits for these.
   hashPictures,
   findSignals,
   storeWeeks,
@@ -80,15 +83,26 @@ export const runParts = async (app: App, parts: readonly Part[]): Promise<void> 
       await part(app);
     } catch (error) {
       if (whyUnreachable(error)) throw error;
-      app.log.error({ err: error, part: part.name }, 'a part of a sweep');
+      app.log.error({ err: error, part: part.name }, 'a part of a task');
       failures.push(error);
     }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${parts.length} parts of a sweep failed`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${parts.length} parts failed`);
 };
 
-/** The sweep: everything that is due because time has passed. */
-export const runDueTasks = async (app: App): Promise<void> => {
+/** Everything that is due because time has passed and that someone waits for. */
+export const sweep = async (app: App): Promise<void> => {
   await app.clock.reload();
-  await runParts(app, parts);
+  await runParts(app, dueParts);
+};
+
+/** Deletes what is kept for a time that is over, and prepares what staff read. */
+export const doUpkeep = async (app: App): Promise<void> => {
+  await app.clock.reload();
+  await runParts(app, upkeepParts);
+};
+
+/** Both, as where the clock was moved. */
+export const runDueTasks = async (app: App): Promise<void> => {
+  await sweep(app);
+  await doUpkeep(app);
 };

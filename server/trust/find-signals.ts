@@ -25,7 +25,7 @@ const finders: Record<SignalKind, SignalFinder> = {
   REVIEWS: reviews,
 };
 
-/** How far back is looked at first, in steps of so many days, and how many steps one sweep takes. */
+/** How far back is looked at first, in steps of so many days, and how many steps one run takes. */
 const FIRST_DAYS = 30;
 const STEP_DAYS = 5;
 const STEPS_MAX = 6;

@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { openPacer } from './pacer.ts';
+
+/** How long it took until the work began. */
+const waited = async (pacer: ReturnType<typeof openPacer>, workMs = 0): Promise<number> => {
+  const askedAt = performance.now();
+  return pacer.run(async () => {
+    const beganAt = performance.now();
+    await delay(workMs);
+    return beganAt - askedAt;
+  });
+};
+
+it('rests a multiple of what the last run took, and not before the first', async () => {
+  const pacer = openPacer({ times: 3, mostMs: 60_000 });
+  expect(await waited(pacer, 100)).toBeLessThan(100);
+  expect(await waited(pacer)).toBeGreaterThan(250);
+});
+
+it('rests no longer than its bound, also after a run that failed', async () => {
+  const pacer = openPacer({ times: 1_000, mostMs: 200 });
+  await expect(
+    pacer.run(async () => {
+      await delay(20);
+      throw new Error('The work failed.');
+    }),
+  ).rejects.toThrow('The work failed.');
+  const restMs = await waited(pacer);
+  expect(restMs).toBeGreaterThan(150);
+  expect(restMs).toBeLessThan(5_000);
+});
+
+it('once closed, begins at once what waits', async () => {
+  const pacer = openPacer({ times: 1_000, mostMs: 60_000 });
+  await waited(pacer, 100);
+  const waits = waited(pacer);
+  pacer.close();
+  expect(await waits).toBeLessThan(5_000);
+});
