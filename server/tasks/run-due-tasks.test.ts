@@ -17,6 +17,14 @@ it('runs every part, whichever others fail, and says at the end that some did', 
 it('stops at the first part that cannot reach the database', async () => {
   const next = vi.fn(async () => {});
   const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  vi.spyOn(app.database.db, 'execute').mockRejectedValue(gone);
   await expect(runParts(app, [failWith(gone), next])).rejects.toBe(gone);
   expect(next).not.toHaveBeenCalled();
+});
+
+it('goes on after a part that cannot reach a provider', async () => {
+  const next = vi.fn(async () => {});
+  const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  await expect(runParts(app, [failWith(refused), next])).rejects.toThrow('1 of 2 parts failed');
+  expect(next).toHaveBeenCalledOnce();
 });

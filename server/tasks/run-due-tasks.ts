@@ -1,9 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { askToConfirm, expireRequests, notifyDeclined, offerPlaces } from '../applicant/index.ts';
 import { planRepeating } from '../availability/index.ts';
 import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads, hashPictures } from '../file/index.ts';
-import { whyUnreachable } from '../http/errors.ts';
 import { deleteOldPictures, readDueInquiries } from '../identity/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
 import { remindMeasurements } from '../model/index.ts';
@@ -77,32 +77,25 @@ const upkeepParts: readonly Part[] = [
 
 /** Runs them one after another. One that fails keeps none of the others from their turn, unless the database is gone; throws at the end. */
 export const runParts = async (app: App, parts: readonly Part[]): Promise<void> => {
+  await app.clock.reload();
   const failures: unknown[] = [];
   for (const part of parts)
     try {
       await part(app);
     } catch (error) {
-      if (whyUnreachable(error)) throw error;
       app.log.error({ err: error, part: part.name }, 'a part of a task');
       failures.push(error);
+      // Asked, because a provider that cannot be reached fails alike.
+      await app.database.db.execute(sql`select 1`);
     }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${parts.length} parts failed`);
 };
 
 /** Everything that is due because time has passed and that someone waits for. */
-export const sweep = async (app: App): Promise<void> => {
-  await app.clock.reload();
-  await runParts(app, dueParts);
-};
+export const sweep = (app: App): Promise<void> => runParts(app, dueParts);
 
 /** Deletes what is kept for a time that is over, and prepares what staff read. */
-export const doUpkeep = async (app: App): Promise<void> => {
-  await app.clock.reload();
-  await runParts(app, upkeepParts);
-};
+export const doUpkeep = (app: App): Promise<void> => runParts(app, upkeepParts);
 
 /** Both, as where the clock was moved. */
-export const runDueTasks = async (app: App): Promise<void> => {
-  await sweep(app);
-  await doUpkeep(app);
-};
+export const runDueTasks = (app: App): Promise<void> => runParts(app, [...dueParts, ...upkeepParts]);
