@@ -8,8 +8,9 @@ import pg from 'pg';
 import { demoStaffPassphrase } from '#demo/people.ts';
 import { addMissingStaff } from '#demo/seed/staff.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { databaseUrlOf } from '#tools/database.ts';
 import { readSettings } from '#tools/settings.ts';
-import { databaseUrlOf, startServer } from './second-server.ts';
+import { startServer } from './second-server.ts';
 import { settings } from './systems.ts';
 
 export type ClockSystem = { address: string; database: pg.Pool; close(): Promise<void> };

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
+import { databaseUrlOf } from '#tools/database.ts';
 import { secretKeyOf } from '#tools/secret-key.ts';
 import { readSettings } from '#tools/settings.ts';
 import { openBenchPool } from '../bench/system/own-database.ts';
-import { databaseUrlOf, openSecondServer } from './second-server.ts';
+import { openSecondServer } from './second-server.ts';
 
 let markets = 0;
 

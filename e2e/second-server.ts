@@ -1,18 +1,11 @@
-import { mkdirSync, openSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, openSync } from 'node:fs';
 import { startChild } from '#tools/child.ts';
-import { databaseUrl } from '#tools/database.ts';
+import { databaseUrlOf } from '#tools/database.ts';
 import { findFreePort } from '#tools/port.ts';
 import { secretKeyOf } from '#tools/secret-key.ts';
 import { inProject, readSettings } from '#tools/settings.ts';
 
 export type SecondServer = { url: string; stop(): Promise<void> };
-
-/** The embedded database of a running system, read from its folder. */
-export const databaseUrlOf = (dataDir: string): string => {
-  const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
-  return databaseUrl(read('zodel-password'), Number(read('zodel-port')));
-};
 
 /** A server beside that of the worker; `name` is in the name of its log. */
 export const startServer = async (name: string, settings: Record<string, string>): Promise<SecondServer> => {

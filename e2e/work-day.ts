@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { JobLifecycle } from '#contract/values/job.ts';
 import { beginJob } from '#server/testing/begin-job.ts';
+import { databaseUrlOf } from '#tools/database.ts';
 import { readSettings } from '#tools/settings.ts';
-import { databaseUrlOf } from './second-server.ts';
 
 type Run = (text: string, values: unknown[]) => Promise<unknown>;
 

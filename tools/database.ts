@@ -126,11 +126,16 @@ const refusesSocket = (error: unknown): boolean =>
 const socketSetting = (folder: string | undefined) =>
   `unix_socket_directories=${folder ? `"${folder.replaceAll('"', '""')}"` : ''}`;
 
-/** The address of the embedded PostgreSQL that another process of ours runs on `dataDir`. */
-export async function runningDatabaseUrl(dataDir: string): Promise<string> {
+/** The address of the embedded PostgreSQL that another process of ours runs on `dataDir`, as that wrote it down. */
+export function databaseUrlOf(dataDir: string): string {
   const folder = join(dataDir, 'postgres');
+  return databaseUrl(readPassword({ folder }), Number(readFileSync(portFileOf(folder), 'utf8')));
+}
+
+/** The same, once it answers there. */
+export async function runningDatabaseUrl(dataDir: string): Promise<string> {
   try {
-    const url = databaseUrl(readPassword({ folder }), Number(readFileSync(portFileOf(folder), 'utf8')));
+    const url = databaseUrlOf(dataDir);
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
     await client.connect();
     await client.end();

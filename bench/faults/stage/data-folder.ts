@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskStorage } from '#server/providers/storage/disk.ts';
-import { databaseUrl } from '#tools/database.ts';
+import { databaseUrlOf } from '#tools/database.ts';
 import { secretKeyOf } from '#tools/secret-key.ts';
 import { type OwnDatabase, openBenchPool } from '../../system/own-database.ts';
 import type { Owner } from '../../system/scope.ts';
 
 /** The database that `npm start` made in a data folder, while it runs. */
 export function openDatabaseOf(dataDir: string, owner: Owner): OwnDatabase {
-  const read = (name: string) => readFileSync(join(dataDir, 'postgres', name), 'utf8').trim();
-  const url = databaseUrl(read('zodel-password'), Number(read('zodel-port')));
+  const url = databaseUrlOf(dataDir);
   const pool = openBenchPool(url);
   owner.opened({ close: () => pool.end() });
   return { url, dataDir, secretKey: secretKeyOf(dataDir), pool };
