@@ -21,7 +21,7 @@ export const approvalFor = {
   WAIVE_DEBT: 'STAFF_FINANCE',
 } as const satisfies Record<ApprovalKind, StaffRelation>;
 
-/** WITHDRAWN: by whoever asked. LAPSED: nobody decided in time, or it was asked anew because something had changed. */
+/** WITHDRAWN: by whoever asked. LAPSED: nobody decided in time, or what it was about has changed. */
 export const approvalOutcomes = ['APPROVED', 'DECLINED', 'WITHDRAWN', 'LAPSED'] as const;
 export type ApprovalOutcome = (typeof approvalOutcomes)[number];
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { choiceText } from '#contract/rules/list-text.ts';
 import { APPROVAL_HOURS, type ApprovalKind, approvalFor } from '#contract/values/approval.ts';
 import { rolesOf, staffRoleNames } from '#contract/values/staff.ts';
@@ -13,6 +13,7 @@ import { newId } from '../ids.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { isWaiting } from './is-waiting.ts';
+import { lapseApproval } from './lapse.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -70,10 +71,7 @@ export const askApproval = async (call: Call, asked: Asked): Promise<string> => 
   if (asked.subjectId) {
     const waiting = await readWaiting(db, asked.kind, asked.subjectId);
     if (waiting && waiting.fingerprint === asked.fingerprint) throw new Refusal('APPROVAL_ASKED');
-    await db
-      .update(approvals)
-      .set({ outcome: 'LAPSED', decidedAt: now })
-      .where(and(eq(approvals.kind, asked.kind), eq(approvals.subjectId, asked.subjectId), isNull(approvals.outcome)));
+    await lapseApproval(db, asked.kind, asked.subjectId, now);
   } else await refuseTwice(db, asked.kind, asked.fingerprint);
   const id = newId();
   const expiresAt = new Date(now.getTime() + APPROVAL_HOURS * HOUR_MS);

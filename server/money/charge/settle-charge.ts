@@ -1,11 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type ChargeStatus, chargeMoves } from '#contract/values/money.ts';
+import { lapseApproval } from '../../approval/index.ts';
 import { lockJob } from '../../booking/index.ts';
+import { QUEUE_CHANGED } from '../../bus.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges } from '../../db/tables/charges.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
-import { inTransaction } from '../../http/transaction.ts';
+import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import type { ChargeState } from '../../providers/cards/port.ts';
 import { moneyRules } from '../../rule-numbers.ts';
 import { markServicesPaid } from '../pay/services-paid.ts';
@@ -59,6 +61,11 @@ const methodAfter = ({ status }: Change, { methodId }: ChargeState): SQL =>
     ? sql`null`
     : sql`coalesce((select id from ${paymentMethods} where provider_id = ${methodId}), ${charges.methodId})`;
 
+/** What is paid is not waived: what a colleague was asked about it leaves the queue. */
+const dropWaiver = async (app: App, db: Db, { id }: ChargeRow, now: Date): Promise<void> => {
+  if (await lapseApproval(db, 'WAIVE_DEBT', id, now)) afterCommit(db, () => app.bus.publish(QUEUE_CHANGED));
+};
+
 const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Promise<ChargeRow> => {
   if (row.status === 'CAPTURED') {
     const isSecond = state.status === 'SUCCEEDED' && state.id !== row.providerId;
@@ -91,6 +98,7 @@ const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Prom
     .returning();
   if (!changed) throw new Error('A charge is gone.');
   if (change.status === 'CAPTURED') await bookCapture(db, changed);
+  if (change.status === 'CAPTURED' && changed.purpose === 'DEBT') await dropWaiver(app, db, changed, now);
   if (change.status === 'CAPTURED' && changed.purpose === 'SERVICES') await markServicesPaid(app, db, changed.jobId);
   if (state.status === 'FAILED') await notifyFailedCharge(app, db, changed);
   return changed;

@@ -290,6 +290,8 @@ describe('a debt of more than $500', () => {
     await staff.client.call('retryCharge', { path: { id }, body: BECAUSE });
     await system.wait(MINUTE_MS);
     expect((await debt()).state.label).toBe('Paid');
+    const decided = await other.client.call('getApprovals', { query: { show: 'DECIDED' } });
+    expect(decided.items.find(approval => approval.id === second.input.path.id)).toMatchObject({ outcome: 'LAPSED' });
     await expect(other.client.call('approveWaiver', second.input)).rejects.toMatchObject({ code: 'CHARGE_CLOSED' });
     expect((await money()).debtCents).toBe(0);
   });
