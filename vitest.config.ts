@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Two at a time: the server tests share one PostgreSQL, and the machine is used for other work too. */
 const maxWorkers = 2;
 
+const ofSeededDemo = 'demo/{demo,figures,office}.test.ts';
 const backups = ['tools/backup/**/*.test.ts', 'tools/pgbackrest.test.ts'];
 
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,client,ui,demo,web,worker,page-delivery,office}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.dom.test.tsx', 'demo/play/**'],
+          exclude: ['**/*.dom.test.tsx', 'demo/play/**', ofSeededDemo],
         },
       },
       {
@@ -40,6 +41,17 @@ export default defineConfig({
         extends: true,
         // Each restores several times: too long for a check before every commit.
         test: { name: 'backups', include: backups },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'demo',
+          include: [ofSeededDemo],
+          // Seeding takes longer than all of these tests together.
+          globalSetup: ['demo/testing/seeded-database.ts'],
+          setupFiles: ['server/testing/setup.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,

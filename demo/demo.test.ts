@@ -1,15 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobLifecycles } from '#contract/values/job.ts';
 import { moderations } from '#contract/values/user.ts';
-import { buildServer, type Server } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { isPassphrase } from '#server/office/passphrase.ts';
-import { startTestDatabase } from '#tools/database.ts';
+import { diskStorage } from '#server/providers/storage/disk.ts';
 import { initiallyOpenJobs } from './jobs/jobs.ts';
 import { demoManagers } from './managers.ts';
 import { demoModels, MODEL_COUNT } from './models.ts';
@@ -17,27 +12,11 @@ import { demoModelPhone, demoStaffPassphrase } from './people.ts';
 import { playAll } from './play/stage.ts';
 import { seedDemo } from './seed.ts';
 import { readSessions } from './sessions-file.ts';
+import { aFreshDemo } from './testing/fresh-demo.ts';
 
-const secretKey = 'a key for the demo tests, of sufficient length';
-const dataDir = mkdtempSync(join(tmpdir(), 'demo-test-'));
-let database: Awaited<ReturnType<typeof startTestDatabase>>;
-let client: pg.Client;
-const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows;
+const demo = await aFreshDemo();
+const { rows, dataDir } = demo;
 const count = async (text: string) => Number((await rows(`select count(*) as n from ${text}`))[0]?.n);
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  await migrate(database.url);
-  await seedDemo(database.url, { dataDir, secretKey });
-  client = new pg.Client(database.url);
-  await client.connect();
-}, 240_000);
-
-afterAll(async () => {
-  await client.end();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 describe('seedDemo', () => {
   it('creates jobs and reviews in every state', async () => {
@@ -119,7 +98,6 @@ describe('seedDemo', () => {
       ),
     ).toBe(0);
     const [image] = await rows('select storage_key from images limit 1');
-    const { diskStorage } = await import('#server/providers/storage/disk.ts');
     expect(String(await diskStorage(join(dataDir, 'files')).get(image?.storage_key))).toMatch(/^<svg /);
   });
 
@@ -132,7 +110,7 @@ describe('seedDemo', () => {
     const before = await count('audit_entries');
     await rows(`update sessions set generation = 7 where id = $1`, [demoModels()[1]?.sessionId]);
     await rows(`update sessions set revoked_at = app_now() where id = $1`, [demoModels()[2]?.sessionId]);
-    await seedDemo(database.url, { dataDir, secretKey });
+    await seedDemo(demo.databaseUrl, { dataDir, secretKey: demo.secretKey });
     expect(await count('audit_entries')).toBe(before);
     const tokens = readSessions(dataDir)?.refreshTokens ?? {};
     expect(tokens[demoModels()[1]?.id ?? '']).toContain('.7.');
@@ -143,20 +121,11 @@ describe('seedDemo', () => {
 });
 
 describe('playAll', () => {
-  let server: Server;
   const ending = new AbortController();
   let playing: Promise<void>;
   beforeAll(async () => {
-    const config = readConfig({
-      NODE_ENV: 'test',
-      DATABASE_URL: database.url,
-      DATA_DIR: dataDir,
-      SECRET_KEY: secretKey,
-      LOG_LEVEL: 'error',
-    });
-    server = await buildServer(config, { web: false });
-    await server.fastify.listen({ host: '127.0.0.1', port: 0 });
-    const baseUrl = server.fastify.listeningOrigin;
+    const { fastify } = await demo.serve();
+    const baseUrl = fastify.listeningOrigin;
     const sessions = readSessions(dataDir);
     if (!sessions) throw new Error('There are no sessions.');
     const play = { baseUrl, dataDir, sessions, models: demoModels(), initiallyOpenJobs: initiallyOpenJobs() };
@@ -165,7 +134,6 @@ describe('playAll', () => {
   afterAll(async () => {
     ending.abort();
     await playing;
-    await server.close();
   });
 
   it('applies to newly opened jobs only, and never as the visitor’s model', async () => {

@@ -1,50 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, storedTokens } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
-import { buildServer, type Server } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { refreshRecords } from '#server/review/index.ts';
-import { startTestDatabase } from '#tools/database.ts';
 import { demoManagers } from './managers.ts';
 import { demoModelPhone } from './people.ts';
-import { seedDemo } from './seed.ts';
+import { aFreshDemo } from './testing/fresh-demo.ts';
 
-const secretKey = 'a key for the demo tests, of sufficient length';
-const dataDir = mkdtempSync(join(tmpdir(), 'demo-figures-'));
-let database: Awaited<ReturnType<typeof startTestDatabase>>;
-let sql: pg.Client;
-let server: Server;
-const rows = async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows;
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  await migrate(database.url);
-  await seedDemo(database.url, { dataDir, secretKey });
-  sql = new pg.Client(database.url);
-  await sql.connect();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    SECRET_KEY: secretKey,
-    LOG_LEVEL: 'error',
-  });
-  server = await buildServer(config, { web: false });
-  await server.fastify.listen({ host: '127.0.0.1', port: 0 });
-}, 120_000);
-
-afterAll(async () => {
-  await server?.close();
-  await sql?.end();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const demo = await aFreshDemo();
+const { rows } = demo;
+const server = await demo.serve();
 
 const signIn = async (phone: string): Promise<Client> => {
   const baseUrl = server.fastify.listeningOrigin;
@@ -108,7 +73,7 @@ describe('figures of a model', () => {
   it('stay the same when the product computes them', async () => {
     const figures = `select user_id, rating, reviews_count, bookings_done, reliability_percent from models order by user_id`;
     const before = await rows(figures);
-    await sql.query(`insert into record_work (user_id) select id from users where type in ('MODEL', 'MANAGER')`);
+    await rows(`insert into record_work (user_id) select id from users where type in ('MODEL', 'MANAGER')`);
     await refreshRecords(server.app);
     expect(await rows(figures)).toEqual(before);
     const clients = await rows(`select id from users where type = 'MANAGER' and reviews_count > 0`);

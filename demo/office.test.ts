@@ -1,60 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
-import { buildServer, type Server } from '#server/app.ts';
 import { signAccessToken } from '#server/auth/access-token.ts';
-import { readConfig } from '#server/config.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { verifyAudit } from '#server/db/verify-audit.ts';
 import { newId } from '#server/ids.ts';
 import { reconcile, runMoney } from '#server/money/index.ts';
-import { startTestDatabase } from '#tools/database.ts';
 import { historyOf } from './history/history.ts';
 import { demoJobs } from './jobs/jobs.ts';
 import { demoModels } from './models.ts';
 import { moneyEvents } from './seed/money.ts';
 import { officeEvents } from './seed/office.ts';
 import { demoReviewerIds, demoStaffIds } from './seed/staff.ts';
-import { seedDemo } from './seed.ts';
+import { aFreshDemo } from './testing/fresh-demo.ts';
 
-const secretKey = 'a key for the demo tests, of sufficient length';
-const dataDir = mkdtempSync(join(tmpdir(), 'demo-office-'));
-let database: Awaited<ReturnType<typeof startTestDatabase>>;
-let sql: pg.Client;
-let server: Server;
-let owner: Client;
-const rows = async (text: string, values: unknown[] = []) => (await sql.query(text, values)).rows;
+const demo = await aFreshDemo();
+const { rows } = demo;
+const server = await demo.serve();
 const numberOf = async (text: string) => Number(Object.values((await rows(text))[0] ?? {})[0]);
-
-beforeAll(async () => {
-  database = await startTestDatabase();
-  await migrate(database.url);
-  await seedDemo(database.url, { dataDir, secretKey });
-  sql = new pg.Client(database.url);
-  await sql.connect();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATABASE_URL: database.url,
-    DATA_DIR: dataDir,
-    SECRET_KEY: secretKey,
-    LOG_LEVEL: 'error',
-  });
-  server = await buildServer(config, { web: false });
-  await server.fastify.listen({ host: '127.0.0.1', port: 0 });
-  owner = await signInAs(demoStaffIds.owner);
-}, 600_000);
-
-afterAll(async () => {
-  await server?.close();
-  await sql?.end();
-  await database?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 const signInAs = async (id: string): Promise<Client> => {
   const { clock, config } = server.app;
@@ -68,6 +31,8 @@ const signInAs = async (id: string): Promise<Client> => {
   session.write({ accessToken, refreshToken: null });
   return createClient({ wire, baseUrl: server.fastify.listeningOrigin, session });
 };
+
+const owner = await signInAs(demoStaffIds.owner);
 
 const accounts = (kind: string) =>
   numberOf(`select coalesce(sum(l.amount_cents), 0) from ledger_lines l join ledger_accounts a on a.id = l.account_id

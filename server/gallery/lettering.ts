@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 
 type Pen = PDFKit.PDFDocument;
 export type Kind = 'text' | 'title';
@@ -16,10 +16,12 @@ const families = {
   },
 } as const;
 
+const packages = createRequire(import.meta.url);
+
 const fontsOf = (kind: Kind): string[][] =>
   Object.entries(families).map(([family, { alphabets, [kind]: weight }]) =>
     alphabets.map(alphabet =>
-      fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${alphabet}-${weight}-normal.woff`)),
+      packages.resolve(`@fontsource/${family}/files/${family}-${alphabet}-${weight}-normal.woff`),
     ),
   );
 const fonts = { text: fontsOf('text'), title: fontsOf('title') };
