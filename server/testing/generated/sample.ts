@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Limits } from '#contract/schemas/limits.ts';
 import type { Call } from '#contract/schemas/row.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
@@ -20,13 +21,28 @@ export type Shape = {
   maxLength?: number;
 };
 
-export const shapeOf = (schema: z.ZodType): Shape =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+const shapes = new WeakMap<z.ZodType, Shape>();
 
+export const shapeOf = (schema: z.ZodType): Shape => {
+  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+  shapes.set(schema, shape);
+  return shape;
+};
+
+type Built = { limits: Limits; second: number; schema: z.ZodType };
+const builtBodies = new WeakMap<Call, Built>();
+
+/** Cached for a second, as by the server: building a schema takes longer than a call. */
 export const bodySchemaOf = (system: System, row: Call): z.ZodType | undefined => {
-  const { config, clock } = system.server.app;
-  const rules = { limits: config.limits, nowMs: clock.now().getTime() };
-  return typeof row.body === 'function' ? row.body(rules) : row.body;
+  if (typeof row.body !== 'function') return row.body;
+  const { limits } = system.server.app.config;
+  const nowMs = system.server.app.clock.now().getTime();
+  const second = Math.floor(nowMs / 1000);
+  const known = builtBodies.get(row);
+  if (known?.limits === limits && known.second === second) return known.schema;
+  const schema = row.body({ limits, nowMs });
+  builtBodies.set(row, { limits, second, schema });
+  return schema;
 };
 
 /** The alternatives for a value, without null; the parts of an intersection are merged. */
