@@ -9,6 +9,8 @@ const backups = ['tools/backup/**/*.test.ts', 'tools/pgbackrest.test.ts'];
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Most code of a test runs a few times: compiled at once, it takes a tenth less of the processor than interpreted.
+    execArgv: ['--always-sparkplug'],
     maxWorkers,
     restoreMocks: true,
     unstubGlobals: true,

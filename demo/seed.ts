@@ -68,6 +68,8 @@ const seedAll = async (
     await stored;
   });
   await client.query('select index_marked(1000000)');
+  // Autovacuum comes a minute later: until then one sweep alone took seconds by plans for empty tables.
+  await client.query('analyze');
 };
 
 /**
