@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
+import { textArray } from '../db/text-array.ts';
+import { queues } from '../queues.ts';
 import type { figures } from './names.ts';
 
 export type Figure = { metric: keyof typeof figures; value: number; labels: { queue?: string } };
@@ -19,7 +21,7 @@ const shape = {
 const statement = sql`
   with queued as materialized (
     select name as queue, start_after as since from pgboss.job
-    where state in ('created', 'retry') and start_after <= now() and name in ('sweep', 'upkeep', 'send-sms', 'send-push', 'collect-files') limit ${MOST}
+    where state in ('created', 'retry') and start_after <= now() and name = any(${textArray(Object.values(queues))}) limit ${MOST}
   ), outbox as materialized (
     select send_at as since from waiting_texts where send_at <= app_now() and opening_of is null limit ${MOST}
   ), reviews as materialized (

@@ -11,10 +11,11 @@ import { runMoney } from '../money/index.ts';
 import { keepTaken, keepUndelivered, sendTexts, type ToldByMessage } from '../notification/index.ts';
 import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
 import { sendPush } from '../push/index.ts';
+import { queues } from '../queues.ts';
 import { queueConnections } from '../roles.ts';
 import { observeTask } from '../telemetry.ts';
 import { repeat } from './repeat.ts';
-import { createSweepQueues, SWEEP, type Traced, workSweeps } from './sweeps.ts';
+import { createSweepQueues, type Traced, workSweeps } from './sweeps.ts';
 
 /** `id` stays the same in all retries; bulk messages are sent after the others. */
 export type QueuedSms = Traced<SmsMessage & { id: string; isBulk: boolean; told: ToldByMessage }>;
@@ -51,9 +52,7 @@ const TEXTS_MS = 250;
 const MONEY_MS = 1_000;
 const CALENDARS_MS = 5_000;
 
-const SMS = 'send-sms';
-const PUSH = 'send-push';
-const COLLECT = 'collect-files';
+const { SWEEP, SMS, PUSH, COLLECT } = queues;
 
 type Unsent = Parameters<typeof keepUndelivered>[2];
 
@@ -125,11 +124,10 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
     /** Sends what was just queued, at once. */
     wakePushes: () => boss.notifyWorker(pushes),
     stop: async () => {
-      const queues = [COLLECT, SMS, PUSH];
       await Promise.all([
         sweeps.stop(),
         ...loops.map(loop => loop.close()),
-        ...queues.map(queue => boss.offWork(queue)),
+        ...[COLLECT, SMS, PUSH].map(queue => boss.offWork(queue)),
       ]);
     },
   };

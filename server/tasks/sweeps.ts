@@ -1,5 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import type { App } from '../context.ts';
+import { queues } from '../queues.ts';
 import { observeTask } from '../telemetry.ts';
 import { openPacer } from './pacer.ts';
 import { doUpkeep, sweep } from './run-due-tasks.ts';
@@ -7,8 +8,7 @@ import { doUpkeep, sweep } from './run-due-tasks.ts';
 /** What is stored of a task also says to which trace it belongs. */
 export type Traced<Data> = Data & { traceparent?: string };
 
-export const SWEEP = 'sweep';
-const UPKEEP = 'upkeep';
+const { SWEEP, UPKEEP } = queues;
 
 /** One run does all that is due, so it serves every task whose time has come: more than are scheduled while one runs. */
 const AT_ONCE = 1_000;
