@@ -52,7 +52,6 @@ export default defineConfig({
           // Seeding takes longer than all of these tests together.
           globalSetup: ['demo/testing/seeded-database.ts'],
           setupFiles: ['server/testing/setup.ts'],
-          testTimeout: 30_000,
         },
       },
       {

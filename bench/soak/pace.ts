@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { closedLoop } from '../load/closed-loop.ts';
 import type { Work } from './work.ts';
 
-export type Done = { counts: Map<string, number>; failed: Map<string, number>; skipped: number; mostUnderWay: number };
+export type Done = { counts: Map<string, number>; failed: Map<string, number>; skipped: number };
 
 const TICK_MS = 20;
 const WORKERS = 8;
@@ -34,7 +34,7 @@ export async function capacityOf(work: readonly Work[], seconds: number): Promis
 
 /** So much in a second, evenly, until `isOver`; then waits for what is under way. */
 export async function keepPace(work: readonly Work[], perSecond: number, isOver: () => boolean): Promise<Done> {
-  const done: Done = { counts: new Map(), failed: new Map(), skipped: 0, mostUnderWay: 0 };
+  const done: Done = { counts: new Map(), failed: new Map(), skipped: 0 };
   const add = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
   const underWay = new Set<Promise<void>>();
   const startedAt = performance.now();
@@ -52,7 +52,6 @@ export async function keepPace(work: readonly Work[], perSecond: number, isOver:
       );
       const ended = running.then(() => void underWay.delete(ended));
       underWay.add(ended);
-      done.mostUnderWay = Math.max(done.mostUnderWay, underWay.size);
     }
     await delay(TICK_MS);
   }

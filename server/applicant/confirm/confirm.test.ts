@@ -148,9 +148,9 @@ describe('takePlace', () => {
 });
 
 describe('a confirmation and a standby’s answer at once', () => {
-  it('leave one of the two booked, twenty times', async () => {
+  it('leave one of the two booked, fifty times', async () => {
     const rounds = { kept: 0, passed: 0 };
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 50; round += 1) {
       const job = await aJobWithStandbys(system, ['Ines'], ['Bea', 'Cleo']);
       await silentUntilOffered(job);
       const settled = await Promise.allSettled(
@@ -169,7 +169,7 @@ describe('a confirmation and a standby’s answer at once', () => {
       if (names[0] === 'Ines') rounds.kept += 1;
       else rounds.passed += 1;
     }
-    expect(rounds.kept + rounds.passed).toBe(20);
-    expect(Math.min(rounds.kept, rounds.passed)).toBeGreaterThan(1);
-  }, 90_000);
+    expect(rounds.kept + rounds.passed).toBe(50);
+    expect(Math.min(rounds.kept, rounds.passed)).toBeGreaterThan(5);
+  }, 180_000);
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Limits } from '#contract/schemas/limits.ts';
 import type { Call } from '#contract/schemas/row.ts';
 import { newId } from '../../ids.ts';
 import type { System } from '../system.ts';
@@ -21,6 +20,7 @@ export type Shape = {
   maxLength?: number;
 };
 
+/** Most schemas are the same for every call of a suite, and reading one takes longer than a call. */
 const shapes = new WeakMap<z.ZodType, Shape>();
 
 export const shapeOf = (schema: z.ZodType): Shape => {
@@ -29,20 +29,10 @@ export const shapeOf = (schema: z.ZodType): Shape => {
   return shape;
 };
 
-type Built = { limits: Limits; second: number; schema: z.ZodType };
-const builtBodies = new WeakMap<Call, Built>();
-
-/** Cached for a second, as by the server: building a schema takes longer than a call. */
 export const bodySchemaOf = (system: System, row: Call): z.ZodType | undefined => {
-  if (typeof row.body !== 'function') return row.body;
-  const { limits } = system.server.app.config;
-  const nowMs = system.server.app.clock.now().getTime();
-  const second = Math.floor(nowMs / 1000);
-  const known = builtBodies.get(row);
-  if (known?.limits === limits && known.second === second) return known.schema;
-  const schema = row.body({ limits, nowMs });
-  builtBodies.set(row, { limits, second, schema });
-  return schema;
+  const { config, clock } = system.server.app;
+  const rules = { limits: config.limits, nowMs: clock.now().getTime() };
+  return typeof row.body === 'function' ? row.body(rules) : row.body;
 };
 
 /** The alternatives for a value, without null; the parts of an intersection are merged. */
