@@ -6,6 +6,7 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { inflate } from '@sparticuz/chromium';
 import { Refusal } from './refusal.ts';
 import { inProject } from './settings.ts';
+import { hasSharedMemory } from './shared-memory.ts';
 
 const args = [
   '--no-sandbox',
@@ -15,11 +16,16 @@ const args = [
   '--disable-sync',
 ];
 
+type FoundBrowser = LaunchOptions & { args: string[] };
+
+/** What the browser's processes share. */
+const SHARED_BYTES = 1024 ** 3;
+
 /**
  * How Playwright starts the browser of the tests. On Linux x64 the browser comes as a package and is unpacked here,
  * with the system libraries that a bare machine lacks; elsewhere Playwright's own is used, and downloaded if missing.
  */
-export async function findBrowser(): Promise<LaunchOptions> {
+export async function findBrowser(): Promise<FoundBrowser> {
   if (process.env.CHROMIUM_PATH) return { executablePath: process.env.CHROMIUM_PATH, args };
   if (process.platform === 'linux' && process.arch === 'x64') return unpackedBrowser();
   if (!existsSync(chromium.executablePath())) fetchPlaywrightBrowser();
@@ -45,7 +51,7 @@ export async function requireBrowser(): Promise<string> {
   }
 }
 
-async function unpackedBrowser(): Promise<LaunchOptions> {
+async function unpackedBrowser(): Promise<FoundBrowser> {
   const packageFolder = fileURLToPath(new URL('..', import.meta.resolve('@sparticuz/chromium')));
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'));
   const folder = inProject('.cache', `chromium-${version}`);
@@ -55,7 +61,9 @@ async function unpackedBrowser(): Promise<LaunchOptions> {
   for (const [name, value] of Object.entries(process.env)) if (value !== undefined) env[name] = value;
   if (lacksLibraries(executablePath)) env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
-  return { executablePath, args, env };
+  // Playwright has what the processes share written to the disk.
+  const ignoreDefaultArgs = hasSharedMemory(SHARED_BYTES) ? ['--disable-dev-shm-usage'] : [];
+  return { executablePath, args, env, ignoreDefaultArgs };
 }
 
 function lacksLibraries(program: string): boolean {

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { changeOwner } from './postgres-account.ts';
 import { type Cluster, openCluster, readPassword } from './postgres-cluster.ts';
 import { NotStarted, startPostgres, stopOrphan, stopPostgres } from './postgres-process.ts';
 import { Refusal } from './refusal.ts';
+import { scratchFolder } from './shared-memory.ts';
 
 export type Database = {
   url: string;
@@ -78,7 +78,7 @@ export async function openDatabase({ dataDir, onLog, portPatienceMs = 0, setting
 
 /** Starts an empty, non-durable PostgreSQL in a temporary folder, which is removed however the tests end. */
 export async function startTestDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'zodel-test-'));
+  const folder = mkdtempSync(join(scratchFolder(), 'zodel-test-'));
   const cluster = await openCluster(join(folder, 'postgres'), false, () => {});
   const database = await serve(cluster, {
     settings: throwAway,
