@@ -4,6 +4,8 @@ import { findBrowser } from './tools/browser.ts';
 
 /** A running system that is tested instead of those that would be started: one marketplace, so one test at a time. */
 const isGiven = process.env.BASE_URL !== undefined;
+/** No page of a test lives long enough to gain from what V8 optimizes last and longest. */
+const browser = await findBrowser();
 // Each worker reads this file.
 await openSystemOfWorker();
 
@@ -26,6 +28,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Pictures of every frame would take as much of the processor as all else together.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: await findBrowser(),
+    launchOptions: { ...browser, args: [...browser.args, '--js-flags=--no-turbofan'] },
   },
 });

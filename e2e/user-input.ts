@@ -21,7 +21,11 @@ export const mouse = (page: Page): UserInput => ({
   kind: 'mouse',
   press: button => button.click(),
   write: (field, text) => field.fill(text),
-  choose: radio => radio.check({ force: true }),
+  choose: async radio => {
+    // The label is what is seen and pressed, and where it rests: a sentence above may just go.
+    await radio.locator('xpath=ancestor::label').click();
+    await expect(radio).toBeChecked();
+  },
   pick: async (list, label) => void (await list.selectOption({ label })),
   add: async (number, times) => {
     const more = number.locator('xpath=following-sibling::button').first();
