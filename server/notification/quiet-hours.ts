@@ -1,3 +1,4 @@
+import { inZone } from '#contract/rules/zoned-time.ts';
 import type { QuietHours } from '#contract/schemas/notification.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,9 +11,7 @@ const minutesOf = (time: string): number => {
 };
 
 const clockIn = (timeZone: string, at: number): number =>
-  minutesOf(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
-  );
+  minutesOf(inZone(timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at));
 
 const within = (minutes: number): number => (minutes + DAY_MINUTES) % DAY_MINUTES;
 
