@@ -50,6 +50,12 @@ await lifecycle.run(async () => {
   const servers = await openServers(database, lifecycle);
   const all: SoakedServer[] = Object.values(servers);
   const heldByAll = async () => new Map(await Promise.all(all.map(async one => [one.role, await one.held()] as const)));
+  /** One after another: collecting takes a core for as long as it lasts, and meanwhile the others are to do their work. */
+  const heldInTurn = async () => {
+    const held = new Map<string, Held>();
+    for (const one of all) held.set(one.role, await one.held());
+    return held;
+  };
 
   /** What each has open once nobody asks anything. */
   const openAtRest = async (): Promise<Map<string, Open>> => {
@@ -97,7 +103,7 @@ await lifecycle.run(async () => {
     while (!isOver()) {
       await delay(countedMs / SAMPLES);
       const [isCounted, at] = [isWarm(), elapsedMs() / 3_600_000];
-      for (const [role, held] of await heldByAll()) if (isCounted) samples.get(role)?.push({ hours: at, held });
+      for (const [role, held] of await heldInTurn()) if (isCounted) samples.get(role)?.push({ hours: at, held });
     }
   };
   const work = async () => {

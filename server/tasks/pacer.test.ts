@@ -38,3 +38,14 @@ it('once closed, begins at once what waits', async () => {
   pacer.close();
   expect(await waits).toBeLessThan(5_000);
 });
+
+it('keeps no process alive by resting', async () => {
+  const timers = () => process.getActiveResourcesInfo().filter(kind => kind === 'Timeout').length;
+  const pacer = openPacer({ times: 1_000, mostMs: 60_000 });
+  await waited(pacer, 100);
+  const before = timers();
+  const waits = waited(pacer);
+  expect(timers()).toBe(before);
+  pacer.close();
+  await waits;
+});
