@@ -158,17 +158,24 @@ test('standbys keep their order, and the first is suggested while a place is ope
   const id = await aDesk(page, manager);
   await page.goto(`/manager/jobs/${id}/overview/applied?free=true`);
   const names = [await nameAt(page, 0), await nameAt(page, 1)];
+  // One change is sent after another, and a reload cuts off what waits.
+  const nextSave = () =>
+    page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.url().endsWith('/standbys'));
   for (const place of [0, 1]) {
     await frames(page).nth(place).getByRole('link').click();
+    const added = nextSave();
     await page.getByRole('button', { name: 'Stand by', exact: true }).click();
     await expect(page.getByRole('button', { name: `Standby ${place + 1}` })).toBeVisible();
+    await added;
   }
   const order = page.getByRole('list', { name: 'Standbys in order' });
+  const reordered = nextSave();
   await order.getByRole('button', { name: `Move ${names[1]}` }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Space');
   await expect(order.getByRole('listitem').first()).toContainText(names[1] ?? '');
+  await reordered;
   await page.reload();
   await expect(order.getByRole('listitem').first()).toContainText(names[1] ?? '');
   await expectNoBarriers(page);
