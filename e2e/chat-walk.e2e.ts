@@ -3,6 +3,7 @@ import { openChatProgram, until } from './chat-program.ts';
 import { test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
 import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { pressRadio } from './user-input.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message / });
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages', exact: true });
@@ -92,7 +93,7 @@ test('contact details are hidden with the reason, a message is reported, and a p
   const report = page.getByRole('dialog', { name: 'Report this message' });
   await report.getByRole('button', { name: 'Report' }).click();
   await expect(report.getByText('Choose what is wrong.')).toBeVisible();
-  await report.getByRole('radio').first().check({ force: true });
+  await pressRadio(report.getByRole('radio').first());
   await report.getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText('Thank you. Our team looks at it.')).toBeVisible();
 

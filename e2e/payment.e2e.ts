@@ -8,6 +8,7 @@ import { approvedManager, createManager, test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
 import { setSessionCookies } from './session-cookies.ts';
+import { pressRadio } from './user-input.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
@@ -206,7 +207,7 @@ test('charges and documents are downloaded as tables', async ({ page }) => {
     return readFileSync(await (await download).path(), 'utf8');
   };
   expect(await table('CSV of invoices and receipts')).toMatch(/INV-\d{6},.*,207/);
-  await page.getByRole('radio', { name: 'Charges' }).check({ force: true });
+  await pressRadio(page.getByRole('radio', { name: 'Charges' }));
   expect(await table('CSV of charges')).toMatch(/,Bookings,.*,Paid,207,0/);
 });
 

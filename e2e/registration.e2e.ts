@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { aNewPhone, signIn, staffMember } from './people.ts';
 import { enterCode } from './sign-in.ts';
 import { test } from './test.ts';
-import { mouse } from './user-input.ts';
+import { mouse, pressRadio } from './user-input.ts';
 import { continueWizard, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
 
 const phone = aNewPhone();
@@ -89,7 +89,7 @@ test('two devices edit one draft: separate answers are merged, and the later one
     await route.continue();
   });
   await answers.description.answer(left, mouse(left));
-  await right.getByRole('radio', { name: 'No', exact: true }).check({ force: true });
+  await pressRadio(right.getByRole('radio', { name: 'No', exact: true }));
   await right.getByLabel('Description').fill('Walk through the hall in the new collection, six times an hour.');
   typed.resolve();
   await expectStep(left, answers['models-requirements'].question);

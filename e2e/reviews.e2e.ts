@@ -4,6 +4,7 @@ import { test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
 import { axeViolations, overflow } from './page-monitor.ts';
 import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { pressRadio } from './user-input.ts';
 import { beginWorkDay } from './work-day.ts';
 
 const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Reviews' });
@@ -13,7 +14,7 @@ const write = async (page: Page, button: string, { stars, words }: { stars: stri
   const dialog = page.getByRole('dialog', { name: /^How was / });
   await dialog.getByRole('button', { name: 'Save review' }).click();
   await expect(dialog.getByText('Give one to five stars.')).toBeVisible();
-  await dialog.getByRole('radio', { name: stars }).check({ force: true });
+  await pressRadio(dialog.getByRole('radio', { name: stars }));
   await dialog.getByLabel('In your words').fill(words);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save review' }).click();

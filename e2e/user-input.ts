@@ -17,15 +17,17 @@ export type UserInput = {
   pickDay(calendar: Locator, day: string): Promise<void>;
 };
 
+/** By its label, which is what is seen and pressed; once it rests, for a sentence above may just go. */
+export const pressRadio = async (radio: Locator): Promise<void> => {
+  await radio.locator('xpath=ancestor::label').click();
+  await expect(radio).toBeChecked();
+};
+
 export const mouse = (page: Page): UserInput => ({
   kind: 'mouse',
   press: button => button.click(),
   write: (field, text) => field.fill(text),
-  choose: async radio => {
-    // The label is what is seen and pressed, and where it rests: a sentence above may just go.
-    await radio.locator('xpath=ancestor::label').click();
-    await expect(radio).toBeChecked();
-  },
+  choose: pressRadio,
   pick: async (list, label) => void (await list.selectOption({ label })),
   add: async (number, times) => {
     const more = number.locator('xpath=following-sibling::button').first();

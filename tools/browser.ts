@@ -18,9 +18,6 @@ const args = [
 
 type FoundBrowser = LaunchOptions & { args: string[] };
 
-/** What the browser's processes share. */
-const SHARED_BYTES = 1024 ** 3;
-
 /**
  * How Playwright starts the browser of the tests. On Linux x64 the browser comes as a package and is unpacked here,
  * with the system libraries that a bare machine lacks; elsewhere Playwright's own is used, and downloaded if missing.
@@ -62,7 +59,7 @@ async function unpackedBrowser(): Promise<FoundBrowser> {
   if (lacksLibraries(executablePath)) env.LD_LIBRARY_PATH = join(folder, 'al2023', 'lib');
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
   // Playwright has what the processes share written to the disk.
-  const ignoreDefaultArgs = hasSharedMemory(SHARED_BYTES) ? ['--disable-dev-shm-usage'] : [];
+  const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
   return { executablePath, args, env, ignoreDefaultArgs };
 }
 
