@@ -21,11 +21,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{contract,client,ui,demo,web,worker,page-delivery,office}/**/*.test.{ts,tsx}'],
+          include: ['{contract,client,ui,demo,worker,page-delivery,office}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.dom.test.tsx', 'demo/play/**', ofSeededDemo],
           // Loading modules again for each file took two thirds of the time.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // Isolated: modules of `web` hold what is true once for a page, for example that it is signing out.
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['**/*.dom.test.tsx'] },
       },
       {
         extends: true,
