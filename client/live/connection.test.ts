@@ -26,7 +26,7 @@ function connect(baseUrl: string, options: Partial<LiveOptions> = {}, tokens = s
   return { live, pushed, over };
 }
 
-const hint: PushFrame = { t: 'hint', event: { kind: 'JOBS', id: null } };
+const hint: PushFrame = { t: 'hint', event: { kind: 'NOTICES', id: null } };
 const refusal = (code: string) => ({ error: { code, message: 'No.', details: {} } });
 const chatSession = async () => ({ chatUserId: 'c', token: 't', supportChatId: 's', key: 'k', url: '' });
 

@@ -10,7 +10,7 @@ import type { Live } from './live.ts';
 import { shareLive } from './shared.ts';
 import { usualSharing } from './shared-frames.ts';
 
-const hint: PushFrame = { t: 'hint', event: { kind: 'JOBS', id: null } };
+const hint: PushFrame = { t: 'hint', event: { kind: 'NOTICES', id: null } };
 const chatSession = async () => ({ chatUserId: 'c', token: 't', supportChatId: 's', key: 'k', url: '' });
 
 let far: Awaited<ReturnType<typeof liveServer>>;

@@ -85,10 +85,10 @@ export const startAnswering = (player: Player, seededAt: Date, signal: AbortSign
     },
     /** Requests that arrived while disconnected. */
     catchUp: async (): Promise<void> => {
-      for (const status of ['pending', 'booked'] as const) {
-        const list = await client.call('getJobs', { path: { status }, query: { limit: 50 } }).catch(() => null);
-        for (const job of list?.items ?? []) if (job.audience === 'MODEL') void consider(job);
-      }
+      const list = await client
+        .call('getJobs', { path: { status: 'active' }, query: { limit: 100 } })
+        .catch(() => null);
+      for (const job of list?.items ?? []) if (job.audience === 'MODEL') void consider(job);
     },
   };
 };

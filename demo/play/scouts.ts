@@ -8,26 +8,24 @@ import type { Player } from './player.ts';
 
 const POLL_MS = 2_500;
 const SLOWEST_MS = 30_000;
-/** Most jobs are visible from anywhere; one for local models only is found when its city is polled, or after a hint. */
+/** Most jobs are visible from anywhere; one for local models only is found when its city is polled. */
 const CITIES = ['Las Vegas', 'Los Angeles', 'Las Vegas', 'New York', 'Las Vegas', 'Miami', 'Las Vegas', 'Chicago'];
-const HURRIED_MS = 150;
-const OTHERS_EVERY = 4;
+/** As many as share no divisor with the number of cities, so that each gender is polled from each city. */
+const GENDERS: Gender[] = ['FEMALE', 'MALE', 'FEMALE', 'MALE', 'FEMALE', 'MALE', 'FEMALE', 'MALE', 'NON_BINARY'];
 const TAKING_TURNS = 3;
 const PAGE = 100;
 
 type Watch = { players: readonly Player[]; seededAt: Date; signal: AbortSignal; onJob: (job: TalentJob) => void };
 
 /**
- * A few models poll for new jobs on behalf of all: a woman and a man per poll, from each city in turn, and
- * occasionally a non-binary model. Their days are free and they consent to sensitive work, so they see every job.
+ * A few models poll for new jobs on behalf of all, one at a time: women and men in turn, occasionally a non-binary model, from
+ * each city. Their days are free and they consent to sensitive work, so they see every job. Ends with the signal.
  */
-export const startPolling = ({ players, seededAt, signal, onJob }: Watch) => {
+export const watchForJobs = async ({ players, seededAt, signal, onJob }: Watch): Promise<void> => {
   const scouts = players.filter(({ model }) => model.sensitiveConsent && bookOutsOf(model, seededAt).length === 0);
-  let turn = 0;
-  let hurried = 0;
-  let wake = () => {};
 
-  const scoutFor = (gender: Gender, city: string): Player | undefined => {
+  const scoutOf = (turn: number): Player | undefined => {
+    const [gender, city] = [GENDERS[turn % GENDERS.length], CITIES[turn % CITIES.length] ?? 'Las Vegas'];
     const those = scouts.filter(
       ({ model, isSignedIn }) => model.gender === gender && isSignedIn() && livesNear(model, cityNamed(city)),
     );
@@ -39,31 +37,13 @@ export const startPolling = ({ players, seededAt, signal, onJob }: Watch) => {
     for (const job of list?.items ?? []) if (job.audience === 'MODEL') onJob(job);
   };
 
-  const sleep = async (ms: number): Promise<void> => {
-    const bell = new AbortController();
-    wake = () => bell.abort();
-    await pause(ms, AbortSignal.any([signal, bell.signal]));
-  };
-
-  const watch = async (): Promise<void> => {
-    let waitMs = POLL_MS;
-    for (; !signal.aborted; turn += 1) {
-      const city = CITIES[turn % CITIES.length] ?? 'Las Vegas';
-      const genders: Gender[] = turn % OTHERS_EVERY === 0 ? ['FEMALE', 'MALE', 'NON_BINARY'] : ['FEMALE', 'MALE'];
-      const polls = await Promise.allSettled(genders.map(gender => pollAs(scoutFor(gender, city))));
-      const isDown = polls.some(({ status }) => status === 'rejected');
-      waitMs = isDown ? Math.min(waitMs * 2, SLOWEST_MS) : POLL_MS;
-      hurried = isDown ? 0 : Math.max(0, hurried - 1);
-      await sleep(hurried > 0 ? HURRIED_MS : waitMs);
-    }
-  };
-
-  return {
-    watch,
-    /** Polls from every city at once. */
-    hurry: (): void => {
-      hurried = CITIES.length;
-      wake();
-    },
-  };
+  let waitMs = POLL_MS;
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    const isUp = await pollAs(scoutOf(turn)).then(
+      () => true,
+      () => false,
+    );
+    waitMs = isUp ? POLL_MS : Math.min(waitMs * 2, SLOWEST_MS);
+    await pause(waitMs, signal);
+  }
 };

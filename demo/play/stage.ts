@@ -9,7 +9,7 @@ import { between, pause } from './pause.ts';
 import { addCards, type Payer } from './pay.ts';
 import { listen, type Player, type SignedIn, signInAs } from './player.ts';
 import { openProgress } from './progress.ts';
-import { startPolling } from './scouts.ts';
+import { watchForJobs } from './scouts.ts';
 
 export type Play = {
   baseUrl: string;
@@ -41,7 +41,6 @@ export const playAll = async (play: Play): Promise<void> => {
     void playWave(job, { players, progress, seededAt, signal });
   };
   void addCards(signInManagers(play), signal);
-  const scouts = startPolling({ players, seededAt, signal, onJob });
 
   const listenAs = async (player: Player): Promise<void> => {
     const answers = startAnswering(player, seededAt, signal);
@@ -51,8 +50,7 @@ export const playAll = async (play: Play): Promise<void> => {
         player,
         signal,
         event => {
-          if (event.kind === 'JOBS') scouts.hurry();
-          else answers.hear(event);
+          answers.hear(event);
           if (event.kind === 'NOTICES') void earnings.look();
         },
         () => {
@@ -64,7 +62,7 @@ export const playAll = async (play: Play): Promise<void> => {
     }
   };
 
-  const watching = scouts.watch();
+  const watching = watchForJobs({ players, seededAt, signal, onJob });
   for (const player of players) {
     void listenAs(player);
     if (!(await pause(ARRIVAL_MS, signal))) break;

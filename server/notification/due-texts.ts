@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeCause, NotificationKind, OutboundChannel } from '#contract/values/notification.ts';
+import {
+  type NoticeCause,
+  type NotificationKind,
+  type OutboundChannel,
+  outboundChannels,
+} from '#contract/values/notification.ts';
 import { everTookPart, hasPlaces, isOfferPaused, openToModels } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { columns, type RowOf, readRows } from '../db/rows.ts';
@@ -26,6 +31,19 @@ export type DueText = RowOf<typeof dueText>;
 /** Send times of a person's texts within a day, earliest first: urgent ones or the others. */
 export type SentText = RowOf<typeof sentText>;
 const sentText = { userId: columns.id, isUrgent: columns.boolean, atMs: columns.numbers };
+
+/** The channels with due texts or pushes; cheaper than the locks, and read four times a second. */
+export const readDueChannels = async (db: Db): Promise<OutboundChannel[]> => {
+  const due = sql`send_at <= app_now() and channel = sending.channel`;
+  const rows = await readRows(
+    db,
+    { channel: columns.word<OutboundChannel>() },
+    sql`select channel from unnest(${sql.param([...outboundChannels])}::text[]) sending(channel)
+      where exists (select from waiting_texts where opening_of is null and ${due})
+        or exists (select from waiting_texts where opening_of is not null and ${due})`,
+  );
+  return rows.map(({ channel }) => channel);
+};
 
 const idsOf = (values: readonly string[]) => sql`${sql.param([...values])}::uuid[]`;
 

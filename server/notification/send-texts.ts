@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { isEssential } from '#contract/rules/notification.ts';
-import { type OutboundChannel, outboundChannels } from '#contract/values/notification.ts';
+import type { OutboundChannel } from '#contract/values/notification.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
-import { type DueText, lockPeople, readDue, readSent } from './due-texts.ts';
+import { type DueText, lockPeople, readDue, readDueChannels, readSent } from './due-texts.ts';
 import { planTexts } from './plan-texts.ts';
 import { keptOf, type OutgoingMessage, queueMessages } from './queue-messages.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -132,15 +132,12 @@ const record = async (
 };
 
 const sendDue = async (app: App): Promise<void> => {
-  for (const channel of outboundChannels) while (await sendBatch(app, channel));
+  for (const channel of await readDueChannels(app.database.db)) while (await sendBatch(app, channel));
 };
 
 const running = new WeakMap<App, Promise<void>>();
 
-/**
- * Sends due texts and pushes, or answers when the next will be. Runs never overlap: a call during a run starts another one after
- * it.
- */
+/** Sends due texts and pushes. Runs never overlap: a call during a run starts another one after it. */
 export const sendTexts = (app: App): Promise<void> => {
   const before = running.get(app) ?? Promise.resolve();
   const run = before.catch(() => undefined).then(() => sendDue(app));
