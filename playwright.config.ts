@@ -13,6 +13,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/e2e',
+  // Node runs TypeScript itself.
+  build: { external: ['**/*.ts'] },
   globalSetup: './e2e/systems.ts',
   workers: isGiven ? 1 : 2,
   fullyParallel: false,
