@@ -237,7 +237,8 @@ export const crossings: readonly { what: string; how: string; statements: string
       legal_holds sent_texts
       legal_holds unsent_texts
       uploads
-      users waiting_texts`,
+      users waiting_texts
+      waiting_texts`,
   },
 ];
 
