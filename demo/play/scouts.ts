@@ -10,7 +10,7 @@ const POLL_MS = 2_500;
 const SLOWEST_MS = 30_000;
 /** Most jobs are visible from anywhere; one for local models only is found when its city is polled. */
 const CITIES = ['Las Vegas', 'Los Angeles', 'Las Vegas', 'New York', 'Las Vegas', 'Miami', 'Las Vegas', 'Chicago'];
-/** As many as share no divisor with the number of cities, so that each gender is polled from each city. */
+/** Their number has no divisor in common with that of the cities, so that each gender is polled from each city. */
 const GENDERS: Gender[] = ['FEMALE', 'MALE', 'FEMALE', 'MALE', 'FEMALE', 'MALE', 'FEMALE', 'MALE', 'NON_BINARY'];
 const TAKING_TURNS = 3;
 const PAGE = 100;
