@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { signInToOffice } from './office-approval.ts';
-import { aNewPhone, codeFor, linkFor, staffMember } from './people.ts';
+import { aNewPhone, codeFor, linkFor, staffAnew } from './people.ts';
 import { test } from './test.ts';
 import { mouse } from './user-input.ts';
 
@@ -25,7 +25,8 @@ const giveAuthenticator = async (page: Page): Promise<CDPSession> => {
 
 /** Someone new on the staff, who has set a passphrase. */
 const aMember = async (): Promise<{ phone: string }> => {
-  const client = await staffMember();
+  // An invitation asks for a fresh proof.
+  const { client } = await staffAnew();
   const phone = aNewPhone();
   await client.call('inviteStaff', { body: { name: 'Ada Quill', phoneNumber: phone, role: 'SUPPORT' } });
   const secret = (await linkFor(phone)).split('/').at(-1) ?? '';
