@@ -49,6 +49,7 @@ test('signing out leads to the front page, and closes open windows', async ({ pa
   await page.getByRole('button', { name: /account of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByLabel('Phone number')).toBeVisible();
   await page.goto('/manager/jobs/list/active');
   await expect(page).toHaveURL('/?next=%2Fmanager%2Fjobs%2Flist%2Factive');
 });
