@@ -1,7 +1,6 @@
 import type { App } from '../context.ts';
 import { picturesOf } from './pictures.ts';
 import { findImage, setPlaceholder } from './records.ts';
-import { storedPicture } from './stored-picture.ts';
 
 const WARM_WIDTH_PX = 480;
 
@@ -14,8 +13,7 @@ export const warmImages = async (app: App, ids: readonly string[], signal: Abort
     try {
       const image = await findImage(db, id);
       if (!image) continue;
-      const stored = await storedPicture(app, image, WARM_WIDTH_PX, 'webp');
-      const shown = stored ?? (await pictures.derive(image, WARM_WIDTH_PX, 'webp', 'LATER'));
+      const shown = await pictures.derive(image, WARM_WIDTH_PX, 'webp', 'LATER');
       if (image.placeholder === null) await setPlaceholder(db, id, await pictures.preview(shown));
     } catch (error) {
       if (!signal.aborted) app.log.error(error, 'A picture could not be derived.');
