@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
@@ -80,9 +81,15 @@ describe('compose.yaml', () => {
     environment: Values.default({}),
     read_only: z.boolean().default(false),
     stop_grace_period: z.string().optional(),
+    networks: z.record(z.string(), z.object({ ipv4_address: z.string() }).nullable()).default({}),
+  });
+  const Network = z.object({
+    ipam: z.object({ config: z.tuple([z.object({ subnet: z.string(), ip_range: z.string() })]) }).optional(),
   });
   const text = read('compose.yaml');
-  const { services } = z.object({ services: z.record(z.string(), Service) }).parse(parse(text, { merge: true }));
+  const { services, networks } = z
+    .object({ services: z.record(z.string(), Service), networks: z.record(z.string(), Network) })
+    .parse(parse(text, { merge: true }));
   const example = Object.fromEntries(
     [...read('deploy/compose.env.example').matchAll(/^([A-Z\d_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
   );
@@ -107,6 +114,23 @@ describe('compose.yaml', () => {
   it('has an example for each secret, and no other', () => {
     const used = new Set([...text.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name ?? ''));
     expect(Object.keys(example).sort()).toEqual([...used].sort());
+  });
+
+  it('keeps fixed addresses out of the range that Docker gives out, and trusts that of HAProxy', () => {
+    const contains = (range: string, address: string) => {
+      const [start = '', bits] = range.split('/');
+      const block = new BlockList();
+      block.addSubnet(start, Number(bits), 'ipv4');
+      return block.check(address);
+    };
+    const fixed = Object.values(services).flatMap(service =>
+      Object.entries(service.networks).flatMap(([network, given]) => (given ? { network, ...given } : [])),
+    );
+    expect(fixed.map(({ ipv4_address }) => ipv4_address)).toEqual([services.api?.environment.TRUST_PROXY]);
+    for (const { network, ipv4_address } of fixed) {
+      const { subnet = '', ip_range = '' } = networks[network]?.ipam?.config[0] ?? {};
+      expect([contains(subnet, ipv4_address), contains(ip_range, ipv4_address)]).toEqual([true, false]);
+    }
   });
 
   it('stops nobody before the server has drained', () => {
