@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { BlockList } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path/posix';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { problemsOf, settingNames } from '#server/config.ts';
@@ -46,7 +49,7 @@ describe('the image', () => {
   it('and the repository ignore the files in which secrets are kept', () => {
     const lines = (path: string) => read(path).split('\n');
     expect(lines('.dockerignore')).toEqual(expect.arrayContaining(['.env', 'deploy']));
-    const secret = ['.env', 'deploy/haproxy/certificates/', 'deploy/kubernetes/secret.yaml'];
+    const secret = ['.env', 'deploy/haproxy/certificates/', 'deploy/kubernetes/shared/secret.yaml'];
     expect(lines('.gitignore')).toEqual(expect.arrayContaining(secret));
   });
 
@@ -180,6 +183,7 @@ describe('deploy/kubernetes', () => {
     securityContext: z.object({ runAsNonRoot: z.literal(true) }),
     containers: z.tuple([
       z.object({
+        image: z.string(),
         args: z.array(z.string()).default([]),
         envFrom: z.array(z.union([z.object({ configMapRef: z.object({}) }), z.object({ secretRef: z.object({}) })])),
         securityContext: z.object({
@@ -192,12 +196,15 @@ describe('deploy/kubernetes', () => {
       }),
     ]),
   });
-  const Thing = z.looseObject({ kind: z.string(), metadata: z.object({ name: z.string().optional() }).optional() });
+  const Thing = z.looseObject({
+    kind: z.string(),
+    metadata: z.object({ name: z.string().optional(), namespace: z.string().optional() }).optional(),
+  });
   const Templated = z.object({ spec: z.object({ template: z.object({ spec: Pod }) }) });
-  const files = readdirSync(inProject(folder)).filter(name => name.endsWith('.yaml'));
-  const things = files.flatMap(file =>
-    parseAllDocuments(read(`${folder}/${file}`)).map(document => Thing.parse(document.toJS())),
-  );
+  const thingsIn = (text: string) => parseAllDocuments(text).map(document => Thing.parse(document.toJS()));
+  const files = globSync('**/*.yaml', { cwd: inProject(folder), exclude: ['shared/secret.yaml'] });
+  const things = files.flatMap(file => thingsIn(read(`${folder}/${file}`)));
+  const podOf = (thing: unknown) => Templated.safeParse(thing).data?.spec.template.spec;
   const named = (kind: string, name: string) =>
     things.find(thing => thing.kind === kind && thing.metadata?.name === name);
   const settings = {
@@ -259,6 +266,54 @@ describe('deploy/kubernetes', () => {
   it('migrates with the same image and settings', () => {
     const { containers } = Templated.parse(named('Job', 'migrate')).spec.template.spec;
     expect(containers[0].envFrom).toHaveLength(2);
+  });
+
+  const Kustomization = z.object({
+    resources: z.array(z.string()),
+    components: z.array(z.string()).default([]),
+  });
+  const Shared = Kustomization.extend({
+    namespace: z.string(),
+    images: z.tuple([z.object({ name: z.string(), newName: z.string(), newTag: z.string() })]),
+  });
+  const { namespace, images } = Shared.parse(parse(read(`${folder}/shared/kustomization.yaml`)));
+  const [{ name: image, newName, newTag }] = images;
+
+  it('puts every object into the namespace that it makes, and gives the image of one version to every pod', () => {
+    expect(named('Namespace', namespace)).toBeDefined();
+    expect(newTag).toBe(/"version": "([\d.]+)"/.exec(read('package.json'))?.[1]);
+    for (const thing of things) {
+      expect(thing.metadata?.namespace, thing.kind).toBeUndefined();
+      expect(podOf(thing)?.containers[0].image ?? image, thing.kind).toBe(image);
+    }
+    const isKustomization = (file: string) => file.endsWith('kustomization.yaml');
+    const resources = files.filter(isKustomization).flatMap(file => {
+      const at = dirname(file);
+      const { resources, components } = Kustomization.parse(parse(read(`${folder}/${file}`)));
+      expect(at === 'shared' ? ['shared'] : components.map(path => join(at, path)), file).toEqual(['shared']);
+      return resources.map(path => join(at, path));
+    });
+    const objects = files.filter(file => !isKustomization(file));
+    expect(resources.toSorted()).toEqual(
+      objects.map(file => file.replace('secret.example.yaml', 'secret.yaml')).toSorted(),
+    );
+  });
+
+  const hasKubectl = spawnSync('kubectl', ['kustomize', '--help']).status === 0;
+  it.skipIf(!hasKubectl).each(['migrate', '.'])('is rendered so by kubectl from %s (needs kubectl)', part => {
+    const copy = mkdtempSync(join(tmpdir(), 'zodel-kubernetes-'));
+    onTestFinished(() => rmSync(copy, { recursive: true }));
+    cpSync(inProject(folder), copy, { recursive: true });
+    copyFileSync(join(copy, 'shared/secret.example.yaml'), join(copy, 'shared/secret.yaml'));
+    const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', join(copy, part)], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const [first, ...others] = thingsIn(stdout);
+    expect(first).toMatchObject({ kind: 'Namespace', metadata: { name: namespace } });
+    expect(others.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['ConfigMap', 'Secret']));
+    for (const { kind, metadata } of others) expect(metadata?.namespace, kind).toBe(namespace);
+    const pods = others.flatMap(thing => podOf(thing) ?? []);
+    expect(pods.length).toBe(part === 'migrate' ? 1 : roles.length);
+    for (const { containers } of pods) expect(containers[0].image).toBe(`${newName}:${newTag}`);
   });
 });
 
