@@ -71,6 +71,9 @@ describe('missingForDeployment', () => {
     ['DEMO', { DEMO: 'on' }],
     ['NODE_ENV', { NODE_ENV: 'development' }],
     ['DANGER_PUBLIC_SIGN_IN_CODES', DANGER],
+    ['SECRET_KEY', { SECRET_KEY: 'Replace me with thirty-two characters or more' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_replace_me' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://zodel:replace-me-3@haproxy:5432/zodel' }],
   ])('names %s', (setting, wrong) => {
     expect(settingsIn(missingForDeployment({ ...deploymentSettings, ...wrong }))).toEqual([setting]);
   });

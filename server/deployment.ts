@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { secretSettings } from './secret-files.ts';
 import { proxyProblem } from './trust-proxy.ts';
 
 /** The settings that decide what a server is; an empty one counts as unset. */
@@ -89,6 +90,16 @@ const mapTiles = ({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }: Settings): Found => 
     'MAP_TILES_ATTRIBUTION is missing: it goes with MAP_TILES_URL, whose source names what the map has to show.',
 ];
 
+/** What the examples in `deploy/` have where a secret belongs. */
+const PLACEHOLDER = /replace[-_ ]me/i;
+
+const placeholders = (settings: Settings): Found[] =>
+  [...secretSettings, 'STRIPE_PUBLISHABLE_KEY'].map(setting => [
+    setting,
+    PLACEHOLDER.test(settings[setting] ?? '') &&
+      `${setting} is the placeholder of an example, which everyone can read: set a value of your own.`,
+  ]);
+
 type Found = readonly [setting: string, sentence: string | false | null];
 
 const problems = (found: readonly Found[]): Problem[] =>
@@ -126,6 +137,7 @@ export const missingForDeployment = (settings: Settings): Problem[] => {
         'IDENTITY is missing: set IDENTITY=persona with the settings of Persona, or IDENTITY=office if staff check documents themselves.',
     ],
     ...personaAccount(settings),
+    ...placeholders(settings),
     [
       'DEMO',
       settings.DEMO === 'on' &&

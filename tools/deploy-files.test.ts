@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,6 +26,25 @@ const image = read('Dockerfile');
 const ofImage = Object.fromEntries([...image.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]));
 
 const Values = z.record(z.string(), z.string());
+
+const withSecrets = (example: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [
+      name,
+      value.replaceAll(/replace[-_]me[\w-]*/g, () => randomBytes(24).toString('hex')),
+    ]),
+  );
+
+/** Nobody starts with the secrets of an example, which everyone can read. */
+const expectRefused = (example: Record<string, string>, settings: Record<string, string>) => {
+  const placeholders = Object.keys(settings).filter(name => settings[name] !== withSecrets(settings)[name]);
+  expect(placeholders).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'AWS_SECRET_ACCESS_KEY']));
+  const refused = problemsOf({ ...ofImage, ...settings }).map(({ setting }) => setting);
+  expect(refused.toSorted()).toEqual(placeholders.toSorted());
+  // A secret that no placeholder stands for would be one of ours.
+  const secret = Object.keys(example).filter(name => /KEY|TOKEN|SECRET|PASS/.test(name));
+  expect(secret.filter(name => example[name] === withSecrets(example)[name])).toEqual([]);
+};
 
 /** Nobody can start with these settings and find one missing, wrong, or without effect. */
 const expectDeployable = (given: Record<string, string>, args: readonly string[] = []) => {
@@ -96,11 +116,11 @@ describe('compose.yaml', () => {
   const example = Object.fromEntries(
     [...read('deploy/compose.env.example').matchAll(/^([A-Z\d_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
   );
-  const filledIn = (settings: Record<string, string>) =>
+  const filledIn = (settings: Record<string, string>, values: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(settings).map(([name, value]) => [
         name,
-        value.replaceAll(/\$\{(\w+):\?\}/g, (_, key: string) => example[key] ?? ''),
+        value.replaceAll(/\$\{(\w+):\?\}/g, (_, key: string) => values[key] ?? ''),
       ]),
     );
   const ours = Object.entries(services).filter(([, service]) => service.image === 'zodel');
@@ -110,8 +130,12 @@ describe('compose.yaml', () => {
     for (const [name, { command, environment, read_only }] of ours) {
       expect(read_only, name).toBe(true);
       if (name !== 'migrate') expect(command).toEqual([`--role=${name}`]);
-      expectDeployable(filledIn(environment), command);
+      expectDeployable(filledIn(environment, withSecrets(example)), command);
     }
+  });
+
+  it('has no server that starts with the secrets of the example', () => {
+    for (const [, { environment }] of ours) expectRefused(example, filledIn(environment, example));
   });
 
   it('has an example for each secret, and no other', () => {
@@ -207,9 +231,10 @@ describe('deploy/kubernetes', () => {
   const podOf = (thing: unknown) => Templated.safeParse(thing).data?.spec.template.spec;
   const named = (kind: string, name: string) =>
     things.find(thing => thing.kind === kind && thing.metadata?.name === name);
+  const example = z.object({ stringData: Values }).parse(named('Secret', 'zodel')).stringData;
   const settings = {
     ...z.object({ data: Values }).parse(named('ConfigMap', 'zodel')).data,
-    ...z.object({ stringData: Values }).parse(named('Secret', 'zodel')).stringData,
+    ...withSecrets(example),
   };
 
   it.each(roles)('runs %s with probes, a budget for disruptions and autoscaling', role => {
@@ -225,6 +250,10 @@ describe('deploy/kubernetes', () => {
     expect(named('PodDisruptionBudget', role)).toBeDefined();
     const Scaler = z.object({ spec: z.object({ scaleTargetRef: z.object({ name: z.string() }) }) });
     expect(Scaler.parse(named('HorizontalPodAutoscaler', role)).spec.scaleTargetRef.name).toBe(role);
+  });
+
+  it('has no server that starts with the secrets of its example', () => {
+    expectRefused(example, { ...settings, ...example });
   });
 
   it('lets servers reach what their settings name, and nothing else of the network they are in', () => {
