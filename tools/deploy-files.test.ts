@@ -104,9 +104,14 @@ describe('compose.yaml', () => {
     environment: Values.default({}),
     read_only: z.boolean().default(false),
     stop_grace_period: z.string().optional(),
-    networks: z.record(z.string(), z.object({ ipv4_address: z.string() }).nullable()).default({}),
+    shm_size: z.string().optional(),
+    networks: z.union([
+      z.array(z.string()).transform(names => Object.fromEntries(names.map(name => [name, null]))),
+      z.record(z.string(), z.object({ ipv4_address: z.string() }).nullable()),
+    ]),
   });
   const Network = z.object({
+    internal: z.boolean().default(false),
     ipam: z.object({ config: z.tuple([z.object({ subnet: z.string(), ip_range: z.string() })]) }).optional(),
   });
   const text = read('compose.yaml');
@@ -158,6 +163,50 @@ describe('compose.yaml', () => {
       const { subnet = '', ip_range = '' } = networks[network]?.ipam?.config[0] ?? {};
       expect([contains(subnet, ipv4_address), contains(ip_range, ipv4_address)]).toEqual([true, false]);
     }
+  });
+
+  it('lets nobody reach etcd, Redis, S3 and the databases who has no need to', () => {
+    const networksOf = (name: string) => Object.keys(services[name]?.networks ?? {});
+    const peersOf = (name: string) =>
+      Object.keys(services).filter(other => networksOf(other).some(network => networksOf(name).includes(network)));
+    const etcd = ['etcd1', 'etcd2', 'etcd3'];
+    const databases = ['postgres1', 'postgres2'];
+    const stores = ['redis', 'redis2', 'storage', 'buckets'];
+    for (const name of etcd) expect(peersOf(name).toSorted(), name).toEqual([...etcd, ...databases]);
+    for (const name of stores)
+      expect(peersOf(name).toSorted(), name).toEqual([...roles, ...stores, ...databases].toSorted());
+    for (const name of databases)
+      expect(peersOf(name).toSorted(), name).toEqual(
+        [...roles, ...stores, ...databases, ...etcd, 'haproxy', 'prometheus'].toSorted(),
+      );
+    for (const name of [...etcd, ...stores])
+      expect(networksOf(name).filter(network => !networks[network]?.internal), name).toEqual([]);
+    // By a second one it would come from an address that they do not trust.
+    for (const role of roles) expect(networksOf(role).filter(name => networksOf('haproxy').includes(name))).toHaveLength(1);
+  });
+
+  it('has a password before calls of Patroni that change something', () => {
+    for (const name of ['postgres1', 'postgres2'])
+      expect(services[name]?.environment, name).toMatchObject({
+        PATRONI_RESTAPI_USERNAME: 'patroni',
+        PATRONI_RESTAPI_PASSWORD: '${PATRONI_API_PASSWORD:?}',
+      });
+  });
+
+  it('lets PostgreSQL accept addresses of its own networks alone, because it has no TLS', () => {
+    const Patroni = z.object({ postgresql: z.object({ pg_hba: z.array(z.string()) }) });
+    const { pg_hba } = Patroni.parse(parse(read('deploy/postgres/patroni.yml'))).postgresql;
+    expect(pg_hba.filter(line => !/^(local all all peer|host \S+ \S+ samenet scram-sha-256)$/.test(line))).toEqual([]);
+  });
+
+  it('gives PostgreSQL shared memory, and Prometheus the days of the objectives', () => {
+    for (const name of ['postgres1', 'postgres2']) expect(services[name]?.shm_size, name).toBe('512m');
+    const days = Number(/\| Objective, over (\d+) days \|/.exec(read('docs/operations.md'))?.[1]);
+    const kept = /retention\.time=(\d+)d/.exec(services.prometheus?.command.join(' ') ?? '')?.[1];
+    expect(Number(kept)).toBeGreaterThan(days);
+    expect(services.prometheus?.command).toEqual(
+      expect.arrayContaining(['--config.file=/etc/prometheus/prometheus.yml', '--storage.tsdb.path=/prometheus']),
+    );
   });
 
   it('stops nobody before the server has drained', () => {
@@ -365,6 +414,7 @@ describe('the connections to the database', () => {
   it('of compose.yaml fit into max_connections, also at a node that was a replica until now', () => {
     const { primary, replica } = sum(() => 2);
     expect(operations).toContain(`two of each: ${primary} at the primary and ${replica} at the replica, of 400.`);
+    expect(read('deploy/postgres/patroni.yml')).toContain(`Two servers of each role have ${primary} at the primary`);
     expect(read('deploy/postgres/patroni.yml')).toContain('max_connections: 400\n');
     expect(primary + replica).toBeLessThan(390);
   });

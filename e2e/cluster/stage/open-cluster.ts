@@ -131,6 +131,7 @@ export const openCluster = async (
     POSTGRES_SUPERUSER_PASSWORD: secret(),
     POSTGRES_REPLICATION_PASSWORD: secret(),
     POSTGRES_SERVER_PASSWORD: secret(),
+    PATRONI_API_PASSWORD: secret(),
     BACKUP_PASSPHRASE: secret(),
     S3_ACCESS_KEY: 'key',
     S3_SECRET_KEY: 'secret',
