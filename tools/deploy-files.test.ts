@@ -100,7 +100,9 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   const Service = z.looseObject({
     image: z.string(),
+    entrypoint: z.array(z.string()).default([]),
     command: z.array(z.string()).default([]),
+    volumes: z.array(z.string()).default([]),
     environment: Values.default({}),
     read_only: z.boolean().default(false),
     stop_grace_period: z.string().optional(),
@@ -197,6 +199,22 @@ describe('compose.yaml', () => {
     const Patroni = z.object({ postgresql: z.object({ pg_hba: z.array(z.string()) }) });
     const { pg_hba } = Patroni.parse(parse(read('deploy/postgres/patroni.yml'))).postgresql;
     expect(pg_hba.filter(line => !/^(local all all peer|host \S+ \S+ samenet scram-sha-256)$/.test(line))).toEqual([]);
+  });
+
+  it('runs S3 by the scripts of deploy/storage, with the bucket and the credentials of the servers', () => {
+    const { S3_BUCKET, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = services.api?.environment ?? {};
+    expect(services.storage?.environment).toEqual({
+      S3_ACCESS_KEY: AWS_ACCESS_KEY_ID,
+      S3_SECRET_KEY: AWS_SECRET_ACCESS_KEY,
+    });
+    for (const [name, script] of [
+      ['storage', 'start.sh'],
+      ['buckets', 'create-bucket.sh'],
+    ] as const) {
+      expect(services[name]?.entrypoint, name).toEqual(['sh', `/zodel/${script}`]);
+      expect(services[name]?.volumes, name).toContain('./deploy/storage:/zodel:ro');
+      expect(read(`deploy/storage/${script}`), name).toContain(S3_BUCKET);
+    }
   });
 
   it('gives PostgreSQL shared memory, and Prometheus the days of the objectives', () => {
