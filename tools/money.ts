@@ -53,9 +53,10 @@ async function withServer<Result>(
     SECRET_KEY: secretKeyOf(settings.dataDir),
     DATA_DIR: settings.dataDir,
     DEMO: settings.demo ? 'on' : 'off',
-    // The port of the running server, and that of its card processor, stay its own.
+    // The ports of the running server, of its card processor and of its metrics, stay its own.
     PORT: '0',
     PROCESSOR_PORT: undefined,
+    METRICS_PORT: undefined,
   });
   const server = await buildServer(config, { web: false, works: false });
   try {
