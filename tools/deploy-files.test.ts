@@ -282,6 +282,7 @@ describe('deploy/kubernetes', () => {
     containers: z.tuple([
       z.object({
         image: z.string(),
+        resources: z.object({ limits: z.object({ memory: z.string() }) }),
         args: z.array(z.string()).default([]),
         envFrom: z.array(z.union([z.object({ configMapRef: z.object({}) }), z.object({ secretRef: z.object({}) })])),
         securityContext: z.object({
@@ -328,6 +329,16 @@ describe('deploy/kubernetes', () => {
 
   it('has no server that starts with the secrets of its example', () => {
     expectRefused(example, { ...settings, ...example });
+  });
+
+  it('alerts about memory before any server reaches its limit', () => {
+    const threshold = Number(/kind="rss"\} > (\S+)/.exec(read('deploy/prometheus/rules/alerts.yaml'))?.[1]);
+    const bytes = roles.map(role => {
+      const memory = podOf(named('Deployment', role))?.containers[0].resources.limits.memory ?? '';
+      return Number(/^(\d+)Gi$/.exec(memory)?.[1]) * 2 ** 30;
+    });
+    expect(threshold).toBeLessThan(Math.min(...bytes));
+    expect(threshold / Math.min(...bytes)).toBeCloseTo(0.8, 1);
   });
 
   it('lets servers reach what their settings name, and nothing else of the network they are in', () => {
