@@ -86,3 +86,53 @@ fi`,
     ]);
   });
 });
+
+describe('deploy/postgres/start.sh', () => {
+  const once = '[ ! -e slept ] && touch slept';
+
+  it('starts Patroni, and looks for a due backup beside it', () => {
+    const { run, read } = scene({ patroni: 'echo "$@" >called', sleep: once, 'back-up.sh': 'echo now >>looks' });
+    expect(run('postgres/start.sh', { SERVER_PASSWORD: 'a1b2c3' })).toEqual({ status: 0, stderr: '' });
+    expect([read('called'), read('looks')]).toEqual(['/etc/zodel/patroni.yml\n', 'now\n']);
+  });
+
+  it('refuses placeholders', () => {
+    const { run, read } = scene({ patroni: 'echo "$@" >called', sleep: 'exit 1' });
+    const { status, stderr } = run('postgres/start.sh', { PATRONI_RESTAPI_PASSWORD: 'replace-me-4' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^PATRONI_RESTAPI_PASSWORD is the placeholder/)]);
+    expect(read('called')).toBe('');
+  });
+});
+
+describe('deploy/postgres/back-up.sh', () => {
+  const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+  const backup = (stop: number) => ({
+    lsn: { start: '0/5000028', stop: '9/9999999' },
+    timestamp: { start: stop - 9, stop },
+  });
+  /** Whether a backup is taken where those that there are ended then. */
+  const isTaken = ({ ended = [], isPrimary = true }: { ended?: number[]; isPrimary?: boolean }) => {
+    const info = JSON.stringify([{ backup: ended.map(backup), name: 'zodel' }]);
+    const { run, read } = scene({
+      curl: `exit ${isPrimary ? 0 : 22}`,
+      pgbackrest: `case "$*" in *info*) echo '${info}' ;; *) echo "$@" >backup ;; esac`,
+    });
+    expect(run('postgres/back-up.sh')).toEqual({ status: 0, stderr: '' });
+    return /--stanza=zodel --type=(diff|full) backup$/m.test(read('backup'));
+  };
+
+  it('takes one where there is none, or none of the last 24 hours', () => {
+    expect(isTaken({})).toBe(true);
+    expect(isTaken({ ended: [secondsAgo(25 * 3600), secondsAgo(49 * 3600)] })).toBe(true);
+  });
+
+  it('takes none after one that has just ended, nor at a replica', () => {
+    expect(isTaken({ ended: [secondsAgo(49 * 3600), secondsAgo(0), secondsAgo(25 * 3600)] })).toBe(false);
+    expect(isTaken({ isPrimary: false })).toBe(false);
+  });
+
+  it('fails with one that fails, so that it is tried again', () => {
+    const { run } = scene({ curl: 'exit 0', pgbackrest: 'case "$*" in *info*) echo "[]" ;; *) exit 50 ;; esac' });
+    expect(run('postgres/back-up.sh')).toEqual({ status: 1, stderr: 'The backup failed.\n' });
+  });
+});

@@ -33,11 +33,11 @@ describe('deploy/postgres', () => {
   it('archives the log within a minute, to the stanza that is made, backed up and restored from', () => {
     expect(parameters).toMatchObject({ archive_mode: 'on' });
     expect(Number(parameters.archive_timeout)).toBeLessThanOrEqual(60);
-    const commands = [archiveCommand, recovery_conf.restore_command, read('create-database.sh'), read('start.sh')];
+    const commands = [archiveCommand, recovery_conf.restore_command, read('create-database.sh'), read('back-up.sh')];
     for (const command of commands) expect(command).toContain('--config=/etc/zodel/pgbackrest.conf --stanza=zodel');
     expect(archiveCommand).toMatch(/archive-push %p$/);
     expect(recovery_conf.restore_command).toMatch(/archive-get %f "%p"$/);
-    expect(read('start.sh')).toMatch(/type=diff\n.*type=full/);
+    expect(read('back-up.sh')).toMatch(/type=diff\n.*type=full/);
   });
 
   it.each(['pgbackrest.conf', 'pgbackrest-s3.conf'])('%s encrypts, and keeps what the data map promises', name => {
@@ -138,6 +138,8 @@ describe('pgBackRest with these files', () => {
         backrest('--type=full', 'backup');
         sql('insert into kept select generate_series(1001, 2000)');
         backrest('--type=diff', 'backup');
+        // As back-up.sh reads when they ended.
+        expect(backrest('--output=json', 'info').match(/"stop":\d+/g)).toHaveLength(2);
         sql('insert into kept values (2001)');
         sql('select pg_switch_wal()');
         await expect

@@ -1,20 +1,19 @@
 #!/bin/sh
-# Patroni, and beside it a backup each night on whichever node is the primary then: all of it on Sundays, else what changed.
+# Patroni, and beside it a look every minute at whether a backup is due.
 set -eu
 
-backup_every_night() {
-  done_on=
-  while true; do
-    sleep 60
-    today=$(date -u +%F)
-    [ "$(date -u +%H)" = 03 ] && [ "$done_on" != "$today" ] || continue
-    done_on=$today
-    curl --fail --silent --output /dev/null http://127.0.0.1:8008/primary || continue
-    type=diff
-    [ "$(date -u +%u)" != 7 ] || type=full
-    pgbackrest --config=/etc/zodel/pgbackrest.conf --stanza=zodel --type=$type backup || echo 'The backup failed.' >&2
-  done
-}
-backup_every_night &
+for name in PATRONI_SUPERUSER_PASSWORD PATRONI_REPLICATION_PASSWORD PATRONI_RESTAPI_PASSWORD SERVER_PASSWORD PGBACKREST_REPO1_CIPHER_PASS; do
+  case "$(printenv "$name")" in
+    *replace[-_]me*)
+      echo "$name is the placeholder of an example, which everyone can read: set a value of your own." >&2
+      exit 1
+      ;;
+  esac
+done
+
+# One that failed is tried again, but not at once.
+while sleep 60; do
+  back-up.sh || sleep 600
+done &
 
 exec patroni /etc/zodel/patroni.yml
