@@ -1,8 +1,35 @@
-import { describe, expect, it, vi } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aSocket } from './testing/live.ts';
 import { aCommon } from './testing/people.ts';
 import { aSecondServer, bearerOf } from './testing/second-server.ts';
 import { aSystem } from './testing/system.ts';
+
+describe('a server that starts', () => {
+  it('ends at a signal by a handler of its own: without one the first process of a container would not', async () => {
+    // Takes connections and never answers, so that the start goes on and on.
+    const database = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void database.close());
+    await once(database, 'listening');
+    const address = database.address();
+    if (address === null || typeof address === 'string') throw new Error('It does not listen at a port.');
+    const child = spawn(process.execPath, ['--import', './tools/resolve-once.mjs', 'server/main.ts'], {
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: `postgres://nobody@127.0.0.1:${address.port}/none`,
+        SECRET_KEY: 'k'.repeat(32),
+        PORT: '0',
+      },
+      stdio: 'inherit',
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(database, 'connection');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 60_000);
+});
 
 describe('a stopping server', () => {
   it('finishes requests in flight, and closes the live connections', async () => {

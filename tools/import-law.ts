@@ -132,7 +132,7 @@ export const rooms: readonly Room[] = [
   // Configuration, context, refusals, the clock: the base of every part of the server.
   {
     name: 'server/base',
-    files: /^server\/(?!main|app|handlers)[^/]+$/,
+    files: /^server\/(?!main|start-server|stop-on-signals|app|handlers)[^/]+$/,
     rooms: [...wholeContract, 'server/db', 'server/ports', 'server/tasks'],
   },
   // A card processor for sandboxes. It stands for another company: it knows the product only by the wire and one clock.
