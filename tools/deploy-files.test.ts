@@ -236,6 +236,8 @@ describe('compose.yaml', () => {
 
   it('stops nobody before the server has drained', () => {
     for (const [name, { stop_grace_period }] of ours) expect(stop_grace_period, name).toBe('25s');
+    const update = /for role in (.*); do\n[\s\S]*?docker stop -t (\d+) /.exec(read('docs/operations.md'));
+    expect(update?.slice(1), 'the documented update').toEqual([roles.join(' '), '25']);
   });
 
   it('sends traces to a collector that takes them', () => {
