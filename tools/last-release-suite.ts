@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { withinTransaction } from '#server/db/outside-transaction.ts';
 import { program, runWithOutput } from './command.ts';
 import { lastRelease, unpackLastRelease } from './last-release.ts';
 import { inProject } from './settings.ts';
@@ -51,6 +52,9 @@ export async function runLastReleaseSuite({ paths = [], args = [], signal }: Opt
   const root = await unpackLastRelease(folder);
   if (!root) return null;
   cpSync(inProject('server', 'db', 'migrations'), `${root}/server/db/migrations`, { recursive: true });
+  // Its own migrator may run all of them in one transaction.
+  for (const path of globSync(`${root}/server/db/migrations/*.sql`))
+    writeFileSync(path, withinTransaction(readFileSync(path, 'utf8')));
   const named = ['--testNamePattern', nameFilter.source];
   return runWithOutput([program.vitest, 'run', '--project', 'server', ...named, ...args, ...paths], {
     cwd: root,

@@ -1,19 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { sql } from 'drizzle-orm';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
+import { applyMigration, applyTogether } from './apply-migration.ts';
+import type { Db } from './client.ts';
 import { clientOf } from './primary.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Serialises servers that start at the same time: the second waits for the lock, then finds nothing to apply. */
 const MIGRATION_LOCK = 74_210_001;
+const LOCK_POLL_MS = 200;
 
 /** The database has migrations that this code does not. Its message is for the person who starts the server. */
 export class ForeignDatabase extends Error {
   override name = 'ForeignDatabase';
 }
+
+/** The migrations of this code, in the order in which they are applied. */
+export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
+
+/** Asks again and again: a statement that waits has a snapshot, whose end an index that is built concurrently would wait for. */
+const takeMigrationLock = async (client: pg.Client): Promise<void> => {
+  const ask = () => client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]);
+  while (!(await ask()).rows[0]?.taken) await delay(LOCK_POLL_MS);
+};
 
 /** The hash of each migration that was applied. */
 const readApplied = async (client: pg.Client): Promise<string[]> => {
@@ -23,21 +36,38 @@ const readApplied = async (client: pg.Client): Promise<string[]> => {
   return applied.rows.map(({ hash }) => hash);
 };
 
-/** Applies the migrations that the database lacks. Throws ForeignDatabase, and changes nothing, where it has others. */
-export const migrate = async (databaseUrl: string): Promise<{ applied: number }> => {
+/** The table of Drizzle's own migrator, which migrated the databases of earlier versions. */
+const openJournal = async (db: Db): Promise<void> => {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+};
+
+/**
+ * Applies the migrations that the database lacks, one after another, so that none keeps its locks during the next. Throws
+ * ForeignDatabase, and changes nothing, where it has others.
+ */
+export const migrate = async (databaseUrl: string, migrations = readMigrations()): Promise<{ applied: number }> => {
   const client = clientOf(databaseUrl, { connectionTimeoutMillis: 5_000 });
+  // The statement under way is rejected as well when the connection is lost.
+  client.on('error', () => {});
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+    await takeMigrationLock(client);
+    const known = new Set(migrations.map(({ hash }) => hash));
     const before = await readApplied(client);
     if (before.some(hash => !known.has(hash)))
       throw new ForeignDatabase(
         'The database was made by another version (one before 0.2.0, or a newer one) and was left as it is: ' +
           'start with an empty one, as in DATA_DIR=.data-new npm start, or go on with the version that made it.',
       );
-    await runMigrations(drizzle(client), { migrationsFolder });
-    return { applied: known.size - before.length };
+    const missing = migrations.filter(({ hash }) => !before.includes(hash));
+    const db = drizzle(client);
+    await openJournal(db);
+    if (before.length === 0) await applyTogether(db, missing);
+    else for (const migration of missing) await applyMigration(db, migration);
+    return { applied: missing.length };
   } finally {
     await client.end();
   }
