@@ -23,11 +23,15 @@ export const readOfLastRelease = (path: string): string | null => {
   return status === 0 ? stdout : null;
 };
 
-/** The migrations that servers of the last release do not know. */
-export const migrationsSince = (): { name: string; text: string }[] =>
+type Migration = { name: string; text: string };
+
+export const allMigrations = (): Migration[] =>
   globSync(inProject('server', 'db', 'migrations', '*.sql'))
-    .map(path => ({ name: basename(path, '.sql'), text: readFileSync(path, 'utf8') }))
-    .filter(({ name }) => name > lastRelease.migration);
+    .sort()
+    .map(path => ({ name: basename(path, '.sql'), text: readFileSync(path, 'utf8') }));
+
+/** The migrations that servers of the last release do not know. */
+export const migrationsSince = (): Migration[] => allMigrations().filter(({ name }) => name > lastRelease.migration);
 
 export const NO_HISTORY = 'the last release is not in the history of this checkout (git fetch --unshallow)';
 

@@ -24,7 +24,7 @@ const addsColumn = /\badd\s+column\b([^;]*)/gi;
 const contractMark = /^-- contract: \S.{20,}/;
 
 /** Without the bodies of functions, which are created and not run, text and comments. */
-const bare = (migration: string): string =>
+export const bare = (migration: string): string =>
   migration
     .replace(/(\$\w*\$)[\s\S]*?\1/g, "''")
     .replace(/--.*$/gm, '')
@@ -38,21 +38,27 @@ export function breakingStatements(migration: string): string[] {
     .flatMap(statement => {
       const found = breaking.filter(({ pattern }) => pattern.test(statement)).map(({ what }) => what);
       const columns = [...statement.matchAll(addsColumn)].flatMap(([, rest = '']) => rest.split(/,\s*add\s+column\b/i));
-      if (columns.some(column => /\bnot\s+null\b/i.test(column) && !/\b(default|generated)\b/i.test(column)))
+      if (columns.some(column => /\bnot\s+null\b/i.test(column) && !/\bdefault\b/i.test(column)))
         found.push('adds a column that must have a value, without a default');
       return found.slice(0, 1).map(what => `${what}: ${statement.trim().replace(/\s+/g, ' ').slice(0, 120)}`);
     });
 }
 
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase());
+
+/** Tables that migrations make. */
+export const madeTables = (texts: readonly string[]): string[] =>
+  namesIn(texts.map(bare).join(';\n'), /create table (?:if not exists )?"?(\w+)"?/gi);
+
 /** Tables whose columns, constraints, triggers or rows are changed, without those that the same migrations make. */
 export const changedTables = (texts: readonly string[]): string[] => {
   const whole = texts.map(bare).join(';\n');
-  const namesIn = (pattern: RegExp) => [...whole.matchAll(pattern)].map(([, name = '']) => name.toLowerCase());
-  const made = namesIn(/create table (?:if not exists )?"?(\w+)"?/gi);
+  const made = madeTables(texts);
   const changed = [
-    ...namesIn(/alter table (?:only )?"?(\w+)"?/gi),
-    ...namesIn(/create (?:constraint )?trigger \w+\s[^;]*?\son "?(\w+)"?/gi),
-    ...namesIn(/^\s*(?:insert into|update|delete from) "?(\w+)"?/gim),
+    ...namesIn(whole, /alter table (?:only )?"?(\w+)"?/gi),
+    ...namesIn(whole, /create (?:constraint )?trigger \w+\s[^;]*?\son "?(\w+)"?/gi),
+    ...namesIn(whole, /^\s*(?:insert into|update|delete from) "?(\w+)"?/gim),
   ];
   return [...new Set(changed)].filter(name => !made.includes(name)).sort();
 };

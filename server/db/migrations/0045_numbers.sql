@@ -17,9 +17,6 @@ create function numbers.city_of(location jsonb) returns text language sql immuta
 create function numbers.began(lifecycle text) returns boolean language sql immutable parallel safe
   return lifecycle in ('STARTED', 'ENDED', 'DISPUTED', 'PAYOUT', 'COMPLETED');
 --> statement-breakpoint
--- The moves of jobs and people by time; other entries, which are nearly all, cost nothing more.
-create index audit_entries_moves on audit_entries (created_at) where subject in ('JOB', 'USER') and action in ('LIFECYCLE', 'MODERATION');
---> statement-breakpoint
 create view numbers.landing_visits as
   select hour as at, null::text as city, null::text as category, visits::float8 as value, 1::float8 as weight from public.landing_visits;
 --> statement-breakpoint

@@ -47,8 +47,8 @@ CREATE TABLE "second_looks" (
 	CONSTRAINT "second_looks_whole" CHECK (num_nulls(staff_id, outcome, looked_at) in (0, 3))
 );
 --> statement-breakpoint
-ALTER TABLE "invite_codes" ADD COLUMN "created_by" uuid;--> statement-breakpoint
-ALTER TABLE "invite_codes" ADD COLUMN "closed_by" uuid;--> statement-breakpoint
+ALTER TABLE "invite_codes" ADD COLUMN "created_by" uuid CONSTRAINT "invite_codes_created_by_staff_id_fk" REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invite_codes" ADD COLUMN "closed_by" uuid CONSTRAINT "invite_codes_closed_by_staff_id_fk" REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_assignments" ADD CONSTRAINT "review_assignments_given_by_staff_id_fk" FOREIGN KEY ("given_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_decisions" ADD CONSTRAINT "review_decisions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -57,10 +57,6 @@ ALTER TABLE "second_looks" ADD CONSTRAINT "second_looks_staff_id_staff_id_fk" FO
 CREATE INDEX "review_decisions_decided" ON "review_decisions" USING btree ("decided_at");--> statement-breakpoint
 CREATE INDEX "review_decisions_subject" ON "review_decisions" USING btree ("subject_id","decided_at");--> statement-breakpoint
 CREATE INDEX "second_looks_waiting" ON "second_looks" USING btree ("created_at") WHERE looked_at is null;--> statement-breakpoint
-ALTER TABLE "invite_codes" ADD CONSTRAINT "invite_codes_created_by_staff_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invite_codes" ADD CONSTRAINT "invite_codes_closed_by_staff_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "invite_codes_made" ON "invite_codes" USING btree ("created_at","code");
---> statement-breakpoint
 -- Whoever decided never looks at it a second time, and what was found stays; the words go with the account.
 create function keep_second_look() returns trigger language plpgsql as $$
 begin

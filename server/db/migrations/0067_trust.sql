@@ -46,17 +46,6 @@ CREATE INDEX "trust_signals_subject" ON "trust_signals" USING btree ("subject_id
 CREATE INDEX "trust_signals_people" ON "trust_signals" USING gin ("people");--> statement-breakpoint
 CREATE INDEX "trust_signals_open" ON "trust_signals" USING btree ("subject_id","kind") WHERE state = 'OPEN';--> statement-breakpoint
 CREATE INDEX "trust_signals_seen" ON "trust_signals" USING btree ("last_seen_at");--> statement-breakpoint
-CREATE INDEX "chat_messages_masked" ON "chat_messages" USING btree ("at") WHERE masked <> '{}';--> statement-breakpoint
-CREATE INDEX "invitations_age" ON "invitations" USING brin ("created_at");--> statement-breakpoint
-CREATE INDEX "jobs_submitted" ON "jobs" USING btree ("submitted_at") WHERE submitted_at is not null;--> statement-breakpoint
-CREATE INDEX "participants_age" ON "participants" USING brin ("created_at");--> statement-breakpoint
-CREATE INDEX "requests_age" ON "requests" USING brin ("created_at");--> statement-breakpoint
-CREATE INDEX "payment_methods_fingerprint" ON "payment_methods" USING btree ("fingerprint") WHERE fingerprint is not null;--> statement-breakpoint
-CREATE INDEX "payment_methods_age" ON "payment_methods" USING brin ("created_at");--> statement-breakpoint
-CREATE INDEX "reviews_shown" ON "reviews" USING btree ("shown_at") WHERE shown_at is not null and stars = 5;--> statement-breakpoint
-CREATE INDEX "sessions_age" ON "sessions" USING brin ("created_at");--> statement-breakpoint
-CREATE INDEX "users_age" ON "users" USING brin ("created_at");--> statement-breakpoint
-CREATE INDEX "no_shows_decided" ON "no_shows" USING btree ("decided_at") WHERE decided_at is not null;--> statement-breakpoint
 -- A picture of a profile or a job waits for its hash from its first use on; private ones are never compared.
 create function mark_picture() returns trigger language plpgsql as $$
 begin
@@ -76,7 +65,3 @@ create trigger forget_picture_hash after delete on images for each row execute f
 create trigger mark_picture after insert on model_photos for each row execute function mark_picture();
 --> statement-breakpoint
 create trigger mark_picture after insert on job_images for each row execute function mark_picture();
---> statement-breakpoint
-insert into picture_hashes (image_id)
-  select i.id from images i where not i.is_private
-    and (exists (select from model_photos p where p.image_id = i.id) or exists (select from job_images g where g.image_id = i.id));

@@ -1,3 +1,4 @@
+-- outside a transaction
 -- Words as they are compared, the first 500 letters of them: what has more would not fit in an index.
 create or replace function fold_words(given text) returns text language sql immutable parallel safe as $$
   select ' ' || btrim(left(regexp_replace(lower(regexp_replace(normalize(coalesce(given, ''), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]]+', ' ', 'g'), 500)) || ' '
@@ -15,8 +16,8 @@ alter function search_lexemes(text, text) parallel restricted;
 -- Few have so many words, and these are among those that are written again.
 update search_entries set words = left(words, 500) where length(words) > 500;
 --> statement-breakpoint
-CREATE INDEX "search_entries_walk" ON "search_entries" USING btree ("kind","at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"state","label","words");--> statement-breakpoint
-DROP INDEX "search_entries_latest";
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "search_entries_walk" ON "search_entries" USING btree ("kind","at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"state","label","words");--> statement-breakpoint
+DROP INDEX CONCURRENTLY IF EXISTS "search_entries_latest";
 --> statement-breakpoint
 -- The sweep writes them again, some hundred at a time. People only if their words were cut.
 insert into search_marks (kind, subject_id, person_id)
