@@ -9,12 +9,15 @@ import { withoutLimits } from '../faults/stage/node.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 import { steadyPages } from './stage/steady-pages.ts';
 import { steadyWrites } from './stage/steady-writes.ts';
+import { countInvalidIndexes, fillTables, migrateTablesInUse } from './stage/tables-in-use.ts';
 
 const WRITES_PER_SECOND = 50;
 const PAGES_PER_SECOND = 10;
 /** Each of ten servers drains for six seconds, and takes some to start. */
 const SECONDS = 240;
 const STRIKE_AFTER_SECONDS = 3;
+/** In each of the tables that are filled before. */
+const ROWS = 1_000_000;
 /** How long servers of the last release answer on the new schema, and beside new ones. */
 const BESIDE_MS = 5_000;
 
@@ -26,8 +29,11 @@ export const scenario: Scenario = {
     if (!release) return NO_HISTORY;
     await buildRelease(release, context.owner.signal);
     const cluster = await openCluster(context.owner, { settings: withoutLimits, release });
+    const rows = context.times(ROWS);
+    await fillTables(cluster.database.pool, rows);
     context.note(`ten servers of ${lastRelease.commit.slice(0, 8)}`);
     let migrated = 0;
+    let migratedSeconds = Number.POSITIVE_INFINITY;
     let journeys = 0;
     let tookSeconds = Number.POSITIVE_INFINITY;
     const walkAgain = async () => {
@@ -38,6 +44,8 @@ export const scenario: Scenario = {
     const strike = async () => {
       const beganMs = performance.now();
       migrated = (await migrate(cluster.database.url)).applied;
+      await migrateTablesInUse(cluster.database);
+      migratedSeconds = (performance.now() - beganMs) / 1000;
       await walkAgain();
       // The first of each role: then each has one of either release.
       for (const replica of [0, 1]) {
@@ -63,6 +71,9 @@ export const scenario: Scenario = {
         ours: migrated,
         budget: { atLeast: migrationsSince().length },
       },
+      { what: 'rows of a table in use', ours: rows },
+      { what: 'migrated beside a transaction of 20 s, s', ours: migratedSeconds, budget: underLoad },
+      { what: 'indexes left invalid', ours: await countInvalidIndexes(cluster.database.pool), budget: { atMost: 0 } },
       ...figures,
       ...(await pages.stop()),
       { what: 'journeys: on the new schema, among both, and at the end', ours: journeys, budget: { atLeast: 3 } },
