@@ -24,6 +24,7 @@ import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { App } from './context.ts';
 import { openPool } from './db/client.ts';
+import { askingPool } from './db/replicas/asking-pool.ts';
 import { openReads } from './db/replicas/open-reads.ts';
 import { requireRealStaff } from './fictional-staff.ts';
 import { registerFiles, rewriteImageOrigins } from './file/index.ts';
@@ -169,8 +170,9 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   const database = openPool(config.DATABASE_URL, config.poolSize, { tracing });
   if (!config.isSandbox)
     await requireRealStaff(database).catch(error => database.close().then(() => Promise.reject(error)));
+  const asking = askingPool(config.DATABASE_URL);
   const reads = openReads(database, {
-    databaseUrl: config.DATABASE_URL,
+    asking,
     replicaUrls: config.DATABASE_REPLICA_URLS,
     readsReplicas: has('web') || has('api'),
     max: config.poolSize,
@@ -234,7 +236,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   rewriteImageOrigins(fastify, app);
   sayPositions(fastify, app);
   if (config.hasMovableClock) sayTime(fastify, app);
-  const health = registerHealth(fastify, app);
+  const health = registerHealth(fastify, { reads, askPrimary: () => asking.query('select 1') });
   const live = has('chat') ? registerLive(fastify, app, authenticate) : null;
   telemetry.watch(app, () => live?.connections() ?? 0);
   if (has('api')) await registerApi(fastify, app, { authenticate, localOutbox });
@@ -255,7 +257,8 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     await tasks.close();
     await closeCards();
     await Promise.all([bus.close(), rateLimits.close()]);
-    await Promise.all([reads.close(), ...reports.map(one => one.close()), database.close()]);
+    await reads.close();
+    await Promise.all([asking.end(), ...reports.map(one => one.close()), database.close()]);
     await telemetry.close();
   };
   let stopped: Promise<void> | undefined;

@@ -23,7 +23,10 @@ export const poolSizeOf = (some: readonly Role[]): number => Math.max(...some.ma
 /** Besides its pool: messages between servers 1, attempts that are counted while Redis is lost 2, and the queue of tasks. */
 export const queueConnections = { worker: 4, others: 2 } as const;
 const OTHERS = 3;
-/** Whoever reads from replicas has a pool as large at each of them, and one more connection there and at the primary. */
+/**
+ * Whether the database is there, and how far its log has come, is asked on a connection of its own. Whoever reads from replicas
+ * has a pool as large at each of them, and one more connection there.
+ */
 const ASKING = 1;
 
 /** Numbers are computed on one connection of their own, at the first replica and at the primary. */
@@ -38,7 +41,7 @@ export const connectionsOf = (
   const reads = hasReplicas && (some.includes('web') || some.includes('api'));
   const reports = some.includes('api') ? REPORTS : 0;
   return {
-    primary: pool + queue + OTHERS + reports + (hasReplicas ? ASKING : 0),
+    primary: pool + queue + OTHERS + reports + ASKING,
     replica: reads ? pool + ASKING + reports : 0,
   };
 };

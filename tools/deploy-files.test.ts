@@ -446,7 +446,7 @@ describe('the connections to the database', () => {
       const { primary, replica } = connectionsOf([role], { hasReplicas: true });
       expect(operations).toContain(`| \`${role}\` | ${poolSizeOf([role])} | ${primary} | ${replica} |`);
     }
-    expect(connectionsOf(roles)).toEqual({ primary: 28, replica: 0 });
+    expect(connectionsOf(roles)).toEqual({ primary: 29, replica: 0 });
   });
 
   it('of compose.yaml fit into max_connections, also at a node that was a replica until now', () => {

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../context.ts';
-import { within } from '../keep-connected.ts';
-
-/** A balancer waits no longer. */
-const ANSWER_MS = 1_500;
+import type { Reads } from '../db/replicas/open-reads.ts';
 
 /**
  * `/livez`: the process answers, so that restarting it would not help. `/healthz`: requests may be sent here, which ends
- * with `drain`. While the primary is away, a replica is enough: what it can answer is answered.
+ * with `drain`. While the primary is away, a replica is enough: what it can answer is answered. `askPrimary` must not wait for
+ * callers: when all connections are in use at every server, all of them would be taken away at once.
  */
 export const registerHealth = (
   fastify: FastifyInstance,
-  { database, reads }: Pick<App, 'database' | 'reads'>,
+  { reads, askPrimary }: { reads: Pick<Reads, 'replicas'>; askPrimary(): Promise<unknown> },
 ): { drain(): void } => {
   let isDraining = false;
   fastify.get('/livez', () => ({ alive: true }));
@@ -19,8 +16,11 @@ export const registerHealth = (
     if (isDraining) return reply.code(503).send({ ready: false });
     const replicas = reads.replicas();
     const isRead = replicas.filter(replica => replica.isRead).length;
-    const asked = database.pool.query('select 1');
-    await (isRead > 0 ? within(ANSWER_MS, asked).catch(() => {}) : asked);
+    const isThere = await askPrimary().then(
+      () => true,
+      () => false,
+    );
+    if (!isThere && isRead === 0) return reply.code(503).send({ ready: false });
     return { ready: true, ...(replicas.length > 0 && { replicas: { read: isRead, of: replicas.length } }) };
   });
   return {

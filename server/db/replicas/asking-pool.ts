@@ -11,7 +11,7 @@ export const askingPool = (url: string): pg.Pool => {
     max: 1,
     connectionTimeoutMillis: ASK_MS,
     query_timeout: ASK_MS,
-    application_name: 'marketplace-log',
+    application_name: 'marketplace-asking',
   });
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { isBehind } from '#contract/rules/log-position.ts';
 import { NO_REPLICA } from '#contract/values/log-position.ts';
 import { gather } from '../gather.ts';
-import { askingPool } from './asking-pool.ts';
 
 const SAMPLE_MS = 500;
 /** A replica further behind is not read. */
@@ -20,14 +20,13 @@ const POSITION = `select (case when current_setting('synchronous_commit') = 'off
 type Sample = { atMs: number; position: string };
 
 /** Follows how far the log of the primary has come, so that what a replica has replayed says how old it is. */
-export const followLog = (databaseUrl: string) => {
-  const pool = askingPool(databaseUrl);
+export const followLog = (primary: pg.Pool) => {
   /** Of the last while, oldest first. */
   let samples: Sample[] = [];
   let isClosed = false;
 
   const askAll = gather(async (_: null[]) => {
-    const { rows } = await pool.query<{ position: string }>(POSITION);
+    const { rows } = await primary.query<{ position: string }>(POSITION);
     const position = rows[0]?.position ?? NO_REPLICA;
     return () => position;
   });
@@ -80,9 +79,8 @@ export const followLog = (databaseUrl: string) => {
       const reached = samples.findLast(known => !isBehind(position, known.position));
       return reached ? performance.now() - reached.atMs : ALONE_MS;
     },
-    close: async (): Promise<void> => {
+    close: (): void => {
       isClosed = true;
-      await pool.end();
     },
   };
 };

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { further, isBehind } from '#contract/rules/log-position.ts';
 import { NO_REPLICA } from '#contract/values/log-position.ts';
 import type { Tracing } from '../../telemetry.ts';
@@ -23,7 +24,8 @@ export type Reads = {
 };
 
 type Opening = {
-  databaseUrl: string;
+  /** To the primary, which is asked for positions. */
+  asking: pg.Pool;
   replicaUrls: readonly string[];
   /** Answers calls: others need to know positions alone. */
   readsReplicas: boolean;
@@ -45,12 +47,9 @@ const withoutReplicas = ({ db }: Database): Reads => {
   };
 };
 
-export const openReads = (
-  primary: Database,
-  { databaseUrl, replicaUrls, readsReplicas, max, tracing }: Opening,
-): Reads => {
+export const openReads = (primary: Database, { asking, replicaUrls, readsReplicas, max, tracing }: Opening): Reads => {
   if (replicaUrls.length === 0) return withoutReplicas(primary);
-  const log = followLog(databaseUrl);
+  const log = followLog(asking);
   const replicas = readsReplicas ? replicaUrls.map(url => openReplica(url, { max, tracing })) : [];
   const answered = { replica: 0, primary: 0 };
   let turn = 0;
@@ -90,6 +89,9 @@ export const openReads = (
     },
     replicas: () => replicas.map(stateOf),
     answered,
-    close: async () => void (await Promise.all([log.close(), ...replicas.map(replica => replica.close())])),
+    close: async () => {
+      log.close();
+      await Promise.all(replicas.map(replica => replica.close()));
+    },
   };
 };
