@@ -17,8 +17,10 @@ export type SpanStart = {
 
 export type Tracing = {
   begin(start: SpanStart): OpenSpan;
-  /** Null unless a span that is recorded is in progress. */
+  /** The span in progress, recorded or not. */
   current(): { traceId: string; spanId: string; traceparent: string } | null;
+  /** Whether a span that is recorded is in progress. */
+  isRecording(): boolean;
 };
 
 export type MeasuredRequest = { method: string; route: string; status: number; seconds: number };

@@ -6,10 +6,10 @@ const withoutConstants = (text: string): string => text.replaceAll(/'(?:[^']|'')
 const textOf = (asked: unknown): unknown =>
   typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
 
-/** Sends a statement, as a span where it belongs to something that is traced. The driver answers by callback or promise. */
+/** Sends a statement, as a span where it belongs to something that is recorded. The driver answers by callback or promise. */
 export const traceStatement = (tracing: Tracing, args: unknown[], send: (args: unknown[]) => unknown): unknown => {
   const text = textOf(args[0]);
-  if (typeof text !== 'string' || !tracing.current()) return send(args);
+  if (typeof text !== 'string' || !tracing.isRecording()) return send(args);
   const verb = /\w+/.exec(text)?.[0].toLowerCase() ?? '';
   const span = tracing.begin({
     name: `SQL ${verb}`,

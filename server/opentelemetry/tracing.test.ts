@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { takeLog } from '../testing/canary/other-ways.ts';
 import { aCollector } from '../testing/collector.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
@@ -69,3 +70,22 @@ describe('a trace', () => {
     expect(server.app.telemetry).toMatchObject({ tracing: null, metrics: null });
   });
 });
+  it('is named by each line of the log, recorded or not', async () => {
+    const collector = await aCollector();
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0', LOG_LEVEL: 'info' };
+    const system = await aSystem(settings);
+    const lines = takeLog(system);
+    const answer = await fetch(`${system.url}/2024-07/oauth/access_token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${SPAN}-01` },
+      body: JSON.stringify({ grant_type: 'verification_code', phoneNumber: PHONE, code: '000000' }),
+    });
+    expect(answer.status).toBe(422);
+    const refused = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'refused');
+    expect(refused).toEqual([
+      expect.objectContaining({ traceId: TRACE, spanId: expect.stringMatching(/^[\da-f]{16}$/) }),
+    ]);
+    await system.server.close();
+    expect(collector.spans).toEqual([]);
+  });
+

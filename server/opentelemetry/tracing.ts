@@ -1,4 +1,12 @@
-import { type Context, isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -57,11 +65,13 @@ export const openTracing = (config: Config): Tracing & { close(): Promise<void> 
       };
     },
     current: () => {
-      const span = trace.getSpan(contexts.active());
-      if (!span?.isRecording()) return null;
-      const { traceId, spanId } = span.spanContext();
-      return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-01` };
+      const span = trace.getSpanContext(contexts.active());
+      if (!span || !isSpanContextValid(span)) return null;
+      const { traceId, spanId, traceFlags } = span;
+      const flags = traceFlags & TraceFlags.SAMPLED ? '01' : '00';
+      return { traceId, spanId, traceparent: `00-${traceId}-${spanId}-${flags}` };
     },
+    isRecording: () => trace.getSpan(contexts.active())?.isRecording() ?? false,
     close: async () => {
       // A collector that is away must not hold up the stop.
       await provider.shutdown().catch(() => {});
