@@ -25,10 +25,14 @@ export type Tracing = {
 
 export type MeasuredRequest = { method: string; route: string; status: number; seconds: number };
 export type MeasuredTask = { task: string; failed: boolean; seconds: number };
+/** `failed` by our own fault; `refused` by what was asked, or who asked. */
+export type FrameOutcome = 'answered' | 'refused' | 'failed';
+export type MeasuredFrame = { kind: string; outcome: FrameOutcome; seconds: number };
 
 export type Metrics = {
   request(measured: MeasuredRequest): void;
   task(measured: MeasuredTask): void;
+  frame(measured: MeasuredFrame): void;
   /** Someone sent a message in the chat. */
   message(): void;
 };

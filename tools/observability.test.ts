@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { metricNames } from '#server/opentelemetry/names.ts';
+import { roles } from '#server/roles.ts';
+import { engineMetrics } from '../e2e/cluster/engine-metrics.ts';
 import { inProject, projectRoot } from './settings.ts';
 import { readSources } from './source-imports.ts';
 
@@ -30,6 +32,11 @@ const dashboards = globSync('deploy/grafana/*.json', { cwd: projectRoot }).map(p
   panels: Dashboard.parse(JSON.parse(read(path))).panels,
 }));
 
+const jobNames = z
+  .object({ scrape_configs: z.array(z.object({ job_name: z.string() })) })
+  .parse(parse(read('deploy/prometheus/prometheus.yml')))
+  .scrape_configs.map(({ job_name }) => job_name);
+
 const KEYWORDS = new Set([
   'and',
   'or',
@@ -47,26 +54,48 @@ const KEYWORDS = new Set([
 const metricsIn = (expr: string): string[] =>
   (
     expr
-      .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
+      .replaceAll(/\{[^}]*\}|\[[^\]]*\]|"[^"]*"/g, '')
       .replaceAll(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, '')
       .match(/\b[a-z_][\w:]*\b(?!\s*\()/g) ?? []
   ).filter(name => !KEYWORDS.has(name));
 
-const known = new Set([...metricNames, ...recorded, 'up']);
+const known = new Set([...metricNames, ...recorded, ...Object.values(engineMetrics).flat(), 'up']);
 const unknownIn = (expr: string) => metricsIn(expr).filter(name => !known.has(name));
 
 describe('an expression', () => {
   it('is read for its metrics alone', () => {
     const expr =
-      'sum by (le, route) (rate(some_bucket{route=~"/x/.*",le="0.5"}[5m])) / other_total > 1.5e9 and absent(third)';
+      'sum by (le, route) (rate(some_bucket{route=~"/x/.*",le="0.5"}[5m])) / other_total > 1.5e9 and label_replace(absent(third), "role", "web", "", "")';
     expect(metricsIn(expr)).toEqual(['some_bucket', 'other_total', 'third']);
   });
 });
 
 describe('rules for Prometheus', () => {
-  it('use metrics that the server exports', () => {
+  it('use metrics that the server or an engine exports', () => {
     expect(rules.length).toBeGreaterThan(20);
     expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
+  });
+
+  it('read everything that is listed of the engines, each of which is scraped', () => {
+    const text = rules.map(({ expr }) => expr).join();
+    expect(Object.values(engineMetrics).flatMap(names => names.filter(name => !text.includes(name)))).toEqual([]);
+    const jobs = Object.keys(engineMetrics).filter(engine => !jobNames.includes(engine));
+    expect(jobs).toEqual([]);
+  });
+
+  it('record a ratio over 30 days for each objective, which a dashboard shows', () => {
+    const objectives = /\n### Objectives\n([\s\S]*?)\n## /.exec(read('docs/operations.md'))?.[1] ?? '';
+    const rows = objectives.split('\n').filter(line => /^\| (?!What|---)/.test(line));
+    const names = rows.map(row => /`(objective:\w+:ratio_30d)` \|$/.exec(row)?.[1]);
+    expect(names.toSorted()).toEqual(recorded.filter(name => name.endsWith(':ratio_30d')).toSorted());
+    const shown = dashboards.flatMap(({ panels }) => panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)));
+    expect(names.filter(name => !shown.join().includes(name ?? ''))).toEqual([]);
+  });
+
+  it('page for each role that nobody has any more', () => {
+    const expr = alerts.find(({ alert }) => alert === 'RoleGone')?.expr ?? '';
+    const named = [...expr.matchAll(/absent\(up\{job="zodel",role="(\w+)"\} == 1\), "role", "(\w+)"/g)];
+    expect(named.map(([, watched, named]) => [watched, named])).toEqual(roles.map(role => [role, role]));
   });
 
   it('have a severity, a summary and a runbook for each alert, and no runbook without an alert', () => {
@@ -115,6 +144,54 @@ describe('dashboards', () => {
     const text = [...dashboards.flatMap(({ panels }) => panels), ...rules].map(one => JSON.stringify(one)).join();
     const families = new Set(metricNames.map(name => name.replace(/_(bucket|count|sum)$/, '')));
     expect([...families].filter(name => !text.includes(name))).toEqual([]);
+  });
+});
+
+describe('Kubernetes', () => {
+  it('has the servers of each role scraped, under the labels that rules read', () => {
+    const Monitor = z.object({
+      spec: z.object({
+        selector: z.object({
+          matchLabels: z.object({ app: z.string() }),
+          matchExpressions: z.tuple([
+            z.object({ key: z.literal('role'), operator: z.literal('In'), values: z.array(z.string()) }),
+          ]),
+        }),
+        podMetricsEndpoints: z.tuple([
+          z.object({
+            port: z.string(),
+            relabelings: z.array(
+              z.object({
+                targetLabel: z.string(),
+                replacement: z.string().optional(),
+                sourceLabels: z.array(z.string()).optional(),
+              }),
+            ),
+          }),
+        ]),
+      }),
+    });
+    const { selector, podMetricsEndpoints } = Monitor.parse(parse(read('deploy/kubernetes/pod-monitor.yaml'))).spec;
+    const [{ port, relabelings }] = podMetricsEndpoints;
+    expect(selector.matchExpressions[0].values).toEqual(roles);
+    for (const role of roles) {
+      const server = read(`deploy/kubernetes/${role}.yaml`);
+      expect(server).toContain(`labels: &labels { app: ${selector.matchLabels.app}, role: ${role} }`);
+      expect(server).toContain(`{ name: ${port}, containerPort: 9464 }`);
+    }
+    expect(relabelings).toEqual([
+      { targetLabel: 'job', replacement: jobNames[0] },
+      { targetLabel: 'role', sourceLabels: ['__meta_kubernetes_pod_label_role'] },
+    ]);
+  });
+});
+
+describe('the age of the last backup', () => {
+  it('is read from what the script of backups notes', () => {
+    const noted = 'alter database zodel set backup.ended_at = ';
+    expect(read('deploy/postgres/back-up.sh')).toContain(noted);
+    expect(read('deploy/postgres/create-database.sh')).toContain(noted);
+    expect(read('server/opentelemetry/read-figures.ts')).toContain(`'backup.ended_at='`);
   });
 });
 

@@ -20,3 +20,5 @@ backrest --type=$type backup || {
   echo 'The backup failed.' >&2
   exit 1
 }
+# Servers export how long ago that was.
+psql --quiet --dbname=zodel --command="alter database zodel set backup.ended_at = '$(date -u +%FT%TZ)'"

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/schemas/index.ts';
-import { API_VERSION } from '#contract/values/versions.ts';
+import { API_VERSION, FILES_VERSION } from '#contract/values/versions.ts';
 import type { OpenSpan, Telemetry } from '../telemetry.ts';
 import { IN_PROCESS_ADDRESS } from './address.ts';
 
@@ -13,8 +13,10 @@ const routeOf = ({ routeOptions }: FastifyRequest, reply: FastifyReply): string 
   if (call) return `/${API_VERSION}${calls[call].address}`;
   const { url } = routeOptions;
   // Each built file has a route of its own.
-  if (url) return /\.\w+$/.test(url) ? 'file' : url;
-  return String(reply.getHeader('content-type')).startsWith('text/html') ? 'page' : 'unknown';
+  if (url) return /\.\w+$/.test(url) && !url.startsWith(`/${FILES_VERSION}/`) ? 'file' : url;
+  // A page that fails before it is rendered is answered as a call.
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html') || reply.statusCode >= 500;
+  return isPage ? 'page' : 'unknown';
 };
 
 const methodOf = ({ method }: FastifyRequest): string => (METHODS.has(method) ? method : 'OTHER');

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { type ReplyOf, type RequestName, requests } from '#contract/schemas/chat-frames.ts';
+import { type ReplyFrame, type ReplyOf, type RequestName, requests } from '#contract/schemas/chat-frames.ts';
 import { PING_MS, PONG_MS } from '#contract/values/chat.ts';
 import type { Authenticate } from '../auth/index.ts';
 import { type ChatRequest, chatAnswers, isChatKey, readChatToken } from '../chat/index.ts';
@@ -11,6 +11,7 @@ import { openConnection } from './connection.ts';
 import { type Frame, readFrame } from './frame.ts';
 import { errorFrame } from './frame-error.ts';
 import { type Hints, type Listener, SIGNED_OUT } from './hints.ts';
+import { observeFrame } from './observe-frame.ts';
 
 /** A socket says who it is within this time, or is closed. */
 const OPEN_MS = 10_000;
@@ -94,14 +95,17 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
     return answerChat(app, reader, t, ask);
   };
 
+  const reply = (frame: Frame): Promise<ReplyFrame> =>
+    answer(frame).then(
+      ok => ({ re: frame.id, ok }),
+      error => ({ re: frame.id, error: errorFrame(app, error) }),
+    );
+
   socket.on('message', (data, isBinary) => {
     lastHeardMs = Date.now();
     const frame = isBinary ? null : readFrame(String(data));
     if (!frame) return connection.close(UNREADABLE, 'unreadable');
-    answer(frame).then(
-      ok => connection.send({ re: frame.id, ok }),
-      error => connection.send({ re: frame.id, error: errorFrame(app, error) }),
-    );
+    void observeFrame(app.telemetry, frame.t, () => reply(frame)).then(connection.send);
   });
   socket.on('pong', () => {
     lastHeardMs = Date.now();

@@ -3,6 +3,7 @@ import { findFreePort } from '#tools/port.ts';
 import { newId } from '../ids.ts';
 import { observeTask } from '../telemetry.ts';
 import { anOpenJob } from '../testing/jobs.ts';
+import { aChatter } from '../testing/live.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { cachedFor } from './cached-for.ts';
@@ -11,7 +12,7 @@ import { metricNames } from './names.ts';
 import { readFigures } from './read-figures.ts';
 
 /** Nothing else may distinguish series: each would be one for every person, address or id. */
-const LABELS = ['method', 'route', 'status', 'le', 'state', 'quantile', 'kind', 'queue', 'task', 'event'];
+const LABELS = ['method', 'route', 'status', 'le', 'state', 'quantile', 'kind', 'outcome', 'queue', 'task', 'event'];
 
 const port = await findFreePort();
 const system = await aSystem({ METRICS_PORT: String(port) });
@@ -32,6 +33,9 @@ describe('metrics', () => {
     ])
       await fetch(system.url + address);
     await fetch(`${system.url}/healthz`, { method: 'PROPFIND' });
+    const { socket } = await aChatter(system, manager);
+    await expect(socket.ask('channel', { channel: `job:${newId()}` })).rejects.toThrow();
+    socket.close();
     await vi.waitFor(async () => expect(await scrape()).toContain('marketplace_task_duration'), 10_000);
     const lines = series(await scrape());
     const text = lines.join('\n');
@@ -45,6 +49,10 @@ describe('metrics', () => {
       'marketplace_task_failures_total',
       'marketplace_messages_total',
       'marketplace_reconciliation_age_seconds',
+      // With an archive or backups alone.
+      'marketplace_archive_age_seconds',
+      'marketplace_archive_failing',
+      'marketplace_backup_age_seconds',
       // With replicas alone.
       'marketplace_replica_lag_seconds',
       'marketplace_replica_is_read',
@@ -52,6 +60,16 @@ describe('metrics', () => {
     ];
     expect(metricNames.filter(name => !exported.has(name) && !seldom.includes(name))).toEqual([]);
     expect(text).toContain('route="/2024-07/job/{id}/apply"');
+    for (const frame of ['kind="chat",outcome="answered"', 'kind="channel",outcome="refused"'])
+      expect(text).toContain(`marketplace_frame_duration_seconds_count{${frame}} 1`);
+  });
+
+  it('tell frames that fail from those that are refused', async () => {
+    const { socket } = await aChatter(system, await aManager(system));
+    await system.sql('alter table chat_members rename to chat_members_gone');
+    await expect(socket.ask('channels', {})).rejects.toMatchObject({ code: 'INTERNAL' });
+    await system.sql('alter table chat_members_gone rename to chat_members');
+    expect(await scrape()).toContain('marketplace_frame_duration_seconds_count{kind="channels",outcome="failed"} 1');
   });
 
   it('count what happened since the first reading, one reading later', async () => {
@@ -92,6 +110,18 @@ describe('metrics', () => {
     expect(figureOf('marketplace_reviews_waiting')).toBeGreaterThanOrEqual(1);
     expect(figureOf('marketplace_review_oldest_seconds')).toBeGreaterThan(3 * 3_600 - 60);
     expect(figureOf('marketplace_payouts_due')).toBe(0);
+    expect(figureOf('marketplace_backup_age_seconds')).toBeUndefined();
+  });
+
+  it('know when the last backup of the database ended, from what its script notes', async () => {
+    const [{ name, time } = {}] = await system.sql(
+      `select current_database() as name, (now() - interval '5 hours')::text as time`,
+    );
+    await system.sql(`alter database "${name}" set backup.ended_at = '${time}'`);
+    const found = await readFigures(system.server.app.database);
+    const age = found.find(({ metric }) => metric === 'marketplace_backup_age_seconds')?.value;
+    expect(age).toBeGreaterThanOrEqual(5 * 3_600);
+    expect(age).toBeLessThan(5 * 3_600 + 60);
   });
 });
 

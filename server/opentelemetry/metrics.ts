@@ -52,6 +52,7 @@ export const openMetrics = async (config: Config): Promise<OpenedMetrics> => {
     });
   const requests = histogram('marketplace_http_request_duration_seconds');
   const tasks = histogram('marketplace_task_duration_seconds');
+  const frames = histogram('marketplace_frame_duration_seconds');
   const failures = meter.createCounter('marketplace_task_failures', {
     description: counters.marketplace_task_failures_total,
   });
@@ -125,6 +126,7 @@ export const openMetrics = async (config: Config): Promise<OpenedMetrics> => {
       tasks.record(seconds, { task });
       if (failed) failures.add(1, { task });
     },
+    frame: ({ kind, outcome, seconds }) => frames.record(seconds, { kind, outcome }),
     message: () => messages.add(1),
     watch,
     close: async () => {

@@ -4,6 +4,10 @@ export const histograms = {
     help: 'Requests by method, template of their address and class of status.',
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   },
+  marketplace_frame_duration_seconds: {
+    help: 'Frames of live connections by kind and outcome: answered, refused or failed.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  },
   marketplace_task_duration_seconds: {
     help: 'Runs of background tasks.',
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60],
@@ -44,6 +48,11 @@ export const figures = {
   marketplace_provider_event_oldest_seconds: 'How long the oldest of them has waited.',
   marketplace_reconciliation_age_seconds: 'How long ago the books were last compared with the payment provider.',
   marketplace_money_findings_open: 'Differences between the books and the payment provider that nobody has resolved.',
+  marketplace_archive_age_seconds:
+    'How long ago the database last archived a segment of its log; missing where none is archived.',
+  marketplace_archive_failing: 'Whether the last attempt to archive a segment failed: 1 or 0.',
+  marketplace_backup_age_seconds:
+    'How long ago the last backup of the database ended, as deploy/postgres notes it; missing where nothing does.',
 } as const;
 
 /** As `figures`, counted since the start of the server that exports it. */

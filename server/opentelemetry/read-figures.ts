@@ -17,6 +17,9 @@ const shape = {
   value: columns.number,
 };
 
+/** Set for the database by deploy/postgres/start.sh when a backup has ended. */
+const BACKED_UP = 'backup.ended_at=';
+
 /** Counts of what waits. Each is read from an index that holds nothing else, so the past costs nothing. */
 const statement = sql`
   with queued as materialized (
@@ -48,6 +51,13 @@ const statement = sql`
     union all select 'marketplace_provider_event_oldest_seconds', null, coalesce(extract(epoch from app_now() - min(since)), 0) from inbox
     union all select 'marketplace_reconciliation_age_seconds', null, extract(epoch from app_now() - coalesce(done_at, started_at)) from reconciliations
     union all select 'marketplace_money_findings_open', null, count(*) from money_findings where resolved_at is null
+    union all select 'marketplace_archive_age_seconds', null, extract(epoch from now() - coalesce(last_archived_time, stats_reset))
+      from pg_stat_archiver where current_setting('archive_mode') <> 'off'
+    union all select 'marketplace_archive_failing', null, coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::int
+      from pg_stat_archiver where current_setting('archive_mode') <> 'off'
+    union all select 'marketplace_backup_age_seconds', null, extract(epoch from now() - substr(setting, ${BACKED_UP.length + 1})::timestamptz)
+      from pg_db_role_setting, unnest(setconfig) as setting
+      where setdatabase = (select oid from pg_database where datname = current_database()) and setrole = 0 and starts_with(setting, ${BACKED_UP})
   ) found`;
 
 export const readFigures = async (database: Database): Promise<Figure[]> => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { takeLog } from '../testing/canary/other-ways.ts';
 import { aCollector } from '../testing/collector.ts';
 import { anOpenJob } from '../testing/jobs.ts';
+import { aChatter } from '../testing/live.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
@@ -47,6 +48,20 @@ describe('a trace', () => {
     expect(collector.bodies.join()).not.toContain(model.phone.slice(1));
   });
 
+  it('begins with each request by a live connection, and has its statements', async () => {
+    const collector = await aCollector();
+    const system = await aSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    const { socket } = await aChatter(system, await aManager(system));
+    await socket.ask('channels', {});
+    socket.close();
+    await system.server.close();
+    const frame = collector.spans.find(({ name }) => name === 'frame channels');
+    expect(frame?.parentSpanId ?? '').toBe('');
+    expect(frame?.attributes).toContainEqual({ key: 'frame.outcome', value: { stringValue: 'answered' } });
+    const statements = collector.spans.filter(({ name }) => name.startsWith('SQL '));
+    expect(statements.map(({ parentSpanId }) => parentSpanId)).toContain(frame?.spanId);
+  });
+
   it('is recorded by its id, whatever the caller asks for', async () => {
     const collector = await aCollector();
     const system = await aSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0' });
@@ -55,21 +70,6 @@ describe('a trace', () => {
     expect(collector.spans).toEqual([]);
   });
 
-  it('begins anew where its name is malformed', async () => {
-    const collector = await aCollector();
-    const system = await aSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-    expect((await sendCode(system.url, `00-${'0'.repeat(32)}-${PHONE}-01`)).status).toBe(200);
-    await system.server.close();
-    const call = collector.spans.find(({ name }) => name === 'sendCode');
-    expect(call?.traceId).toMatch(/^(?!0{32})[\da-f]{32}$/);
-    expect(call?.parentSpanId ?? '').toBe('');
-  });
-
-  it('is nothing, and costs nothing, unless a collector is set', async () => {
-    const { server } = await aSystem();
-    expect(server.app.telemetry).toMatchObject({ tracing: null, metrics: null });
-  });
-});
   it('is named by each line of the log, recorded or not', async () => {
     const collector = await aCollector();
     const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0', LOG_LEVEL: 'info' };
@@ -89,3 +89,18 @@ describe('a trace', () => {
     expect(collector.spans).toEqual([]);
   });
 
+  it('begins anew where its name is malformed', async () => {
+    const collector = await aCollector();
+    const system = await aSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    expect((await sendCode(system.url, `00-${'0'.repeat(32)}-${PHONE}-01`)).status).toBe(200);
+    await system.server.close();
+    const call = collector.spans.find(({ name }) => name === 'sendCode');
+    expect(call?.traceId).toMatch(/^(?!0{32})[\da-f]{32}$/);
+    expect(call?.parentSpanId ?? '').toBe('');
+  });
+
+  it('is nothing, and costs nothing, unless a collector is set', async () => {
+    const { server } = await aSystem();
+    expect(server.app.telemetry).toMatchObject({ tracing: null, metrics: null });
+  });
+});
