@@ -34,6 +34,7 @@ export const openChatSocket = async (
   return {
     chatUserId,
     supportChatId,
+    ask,
     write: (channel: string, body: string) => ask('send', { channel, cid: randomUUID(), body }),
     received: () => pushes.join('\n'),
     close: () => socket.close(),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '#server/ids.ts';
-import type { Stage } from './stage.ts';
+import { archiveWith, type Stage } from './stage.ts';
+import { series } from './stand-in.ts';
 
 /** What has these alerts fire, and what ends it; `end` of it is what the runbook says where that is a command. */
 export type Cause = { alerts: readonly string[]; what: string; begin(stage: Stage): Promise<() => Promise<void>> };
@@ -43,6 +44,22 @@ const repeatedly = (work: () => Promise<void>): (() => Promise<void>) => {
     await running;
   };
 };
+
+/** As deploy/postgres/start.sh does. */
+const noteBackup = async (pool: Stage['pool'], endedAt: Date): Promise<void> => {
+  await pool.query(
+    `do $$ begin execute format('alter database %I set backup.ended_at = %L', current_database(), '${endedAt.toISOString()}'); end $$`,
+  );
+};
+
+const missing = (alerts: readonly string[], what: string, table: string): Cause => ({
+  alerts,
+  what,
+  begin: async ({ pool }) => {
+    await pool.query(`alter table ${table} rename to ${table}_gone`);
+    return async () => void (await pool.query(`alter table ${table}_gone rename to ${table}`));
+  },
+});
 
 const rows = (
   table: string,
@@ -125,6 +142,58 @@ export const waiting: readonly Cause[] = [
       return lock(stage, 'waiting_texts', 'exclusive');
     },
   },
+  {
+    alerts: ['RoleGone'],
+    what: 'no name leads to a server of the role chat any more',
+    begin: async ({ targets }) => targets.leave('chat', 0),
+  },
+  {
+    alerts: ['RoleAlone'],
+    what: 'a name leads to one server of the role pictures',
+    begin: async ({ targets }) => targets.leave('pictures', 1),
+  },
+  {
+    alerts: ['BackendEmpty'],
+    what: 'the balancer says that it has no server for calls',
+    begin: async ({ engines }) => engines.haproxy.say(series.BACKEND, 0),
+  },
+  {
+    alerts: ['NoPrimary'],
+    what: 'Patroni says that no node is the primary',
+    begin: async ({ engines }) => engines.patroni[0].say(series.PRIMARY, 0),
+  },
+  {
+    alerts: ['NoSynchronousStandby'],
+    what: 'Patroni says that no node is a synchronous standby',
+    begin: async ({ engines }) => engines.patroni[1].say(series.STANDBY, 0),
+  },
+  {
+    alerts: ['EtcdWithoutLeader'],
+    what: 'a member of etcd says that it knows no leader',
+    begin: async ({ engines }) => engines.etcd[0].say(series.LEADER, 0),
+  },
+  {
+    alerts: ['EngineDown'],
+    what: 'a member of etcd does not answer',
+    begin: async ({ engines }) => engines.etcd[1].fail(),
+  },
+  {
+    alerts: ['ArchiveFails'],
+    what: 'the database cannot archive its log',
+    begin: async ({ pool }) => {
+      await archiveWith(pool, 'false');
+      await pool.query('select pg_switch_wal()');
+      return () => archiveWith(pool, 'true');
+    },
+  },
+  {
+    alerts: ['BackupLate'],
+    what: 'the last backup ended 27 hours ago',
+    begin: async ({ pool }) => {
+      await noteBackup(pool, new Date(Date.now() - 27 * 3_600_000));
+      return () => noteBackup(pool, new Date());
+    },
+  },
 ];
 
 const slow = (alert: string, table: string): Cause => ({
@@ -141,24 +210,27 @@ const slow = (alert: string, table: string): Cause => ({
 
 /** What servers do wrong: caused one after another. */
 export const failing: readonly Cause[] = [
+  missing(['CallsFail', 'CallsFailSlowly'], 'a table is missing that a third of the calls read', 'favourites'),
+  missing(['PagesFail', 'PagesFailSlowly'], 'a table is missing that pages read', 'models'),
+  missing(['FilesFail', 'FilesFailSlowly'], 'a table is missing that pictures are found by', 'images'),
+  missing(['FramesFail', 'FramesFailSlowly'], 'a table is missing that live connections read', 'chat_members'),
   {
-    alerts: ['CallsFail', 'CallsFailSlowly'],
-    what: 'a table is missing that a third of the calls read',
+    alerts: ['WebhooksFail', 'WebhooksFailSlowly'],
+    what: 'the inbox of webhooks takes none',
     begin: async ({ pool }) => {
-      await pool.query('alter table favourites rename to favourites_gone');
-      return async () => void (await pool.query('alter table favourites_gone rename to favourites'));
+      await pool.query('alter table provider_events add constraint taken check (false) not valid');
+      return async () => void (await pool.query('alter table provider_events drop constraint taken'));
     },
   },
-  {
-    alerts: ['TasksFail'],
-    what: 'a table is missing that a task reads',
-    begin: async ({ pool }) => {
-      await pool.query('alter table refunds rename to refunds_gone');
-      return async () => void (await pool.query('alter table refunds_gone rename to refunds'));
-    },
-  },
+  missing(['TasksFail'], 'a table is missing that a task reads', 'refunds'),
   slow('CallsAreSlow', 'jobs'),
   slow('PagesAreSlow', 'models'),
+  slow('FramesAreSlow', 'chat_members'),
+  {
+    alerts: ['TwoPrimaries'],
+    what: 'Patroni says that both nodes are the primary',
+    begin: async ({ engines }) => engines.patroni[1].say(series.PRIMARY, 1),
+  },
   {
     alerts: ['DatabasePoolExhausted'],
     what: 'callers wait for a transaction that stays open',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { z } from 'zod';
@@ -9,6 +9,8 @@ import { inProject } from '#tools/settings.ts';
 import { run, statusOf, until } from '../../e2e/cluster/stage/process.ts';
 import type { Owner } from '../system/scope.ts';
 import { shorten } from './shorten.ts';
+import type { Engines, StandIn } from './stand-in.ts';
+import type { Targets } from './targets.ts';
 
 const Alerts = z.object({
   data: z.object({
@@ -27,9 +29,13 @@ export type Prometheus = {
 export const hasPrometheus = (): boolean =>
   ['prometheus', 'promtool'].every(program => spawnSync(program, ['--version']).status === 0);
 
-/** Debian's Prometheus with the rules of `deploy/`, which wait for less long, looking at these metrics ports. */
-export async function openPrometheus(folder: string, ports: readonly number[], owner: Owner): Promise<Prometheus> {
-  mkdirSync(folder, { recursive: true });
+const at = (engines: readonly StandIn[]) => [{ targets: engines.map(({ port }) => `127.0.0.1:${port}`) }];
+
+/** Debian's Prometheus with the rules of `deploy/`, which wait for less long, looking at these. */
+export async function openPrometheus(
+  { folder, targets, engines }: { folder: string; targets: Targets; engines: Engines },
+  owner: Owner,
+): Promise<Prometheus> {
   const alerts: string[] = [];
   const files = ['slo', 'alerts'].map(name => {
     const original = inProject('deploy', 'prometheus', 'rules', `${name}.yaml`);
@@ -44,7 +50,12 @@ export async function openPrometheus(folder: string, ports: readonly number[], o
   const config = {
     global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
     rule_files: files,
-    scrape_configs: [{ job_name: 'zodel', static_configs: [{ targets: ports.map(port => `127.0.0.1:${port}`) }] }],
+    scrape_configs: [
+      { job_name: 'zodel', file_sd_configs: [{ files: [targets.file], refresh_interval: '1s' }] },
+      { job_name: 'haproxy', static_configs: at([engines.haproxy]) },
+      { job_name: 'patroni', static_configs: at(engines.patroni) },
+      { job_name: 'etcd', static_configs: at(engines.etcd) },
+    ],
   };
   const configFile = join(folder, 'prometheus.yml');
   writeFileSync(configFile, stringify(config));
