@@ -6,19 +6,24 @@ import { upload } from '#server/testing/files.ts';
 import { aPhone, cast } from '../../bench/faults/stage/cast.ts';
 import { openJob } from '../../bench/faults/stage/open-job.ts';
 import { openChatSocket } from '../chat-socket.ts';
+import { byBoth, metricsOf, valuesIn } from './by-both.ts';
+import { engineMetrics } from './engine-metrics.ts';
 import type { Cluster } from './stage/open-cluster.ts';
 import { until } from './stage/process.ts';
 
-/** Often enough that each of two servers is asked. */
-const BOTH = 4;
 const DAYS_AHEAD = 20;
 
 const require = (isSo: boolean, otherwise: string) => {
   if (!isSo) throw new Error(otherwise);
 };
 
+/** What a server counts of its answers at a route, or at those that begin with it. */
+const answersTo = (route: string) =>
+  new RegExp(`^marketplace_http_request_duration_seconds_count\\{[^}]*route="${route}[^}]*\\} (\\d+)`, 'gm');
+
 /** With the code that is sent to the phone. */
-const signIn = async ({ url, twilio }: Cluster): Promise<void> => {
+const signIn = async (cluster: Cluster): Promise<void> => {
+  const { url, twilio } = cluster;
   const session = memorySession();
   const client = createClient({ wire, baseUrl: url, session });
   const phoneNumber = aPhone();
@@ -27,10 +32,10 @@ const signIn = async ({ url, twilio }: Cluster): Promise<void> => {
   const tokens = await client.call('getAccessToken', { body: { grant_type: 'verification_code', phoneNumber, code } });
   session.write(storedTokens(tokens));
   const { id } = await client.call('getUser', {});
-  for (let time = 0; time < BOTH; time += 1) {
+  await byBoth(cluster, { role: 'api', counted: answersTo('/2024-07/user"') }, async () => {
     const user = await client.call('getUser', {});
     require(user.id === id, `The servers of the API know ${user.id} and ${id} for one session.`);
-  }
+  });
 };
 
 /** The channel that someone was told they are in now. */
@@ -48,7 +53,8 @@ const channelIn = async (received: () => string): Promise<string> => {
 };
 
 /** From the draft of a job to a message between those who are booked and who booked them. */
-const bookAndChat = async ({ url, database }: Cluster): Promise<string> => {
+const bookAndChat = async (cluster: Cluster): Promise<string> => {
+  const { url, database } = cluster;
   const [[manager], [model], [staff]] = [
     await cast(database, 'MANAGER', 1),
     await cast(database, 'MODEL', 1),
@@ -57,39 +63,45 @@ const bookAndChat = async ({ url, database }: Cluster): Promise<string> => {
   if (!manager || !model || !staff) throw new Error('Nobody was cast.');
   const socketOf = ({ token, at }: typeof manager) =>
     openChatSocket({ client: at(url), session: memorySession({ accessToken: token, refreshToken: null }) }, url);
-  const sockets = [await socketOf(manager), await socketOf(model)] as const;
-  const [ann, ines] = sockets;
+  const ann = await socketOf(manager);
+  const ears: Awaited<ReturnType<typeof socketOf>>[] = [];
+  const counted = /^marketplace_live_connections (\d+)/gm;
+  await byBoth(cluster, { role: 'chat', counted }, async () => void ears.push(await socketOf(model)));
   const id = await openJob({ manager, staff, url, daysAhead: DAYS_AHEAD });
   await model.at(url).call('applyToJob', { path: { id }, body: {} });
   await manager.at(url).call('acceptApplication', { path: { jobId: id, modelId: model.id } });
-  const channel = await channelIn(ines.received);
+  const channel = await channelIn(() => ears.map(({ received }) => received()).join('\n'));
   await ann.write(channel, 'See you at the side door.');
-  await until('the message at the other server', async () => ines.received().includes('side door'));
-  for (const socket of sockets) socket.close();
+  await until('the message at both servers', async () =>
+    ears.every(({ received }) => received().includes('side door')),
+  );
+  for (const socket of [ann, ...ears]) socket.close();
   return model.id;
 };
 
-const uploadPicture = async ({ url, database }: Cluster): Promise<void> => {
+const uploadPicture = async (cluster: Cluster): Promise<void> => {
+  const { url, database } = cluster;
   const [model] = await cast(database, 'MODEL', 1);
   if (!model) throw new Error('Nobody was cast.');
   const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#356' } })
     .jpeg()
     .toBuffer();
   const { src } = await upload({ url }, model, picture);
-  for (let time = 0; time < BOTH; time += 1) {
+  await byBoth(cluster, { role: 'pictures', counted: answersTo('/2024-01/images/') }, async () => {
     // The first one is resized for this request.
-    const { status } = await fetch(new URL(src, url), { signal: AbortSignal.timeout(20_000) });
-    require(status === 200, `A picture was answered with ${status}.`);
-  }
+    const answer = await fetch(new URL(src, url), { signal: AbortSignal.timeout(20_000) });
+    await answer.arrayBuffer();
+    require(answer.status === 200, `A picture was answered with ${answer.status}.`);
+  });
 };
 
-const readPages = async ({ url }: Cluster, modelId: string): Promise<void> => {
+const readPages = async (cluster: Cluster, modelId: string): Promise<void> => {
   for (const address of ['/', '/zodels', `/zodels/${modelId}`])
-    for (let time = 0; time < BOTH; time += 1) {
-      const answer = await fetch(url + address);
+    await byBoth(cluster, { role: 'web', counted: answersTo('page"') }, async () => {
+      const answer = await fetch(cluster.url + address);
       const text = await answer.text();
       require(answer.status === 200 && text.includes('</html>'), `${address} was answered with ${answer.status}.`);
-    }
+    });
 };
 
 const waitForTask = async ({ database: { pool } }: Cluster): Promise<void> => {
@@ -100,16 +112,25 @@ const waitForTask = async ({ database: { pool } }: Cluster): Promise<void> => {
   });
 };
 
-const METRICS_PORT = 9464;
-
 /** Of what was read until now, by both servers of the API. */
-const requireReplicaReads = async ({ servers }: Cluster): Promise<void> => {
-  for (const { role, address } of servers) {
-    if (role !== 'api') continue;
-    const metrics = await (await fetch(`http://${address}:${METRICS_PORT}/metrics`)).text();
-    const reads = Number(/marketplace_reads_total\{from="replica"\} (\d+)/.exec(metrics)?.[1] ?? 0);
-    require(reads > 0, `A server of the API has read nothing from a replica.`);
-  }
+const requireReplicaReads = async (cluster: Cluster): Promise<void> => {
+  const reads = await valuesIn(cluster, { role: 'api', counted: /^marketplace_reads_total\{from="replica"\} (\d+)/gm });
+  for (const count of reads) require(count > 0, `A server of the API has read nothing from a replica.`);
+};
+
+/** Alerts read these. */
+const requireEngineMetrics = async ({ addresses, postgres }: Cluster): Promise<void> => {
+  const places = {
+    haproxy: [`http://${addresses.of('haproxy')}:8405`],
+    patroni: postgres.map(({ rest }) => rest),
+    etcd: (['etcd1', 'etcd2', 'etcd3'] as const).map(name => `http://${addresses.of(name)}:2379`),
+  };
+  for (const engine of ['haproxy', 'patroni', 'etcd'] as const)
+    for (const place of places[engine]) {
+      const metrics = await metricsOf(place);
+      for (const name of engineMetrics[engine])
+        require(new RegExp(`^${name}[{ ]`, 'm').test(metrics), `${engine} exports no ${name} at ${place}.`);
+    }
 };
 
 /** What people do, once through each role. */
@@ -130,6 +151,8 @@ export const walk = async (cluster: Cluster, onStep: (name: string) => void): Pr
   await journey(cluster, onStep);
   await requireReplicaReads(cluster);
   onStep('both servers of the API read from the replica');
+  await requireEngineMetrics(cluster);
+  onStep('HAProxy, Patroni and etcd export what alerts read');
   await until('traces at the collector', async () => cluster.traces() > 0);
   onStep('traces have reached the collector');
 };
