@@ -1,11 +1,13 @@
 import { openCluster } from '../../e2e/cluster/stage/open-cluster.ts';
 import { withoutLimits } from '../faults/stage/node.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
-import { steadyPages } from './stage/steady-pages.ts';
+import { steadyReads } from './stage/steady-reads.ts';
 import { steadyWrites } from './stage/steady-writes.ts';
 
 const WRITES_PER_SECOND = 50;
-const PAGES_PER_SECOND = 10;
+const READS_PER_SECOND = 10;
+/** A client sends again once what was lost with its server. */
+const TRIES = 2;
 
 export const scenario: Scenario = {
   name: 'kill-servers',
@@ -15,12 +17,12 @@ export const scenario: Scenario = {
     const first = cluster.servers.filter(({ role }, at) => cluster.servers.findIndex(one => one.role === role) === at);
     const strike = async () => void (await Promise.all(first.map(server => server.kill())));
     const perSecond = context.times(WRITES_PER_SECOND, 10);
-    const pages = steadyPages(cluster.url, context.times(PAGES_PER_SECOND, 2), context);
+    const reads = await steadyReads(cluster, { perSecond: context.times(READS_PER_SECOND, 2), tries: TRIES }, context);
     const figures = await steadyWrites(
       cluster,
-      { perSecond, seconds: 20, tries: 2, pauseMs: 250, strikeAfterSeconds: 6, strike },
+      { perSecond, seconds: 20, tries: TRIES, pauseMs: 250, strikeAfterSeconds: 6, strike },
       context,
     );
-    return [...figures, ...(await pages.stop())];
+    return [...figures, ...(await reads.stop())];
   },
 };

@@ -6,10 +6,11 @@ import { upload } from '#server/testing/files.ts';
 import { aPhone, cast } from '../../bench/faults/stage/cast.ts';
 import { openJob } from '../../bench/faults/stage/open-job.ts';
 import { openChatSocket } from '../chat-socket.ts';
-import { byBoth, metricsOf, valuesIn } from './by-both.ts';
+import { byBoth, metricsOf } from './by-both.ts';
 import { engineMetrics } from './engine-metrics.ts';
 import type { Cluster } from './stage/open-cluster.ts';
 import { until } from './stage/process.ts';
+import { replicaReads } from './stage/replica-reads.ts';
 
 const DAYS_AHEAD = 20;
 
@@ -114,8 +115,8 @@ const waitForTask = async ({ database: { pool } }: Cluster): Promise<void> => {
 
 /** Of what was read until now, by both servers of the API. */
 const requireReplicaReads = async (cluster: Cluster): Promise<void> => {
-  const reads = await valuesIn(cluster, { role: 'api', counted: /^marketplace_reads_total\{from="replica"\} (\d+)/gm });
-  for (const count of reads) require(count > 0, `A server of the API has read nothing from a replica.`);
+  for (const count of await replicaReads(cluster))
+    require(count > 0, `A server of the API has read nothing from a replica.`);
 };
 
 /** Alerts read these. */

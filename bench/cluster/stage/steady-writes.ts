@@ -5,6 +5,7 @@ import type { Cluster } from '../../../e2e/cluster/stage/open-cluster.ts';
 import { cast } from '../../faults/stage/cast.ts';
 import type { FaultContext } from '../../faults/stage/scenario.ts';
 import type { Figure } from '../../measure/report.ts';
+import { timesOf } from './steady-reads.ts';
 
 type Plan = {
   perSecond: number;
@@ -79,7 +80,7 @@ export const steadyWrites = async (
     { what: 'writes offered a second', ours: perSecond },
     { what: 'writes acknowledged', ours: acknowledged.length, budget: { atLeast: 1 } },
     { what: 'acknowledged writes lost', ours: lost.length, budget: { atMost: 0 } },
-    { what: `writes failed after ${tries} tries`, ours: failed.length, budget: { atMost: 0 } },
+    { what: `writes failed, sent ${timesOf(tries)}`, ours: failed.length, budget: { atMost: 0 } },
     {
       what: 'longest time without a write, s',
       ours: longestGapSeconds([struckMs, ...acknowledged.map(({ atMs }) => atMs).filter(atMs => atMs > struckMs)]),
