@@ -6,7 +6,7 @@ import { openActs } from './act.ts';
 import { type Act, acts, type Costs } from './model.ts';
 
 const TICK_MS = 10;
-const TIMES: Record<Act, number> = { read: 600, message: 150, job: 10, application: 30, booking: 20, picture: 3 };
+const TIMES: Record<Act, number> = { read: 600, message: 150, job: 10, application: 30, booking: 20, picture: 12 };
 /** Others on the machine make everything dearer: the cheapest counts, of so many looks after one that does not. */
 const LOOKS = 3;
 

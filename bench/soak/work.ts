@@ -19,7 +19,7 @@ const READERS = 40;
 const CHATTERS = 60;
 const ROOM = 10;
 const RENEW_MS = 30 * 60_000;
-const pages = ['/', '/hire-models', '/zodels', '/find-work'];
+const pages = ['/', '/hire-models', '/zodels', '/join-as-model'];
 
 /** The mix: mostly reading, then pages, messages, live connections that come and go, and whole bookings by new people. */
 export async function openWork(database: OwnDatabase, servers: SoakedServers): Promise<OpenWork> {
@@ -92,7 +92,7 @@ export async function openWork(database: OwnDatabase, servers: SoakedServers): P
     await socket.send('Call time is 7:30, bring black shoes.').catch(error => isGone() || Promise.reject(error));
   };
   const page = async (at: number) => {
-    const answer = await fetch(`${web.url}${pages[at % pages.length]}`);
+    const answer = await fetch(`${web.url}${pages[at % pages.length]}`, { redirect: 'error' });
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`A page answered ${answer.status}.`);
   };
