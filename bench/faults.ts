@@ -1,3 +1,4 @@
+import { scenario as backup } from './faults/backup.ts';
 import { scenario as firstStart } from './faults/first-start.ts';
 import { scenario as histories } from './faults/histories.ts';
 import { scenario as keys } from './faults/keys.ts';
@@ -9,4 +10,14 @@ import { runScenarios } from './faults/stage/run-scenarios.ts';
 import { scenario as twoStarts } from './faults/two-starts.ts';
 
 /** In execution order: the quick ones first. */
-await runScenarios('Faults', [places, overlaps, keys, killServer, killPostgres, twoStarts, histories, firstStart]);
+await runScenarios('Faults', [
+  places,
+  overlaps,
+  keys,
+  killServer,
+  killPostgres,
+  twoStarts,
+  backup,
+  histories,
+  firstStart,
+]);
