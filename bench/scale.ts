@@ -1,11 +1,26 @@
 import { Lifecycle } from '#tools/lifecycle.ts';
+import { openBareCommits } from './accept/bare-commits.ts';
 import type { Size } from './growth/fill.ts';
 import { openMarketplace } from './growth/marketplace.ts';
+import { summarize } from './load/closed-loop.ts';
 import { readOptions } from './measure/options.ts';
 import { Report } from './measure/report.ts';
 import { measureActs } from './scale/measure-acts.ts';
 import { measureBytes } from './scale/measure-bytes.ts';
-import { acts, bySpace, bytesOf, bytesOfDay, type Costs, fitBytes, kinds, onNodes, onOneNode } from './scale/model.ts';
+import {
+  acts,
+  bestOf,
+  byCommits,
+  bySpace,
+  bytesOf,
+  bytesOfDay,
+  type Costs,
+  fitBytes,
+  kinds,
+  messagesEachSecond,
+  onNodes,
+  onOneNode,
+} from './scale/model.ts';
 import { withScope } from './system/scope.ts';
 
 const MB = 1024 ** 2;
@@ -14,7 +29,9 @@ const BYTES_WITHIN = 1.15;
 const COST_WITHIN = 1.5;
 /** The cores of one machine, and of the largest that is rented everywhere. */
 const NODE = 8;
+const NODES = 10;
 const LARGEST = 192;
+const COMMITS = { writers: 8, warmUpSeconds: 1, seconds: 4 };
 
 const { scale } = readOptions({ scale: 1 });
 const size = (models: number, jobs: number, messages: number): Size => ({
@@ -34,7 +51,10 @@ await lifecycle.run(async () => {
   const at = (size: Size) =>
     withScope(lifecycle, async scope => {
       const market = await openMarketplace(size, scope);
-      return { ...(await measureBytes(market, size)), costs: await measureActs(market) };
+      const [measured, costs] = [await measureBytes(market, size), await measureActs(market)];
+      const commit = await openBareCommits(market.database, COMMITS.writers, scope);
+      await commit(COMMITS.warmUpSeconds);
+      return { ...measured, costs, commits: summarize([await commit(COMMITS.seconds)]).perSecond };
     });
   const [small, large] = [await at(fitted[0]), await at(fitted[1])];
   const bytes = fitBytes(small, large);
@@ -55,18 +75,27 @@ await lifecycle.run(async () => {
     // Of a day of a manager, in which each act counts as often as it happens.
     compare('managers on one node', onOneNode(costs, NODE), onOneNode(measured.costs, NODE), COST_WITHIN);
   }
-  const ten = { primary: NODE, servers: 9 * NODE };
-  const end = { primary: LARGEST, servers: Number.POSITIVE_INFINITY };
-  report.section('Managers active in a day');
-  report.figure({ what: `one node of ${NODE} cores`, ours: onOneNode(costs, NODE) });
-  report.figure({ what: 'ten, one of them the primary', ours: onNodes(costs, { ...ten, hasReplicas: false }) });
-  report.figure({
-    what: 'ten and replicas that answer all reads',
-    ours: onNodes(costs, { ...ten, hasReplicas: true }),
-  });
-  report.section('Where one primary ends, in managers active in a day');
-  report.figure({ what: `${LARGEST} cores`, ours: onNodes(costs, { ...end, hasReplicas: false }) });
-  report.figure({ what: 'the same, and replicas', ours: onNodes(costs, { ...end, hasReplicas: true }) });
+  const [primary, servers] = [NODE, (NODES - 1) * NODE];
+  const best = bestOf(costs, NODES, NODE);
+  const end = { primary: LARGEST, servers: Number.POSITIVE_INFINITY, replicas: 0 };
+  const withReplicas = { ...end, replicas: Number.POSITIVE_INFINITY };
+  const sizes = [
+    [`one node of ${NODE} cores`, onOneNode(costs, NODE)],
+    [`${NODES}, one of them the primary`, onNodes(costs, { primary, servers, replicas: 0 })],
+    [`${NODES}, one the primary and ${best.replicas} replicas`, best.managers],
+    [`a primary of ${LARGEST} cores`, onNodes(costs, end)],
+    ['the same, conversations elsewhere', onNodes(costs, end, { hasMessages: false })],
+    ['the same, and replicas', onNodes(costs, withReplicas)],
+    ['with replicas, conversations elsewhere', onNodes(costs, withReplicas, { hasMessages: false })],
+  ] as const;
+  report.section('Managers active in a day, by processors');
+  for (const [what, managers] of sizes) report.figure({ what, ours: managers });
+  const commits = Math.max(small.commits, large.commits);
+  report.section('Messages stored in a second of the busiest hour, beside bare commits here');
+  for (const [what, managers] of sizes.filter(([what]) => !what.includes('elsewhere')))
+    report.figure({ what, floor: commits, ours: messagesEachSecond(managers) });
+  report.figure({ what: 'managers with as many messages', ours: byCommits(commits) });
+  report.section('Where the space of one primary ends, in managers active in a day');
   report.figure({ what: '64 TB after three years', ours: bySpace(bytes, { hasMessages: true }) });
   report.figure({ what: 'the same, conversations elsewhere', ours: bySpace(bytes, { hasMessages: false }) });
   for (const [kind, added] of Object.entries(bytesOfDay(bytes)))

@@ -43,28 +43,51 @@ export const day: Record<Act, number> = {
   picture: 2,
 };
 /** Of a day, what falls into its busiest hour. */
-const BUSIEST_HOUR = 0.15;
+export const BUSIEST_HOUR = 0.15;
 /** Of a core, what is used before answers begin to wait for each other. */
-const HEADROOM = 0.6;
+export const HEADROOM = 0.6;
+const HOUR_MS = 3_600_000;
 
 type Side = 'server' | 'database';
 
 /** Cores that one manager needs in the busiest hour. */
 const coresOf = (costs: Costs, side: Side, some: readonly Act[] = acts): number =>
-  (some.reduce((sum, act) => sum + day[act] * costs[act][side], 0) * BUSIEST_HOUR) / 3_600_000 / HEADROOM;
+  (some.reduce((sum, act) => sum + day[act] * costs[act][side], 0) * BUSIEST_HOUR) / HOUR_MS / HEADROOM;
 
 /** Managers a day on one machine that does everything. */
 export const onOneNode = (costs: Costs, cores: number): number =>
   cores / (coresOf(costs, 'server') + coresOf(costs, 'database'));
 
-/** On a primary and machines for the servers; with replicas it answers what changes something, and is not asked the rest. */
-export const onNodes = (
-  costs: Costs,
-  { primary, servers, hasReplicas }: { primary: number; servers: number; hasReplicas: boolean },
-): number => {
-  const asked = hasReplicas ? acts.filter(act => act !== 'read') : acts;
-  return Math.min(primary / coresOf(costs, 'database', asked), servers / coresOf(costs, 'server'));
+/** Cores of each kind of machine. */
+export type Cores = { primary: number; servers: number; replicas: number };
+
+/** Managers a day, by whatever ends first. Replicas answer all reads, and without any the primary does; conversations may have a database of their own. */
+export const onNodes = (costs: Costs, { primary, servers, replicas }: Cores, { hasMessages = true } = {}): number => {
+  const elsewhere = (act: Act) => (act === 'read' && replicas > 0) || (act === 'message' && !hasMessages);
+  const ends = [
+    primary /
+      coresOf(
+        costs,
+        'database',
+        acts.filter(act => !elsewhere(act)),
+      ),
+    servers / coresOf(costs, 'server'),
+  ];
+  return Math.min(...ends, ...(replicas > 0 ? [replicas / coresOf(costs, 'database', ['read'])] : []));
 };
+
+/** So many machines of these cores, one of them the primary: how many replicas carry most, and how much that is. */
+export const bestOf = (costs: Costs, nodes: number, cores: number): { replicas: number; managers: number } =>
+  Array.from({ length: nodes - 1 }, (_, replicas) => ({
+    replicas,
+    managers: onNodes(costs, { primary: cores, servers: (nodes - 1 - replicas) * cores, replicas: replicas * cores }),
+  })).reduce((best, one) => (one.managers > best.managers ? one : best));
+
+const inBusiestSecond = (timesOfDay: number): number => (timesOfDay * BUSIEST_HOUR * 1000) / HOUR_MS;
+/** Messages stored in a second of the busiest hour, each by a commit of its own. */
+export const messagesEachSecond = (managers: number): number => managers * inBusiestSecond(day.message);
+/** Managers a day whose messages alone are as many commits as are made in a second. */
+export const byCommits = (eachSecond: number): number => eachSecond / inBusiestSecond(day.message);
 
 /** The largest volume that is rented everywhere, and how long what is written has to have room on it. */
 const SPACE = 64e12;
