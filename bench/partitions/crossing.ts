@@ -47,6 +47,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       jobs models no_shows participants
       jobs models opinions participants standby_offers
       jobs models participants
+      models
       notices notification_settings push_subscriptions requests waiting_texts`,
   },
   {
@@ -64,8 +65,24 @@ export const crossings: readonly { what: string; how: string; statements: string
       chat_channels chat_messages users
       chat_channels jobs
       chat_members chat_messages users
+      chat_channels chat_events chat_members users
+      chat_channels chat_members chat_messages chat_reactions chat_votes
+      chat_channels chat_messages chat_reactions chat_votes
+      chat_channels jobs users
+      chat_members
       chat_members jobs participants users
-      chat_reports users`,
+      chat_messages
+      chat_reports users
+      chat_votes`,
+  },
+  {
+    what: 'several people at once',
+    how: 'Each node answers for those of the ids that it holds, and the server merges the answers.',
+    statements: `
+      book_outs repeating_book_outs
+      images
+      notification_settings push_subscriptions users
+      sessions users`,
   },
   {
     what: 'by metro',

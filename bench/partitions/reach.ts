@@ -8,16 +8,18 @@ const columns: Partial<Record<Key, string>> = {
   channel: 'channel_id|case_id|message_id',
 };
 
-/** Which nodes answer a statement. */
-export type Reach = 'one node' | 'every node' | 'several keys';
+/** Which nodes answer a statement; `several nodes` where it is given a list of ids, each of which may be elsewhere. */
+export type Reach = 'one node' | 'several nodes' | 'every node' | 'several keys';
 
 export function reachOf(statement: string): Reach {
   const [key, ...others] = keysOf(statement);
   if (others.length > 0) return 'several keys';
   if (key === undefined || key === 'one place') return 'one node';
   if (/^\s*insert into/i.test(statement) && !/\bselect\b/i.test(statement)) return 'one node';
-  const isGiven = new RegExp(`\\b(?:id|${columns[key]})"?(?:::\\w+)?\\)? *(?:=|in) *\\(?(?:any\\()?\\(?\\$`, 'i');
-  return isGiven.test(statement) ? 'one node' : 'every node';
+  const isGiven = (value: string) =>
+    new RegExp(`\\b(?:id|${columns[key]})"?(?:::\\w+)?\\)? *${value}`, 'i').test(statement);
+  if (isGiven('= *\\(?\\$')) return 'one node';
+  return isGiven('(?:= *\\(?any|in) *\\(+\\$') ? 'several nodes' : 'every node';
 }
 
 /** What a statement is listed by: the tables that it asks, for its text changes with every column. */

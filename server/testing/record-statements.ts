@@ -12,11 +12,12 @@ const textOf = (query: unknown): string =>
 
 /**
  * Each statement that a request or what runs `during` sends from now on, with the first that sent it. What a test itself sends is not
- * among them.
+ * among them, but all that is sent `meanwhile`: what answers a frame of a live connection has no request that it began with.
  */
 export const recordStatements = () => {
   const statements = new Map<string, string>();
   const sender = new AsyncLocalStorage<string>();
+  let otherwise: string | undefined;
   const begin = (message: unknown) => {
     const { request } = message as { request: IncomingMessage };
     sender.enterWith(`${request.method} ${request.url}`);
@@ -24,7 +25,7 @@ export const recordStatements = () => {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = new Proxy(query, {
     apply(target, client, args) {
-      const from = sender.getStore();
+      const from = sender.getStore() ?? otherwise;
       const text = textOf(args[0]);
       if (from !== undefined && !statements.has(text)) statements.set(text, from);
       return Reflect.apply(target, client, args);
@@ -36,5 +37,10 @@ export const recordStatements = () => {
     pg.Client.prototype.query = query;
   });
   const during = <Result>(from: string, work: () => Promise<Result>): Promise<Result> => sender.run(from, work);
-  return { statements, during };
+  const meanwhile = async (from: string, work: () => Promise<unknown>): Promise<void> => {
+    otherwise = from;
+    await work();
+    otherwise = undefined;
+  };
+  return { statements, during, meanwhile };
 };
