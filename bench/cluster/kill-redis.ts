@@ -24,7 +24,7 @@ const halves = <Item>(items: readonly Item[]): [Item[], Item[]] => {
 
 export const scenario: Scenario = {
   name: 'kill-redis',
-  bar: 'kill -9 of Redis while people sign out, models delete their accounts, things change and a limit is used up: no ended session is answered, no deleted model shown, no hint missing, no limit exceeded.',
+  bar: 'kill -9 of Redis while people sign out, models delete their accounts, things change and a limit is used up: no ended session is answered, no deleted model shown, no hint missing, and a limit exceeded by one attempt at the loss and one at the return at most.',
   async run({ owner, times, note }) {
     const settings = { ...withoutLimits, INVITE_CHECKS_PER_ADDRESS: String(ALLOWED) };
     const cluster = await openCluster(owner, { settings });
