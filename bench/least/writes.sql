@@ -114,14 +114,24 @@ begin
   if known.lifecycle = 'APPLICATIONS_ACCEPTANCE' then
     update jobs set lifecycle = 'STAFFING', updated_at = now() where id = job;
     insert into audit_entries (created_at, actor, subject, subject_id, action, before, after)
-      values (now(), 'user:' || manager, 'JOB', job, 'LIFECYCLE', '{"lifecycle":"APPLICATIONS_ACCEPTANCE"}', '{"lifecycle":"STAFFING"}');
+      values (now(), 'user:' || manager, 'JOB', job, 'LIFECYCLE', '{"lifecycle":"APPLICATIONS_ACCEPTANCE"}',
+        '{"lifecycle":"STAFFING","reason":null}');
+    insert into search_marks (kind, subject_id) values ('JOB', job);
   end if;
   insert into booked_periods (job_id, model_id, during) select job, model, during from job_periods where job_id = job;
-  update models set busy_days = busy_days | (select bit_or(days_in(during)) from job_periods where job_id = job) where user_id = model;
+  -- A bit for each day, of 64 that repeat.
+  update models set busy_days = busy_days | (select bit_or(1::bigint << (day & 63)) from job_periods, generate_series(
+      floor(extract(epoch from lower(during)) / 86400)::int, ceil(extract(epoch from upper(during)) / 86400)::int - 1) day where job_id = job)
+    where user_id = model;
   insert into money_work (job_id, due_at) values (job, now());
   insert into search_marks (kind, subject_id, person_id) values ('BOOKING', job, model);
-  -- The model joins the group, and the group is told.
-  perform chat_group_of(job);
+  -- The group begins with the manager; the model joins it, and it is told.
+  insert into chat_channels (id, type, job_id, last_event_seq) values (gen_random_uuid(), 'group', job, 1)
+    on conflict (job_id) where type = 'group' do nothing returning chat_channels.* into channel;
+  if found then
+    insert into chat_members (channel_id, chat_user_id, read_seq, notified_seq) values (channel.id, known.manager_chat, 0, 0);
+    insert into chat_events (channel_id, seq, kind, chat_user_id) values (channel.id, 1, 'JOINED', known.manager_chat);
+  end if;
   update chat_channels set last_event_seq = last_event_seq + 2, last_message_seq = last_message_seq + 1, last_message_at = now()
     where job_id = job and type = 'group' returning chat_channels.* into channel;
   insert into chat_members as m (channel_id, chat_user_id, joined_at, read_seq, notified_seq)

@@ -82,6 +82,8 @@ function isMet(budget: Budget, ours: number, ratio = Number.NaN): boolean {
 function inWords(budget: Budget): string {
   if ('atMost' in budget) return `≤ ${budget.atMost}`;
   if ('atLeast' in budget) return `≥ ${budget.atLeast}`;
-  if ('ratioAtMost' in budget) return `≤ ${budget.ratioAtMost} × floor`;
-  return `≥ ${budget.ratioAtLeast} × floor`;
+  if ('ratioAtMost' in budget) return `≤ ${rounded(budget.ratioAtMost)} × floor`;
+  return `≥ ${rounded(budget.ratioAtLeast)} × floor`;
 }
+
+const rounded = (ratio: number): number => Number(ratio.toFixed(3));
