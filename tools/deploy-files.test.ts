@@ -266,6 +266,19 @@ describe('compose.yaml', () => {
     expect(services.redis2?.image).toBe(services[hostname]?.image);
   });
 
+  it('offers browsers TLS 1.2 and later, with forward secrecy and authenticated encryption alone', () => {
+    const proxy = read('deploy/haproxy/haproxy.cfg');
+    const given = (setting: string) => new RegExp(`^ {2}ssl-default-bind-${setting} (.+)$`, 'm').exec(proxy)?.[1] ?? '';
+    expect(given('options').split(' ')).toEqual(['ssl-min-ver', 'TLSv1.2', 'no-tls-tickets']);
+    for (const cipher of given('ciphers').split(':'))
+      expect(cipher).toMatch(/^ECDHE-(ECDSA|RSA)-(AES(128|256)-GCM-SHA(256|384)|CHACHA20-POLY1305)$/);
+    for (const suite of given('ciphersuites').split(':'))
+      expect(suite).toMatch(/^TLS_(AES_128_GCM_SHA256|AES_256_GCM_SHA384|CHACHA20_POLY1305_SHA256)$/);
+    expect([...proxy.matchAll(/^ *bind .*\bssl\b.*$/gm)].map(([line]) => line.trim())).toEqual([
+      'bind :8443 ssl crt /certificates alpn h2,http/1.1',
+    ]);
+  });
+
   it('routes requests to services that there are', () => {
     const proxy = read('deploy/haproxy/haproxy.cfg');
     const named = [...proxy.matchAll(/^ {2}(?:server-template \w+ 10|server \w+) (\w+):/gm)].map(([, name]) => name);

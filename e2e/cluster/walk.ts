@@ -1,3 +1,4 @@
+import { connect } from 'node:tls';
 import sharp from 'sharp';
 import { createClient } from '#client/client.ts';
 import { memorySession, storedTokens } from '#client/session.ts';
@@ -105,6 +106,36 @@ const readPages = async (cluster: Cluster, modelId: string): Promise<void> => {
     });
 };
 
+type Offer = { ciphers: string; maxVersion: 'TLSv1.1' | 'TLSv1.2' };
+
+/** The cipher that the balancer chooses from what a browser offers, or the code of its alert. */
+const handshake = (url: string, offer: Offer): Promise<string> => {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), minVersion: 'TLSv1', ...offer }, () => {
+      resolve(socket.getCipher().name);
+      socket.destroy();
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      error.code?.includes('ALERT') ? resolve(error.code) : reject(error),
+    );
+  });
+};
+
+const STRONG = 'ECDHE-RSA-AES128-GCM-SHA256';
+const WEAK = ['AES128-GCM-SHA256', 'AES128-SHA', 'ECDHE-RSA-AES128-SHA256', 'DHE-RSA-AES128-GCM-SHA256'];
+
+const requireStrongCiphers = async ({ url }: Cluster): Promise<void> => {
+  const chosen = await handshake(url, { ciphers: STRONG, maxVersion: 'TLSv1.2' });
+  require(chosen === STRONG, `TLS 1.2 was answered with ${chosen}.`);
+  // Level 0 lets our own end offer what is out of date.
+  const offers = WEAK.map((cipher): Offer => ({ ciphers: `${cipher}:@SECLEVEL=0`, maxVersion: 'TLSv1.2' }));
+  for (const offer of [...offers, { ciphers: 'ALL:@SECLEVEL=0', maxVersion: 'TLSv1.1' } as const]) {
+    const answer = await handshake(url, offer);
+    require(answer.includes('ALERT'), `${offer.maxVersion} with ${offer.ciphers} was answered with ${answer}.`);
+  }
+};
+
 const waitForTask = async ({ database: { pool } }: Cluster): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>(`insert into pgboss.job (name) values ('sweep') returning id`);
   await until('a task done', async () => {
@@ -149,6 +180,8 @@ export const journey = async (cluster: Cluster, onStep: (name: string) => void =
 };
 
 export const walk = async (cluster: Cluster, onStep: (name: string) => void): Promise<void> => {
+  await requireStrongCiphers(cluster);
+  onStep('the balancer takes strong ciphers alone');
   await journey(cluster, onStep);
   await requireReplicaReads(cluster);
   onStep('both servers of the API read from the replica');
