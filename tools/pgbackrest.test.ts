@@ -58,6 +58,13 @@ describe('deploy/postgres', () => {
       /PGBACKREST_REPO1_CIPHER_PASS: \$\{BACKUP_PASSPHRASE:\?\}/,
     );
   });
+
+  it.each([undefined, '', 'a passphrase that somebody made up'])('makes no database with the passphrase %j', given => {
+    const env = { PATH: '/nonexistent', ...(given !== undefined && { PGBACKREST_REPO1_CIPHER_PASS: given }) };
+    const script = inProject('deploy', 'postgres', 'create-database.sh');
+    const { status, stderr } = spawnSync('/bin/sh', [script, 'postgres://none'], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('BACKUP_PASSPHRASE is missing or too short')]);
+  });
 });
 
 const isInstalled =

@@ -1,6 +1,12 @@
 #!/bin/sh
 # Patroni runs it once, on the first node, with the address of the new cluster.
 set -eu
+# Backups are encrypted with a key that is derived from it at little cost: it has to be as hard to guess as the key.
+passphrase=${PGBACKREST_REPO1_CIPHER_PASS:-}
+if [ ${#passphrase} -lt 43 ]; then
+  echo 'BACKUP_PASSPHRASE is missing or too short: 256 random bits, as `openssl rand -base64 32` makes them.' >&2
+  exit 1
+fi
 psql "$1" --set=ON_ERROR_STOP=1 --set=password="$SERVER_PASSWORD" <<'SQL'
 create role zodel login password :'password';
 create database zodel owner zodel;
