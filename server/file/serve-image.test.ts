@@ -95,7 +95,8 @@ describe('pictures at their addresses', () => {
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       });
       expect(Number(answer.headers.get('content-length'))).toBe((await answer.arrayBuffer()).byteLength);
       const etag = answer.headers.get('etag') ?? '';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ImageFormat } from '#contract/schemas/file.ts';
 import { imageFormats, imageWidths } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
+import { closedPolicy } from '../http/content-policy.ts';
 import { Refusal } from '../refusal.ts';
 import { findPicture } from './find-picture.ts';
 import { PictureTooSlow, QueueFull } from './picture/worker-pool.ts';
@@ -68,7 +69,7 @@ const serve = (app: App) => {
     }
     const bytes = stored ?? (await deriveNow(image, widthPx));
     const etag = `"${id}-${widthPx}-${format}"`;
-    reply.headers({ 'cache-control': cacheControl, 'content-security-policy': "default-src 'none'; sandbox", etag });
+    reply.headers({ 'cache-control': cacheControl, 'content-security-policy': `${closedPolicy}; sandbox`, etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type(`image/${format}`).send(bytes);
   };

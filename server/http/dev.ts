@@ -4,6 +4,7 @@ import type { App } from '../context.ts';
 import { momentOfJob } from '../tasks/moment-of-job.ts';
 import { runDueTasks } from '../tasks/run-due-tasks.ts';
 import { registerTimePage } from '../tasks/time-page.ts';
+import { closedPolicy } from './content-policy.ts';
 
 type Message = { to: string; text: string; at: string };
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -26,7 +27,7 @@ export const registerOutbox = (fastify: FastifyInstance, app: App, outbox: () =>
   fastify.get('/dev/outbox', (_request, reply) => reply.header('cache-control', 'no-store').send(outbox()));
   fastify.get('/dev', (_request, reply) =>
     reply
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+      .header('content-security-policy', `${closedPolicy}; style-src 'self'`)
       .header('cache-control', 'no-store')
       .type('text/html')
       .send(page(app.config.PRODUCT_NAME, outbox())),

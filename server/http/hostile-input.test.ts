@@ -148,7 +148,7 @@ describe('a job that is valid by its schema alone', () => {
 });
 
 describe('headers', () => {
-  it('prevent sniffing, framing and caching of every kind of answer', async () => {
+  it('prevent sniffing, framing and caching of calls', async () => {
     const answers = await Promise.all([
       send('/2024-07/limits'),
       send('/2024-07/user'),
@@ -162,10 +162,29 @@ describe('headers', () => {
       expect([url, headers.get('x-frame-options')]).toEqual([url, 'DENY']);
       expect([url, headers.get('content-security-policy')]).toEqual([
         url,
-        "default-src 'none'; frame-ancestors 'none'",
+        "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       ]);
     }
-    const outbox = await send('/dev');
-    expect(outbox.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('prevent sniffing, framing, plug-ins and another base of every other answer', async () => {
+    const addresses = [
+      ...['/2024-01/images/none', '/healthz', '/livez', '/nowhere', '/assets/none.js', '/dev', '/dev/time'],
+      ...['/dev/outbox', '/2024-07/docs', '/2024-07/docs/start.js', '/2024-07/docs/swagger-ui.css'],
+    ];
+    for (const address of addresses) {
+      const { headers } = await send(address);
+      expect([address, headers.get('x-content-type-options')]).toEqual([address, 'nosniff']);
+      const directives = (headers.get('content-security-policy') ?? '').split('; ');
+      expect([address, directives]).toEqual([
+        address,
+        expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+      ]);
+    }
+  });
+
+  it('tell other sites no more than our origin', async () => {
+    for (const address of ['/2024-07/limits', '/healthz', '/nowhere'])
+      expect((await send(address)).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 });

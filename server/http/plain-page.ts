@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../refusal.ts';
+import { closedPolicy } from './content-policy.ts';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const POLICY = `${closedPolicy}; style-src 'unsafe-inline'`;
 const STYLE = [
   ':root{color-scheme:light dark;font:1.125rem/1.5 system-ui,sans-serif}',
   'main{max-width:36rem;margin:20vh auto 0;padding:0 1.5rem}',

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIdentityPage } from '#contract/rules/identity-pages.ts';
 import type { Config } from '../config.ts';
+import { closedPolicy, leastPolicy } from './content-policy.ts';
 import { PERSONA_FORM } from './foreign-sources.ts';
 
-const always = { 'x-content-type-options': 'nosniff' };
+const always = { 'x-content-type-options': 'nosniff', 'content-security-policy': leastPolicy };
 const forReaders = {
   ...always,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -15,8 +16,8 @@ const forReaders = {
 const withForm = {
   'permissions-policy': `camera=(self "${PERSONA_FORM}"), microphone=(self "${PERSONA_FORM}"), geolocation=(self)`,
 };
-/** A call answers no document: one that is opened by itself can load nothing, and is shown in no frame. */
-const ofCall = { 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+/** A call answers no document. */
+const ofCall = { 'cache-control': 'no-store', 'content-security-policy': closedPolicy };
 const encrypted = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
 /** Computed once: every response has one of them. */
@@ -34,7 +35,7 @@ const ASSET = /^\/assets\/[\w.-]+\.(avif|css|js|woff2)$/;
 
 const kindOf = ({ url }: FastifyRequest) => (url.startsWith('/2024-') ? 'call' : ASSET.test(url) ? 'asset' : 'page');
 
-/** Headers of every answer; a page adds its own content policy with a nonce. */
+/** Headers of every answer; a page has a content policy of its own, with a nonce. */
 export const securityHeaders = ({ isHttps }: Config, request: FastifyRequest): Record<string, string> => {
   const kind = kindOf(request);
   const known = headers[isHttps ? 'https' : 'http'][kind];

@@ -7,6 +7,7 @@ import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { identityChecks, identityPictures } from '../db/tables/identity.ts';
 import { writeAudit } from '../db/write-audit.ts';
+import { closedPolicy } from '../http/content-policy.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { Refusal } from '../refusal.ts';
 import { pictureKey } from './pictures.ts';
@@ -36,6 +37,10 @@ export const serveIdentityPicture =
       );
     return reply
       .type('image/webp')
-      .headers({ 'cache-control': 'private, no-store', vary: 'authorization', 'content-security-policy': 'sandbox' })
+      .headers({
+        'cache-control': 'private, no-store',
+        vary: 'authorization',
+        'content-security-policy': `${closedPolicy}; sandbox`,
+      })
       .send(bytes);
   };

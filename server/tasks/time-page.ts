@@ -5,6 +5,7 @@ import { type JobLifecycle, lifecycleNames } from '#contract/values/job.ts';
 import { nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
+import { closedPolicy } from '../http/content-policy.ts';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const ROWS = 40;
@@ -118,10 +119,7 @@ export const registerTimePage = (fastify: FastifyInstance, app: App): void => {
         <p>${textOf(row)}</p><p>${buttons(row.job, app.clock.now())}</p><p>${links(row.job)}</p></li>`,
     );
     return reply
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
-      )
+      .header('content-security-policy', `${closedPolicy}; style-src 'self'; script-src 'self'; connect-src 'self'`)
       .header('cache-control', 'no-store')
       .type('text/html')
       .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../../context.ts';
+import { closedPolicy } from '../../http/content-policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { byteRange } from './byte-range.ts';
 import { findVoiceNote, voiceKey, voiceSecondsLeft } from './records.ts';
@@ -26,7 +27,7 @@ export const serveVoiceNote = (app: App) => async (request: FastifyRequest, repl
   reply.headers({
     'content-type': row.type,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': `${closedPolicy}; sandbox`,
     'content-disposition': 'inline; filename="voice-note"',
     'cache-control': `private, max-age=${seconds}, immutable`,
     'accept-ranges': 'bytes',

@@ -66,7 +66,8 @@ describe('createVoiceNote', () => {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': type,
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'accept-ranges': 'bytes',
       });
       const part = await get(shown?.src ?? '', { range: 'bytes=4-9' });

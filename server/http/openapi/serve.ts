@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { API_VERSION } from '#contract/values/versions.ts';
 import type { App } from '../../context.ts';
+import { leastPolicy } from '../content-policy.ts';
 import { openApiDocument } from './document.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -22,7 +23,7 @@ export const registerOpenApi = async (fastify: FastifyInstance, app: App): Promi
     reply
       .header(
         'content-security-policy',
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+        `default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; ${leastPolicy}`,
       )
       .type('text/html')
       .send(page),
