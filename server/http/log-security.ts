@@ -6,7 +6,7 @@ import type { App } from '../context.ts';
 import { callerOf } from './address.ts';
 import { isRefresh } from './is-refresh.ts';
 
-/** Whoever met one of these was not let in, or tried what they may not. */
+/** Whoever met one of these was not let in, tried what they may not, or sent what no page of ours sends. */
 const telling: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'FORBIDDEN',
   'BANNED',
@@ -18,6 +18,10 @@ const telling: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'PASSKEY_WRONG',
   'REFRESH_INVALID',
   'PROOF_NEEDED',
+  'VALIDATION',
+  'MALFORMED',
+  'KEY_REUSED',
+  'ILLEGAL_TRANSITION',
 ]);
 /** What is written of a call that succeeded. */
 const successes: Partial<Record<CallName, string>> = {
@@ -53,10 +57,25 @@ export const openSecurityLog = (fastify: FastifyInstance, app: App): SecurityLog
       app.rateLimits.addHere({ key, nowMs, windowMs: MINUTE_MS }).count <= most;
     return isWithin(`log:${level}:${mark}`, LINES_PER_CALLER) && isWithin(`log:${level}`, LINES_IN_ALL);
   };
-  const write = (request: FastifyRequest, level: Level, what: string, more: object): void => {
+  /** What went beyond the budgets since that was last written, by kind. */
+  const omitted = new Map<string, number>();
+  const writeOmitted = (): void => {
+    if (omitted.size > 0) fastify.log.warn({ lines: Object.fromEntries(omitted) }, 'omitted');
+    omitted.clear();
+  };
+  const everyMinute = setInterval(writeOmitted, MINUTE_MS).unref();
+  fastify.addHook('onClose', async () => {
+    clearInterval(everyMinute);
+    writeOmitted();
+  });
+  const write = (request: FastifyRequest, level: Level, what: string, more: { code?: RefusalCode }): void => {
     const actor = callers.get(request) ?? `address:${callerOf(request.ip)}`;
     const who = keyedHash(app.config, 'log', actor).slice(0, MARK_LENGTH);
     if (mayWrite(level, who)) request.log[level]({ call: request.routeOptions.config.call, who, ...more }, what);
+    else {
+      const kind = more.code ?? what;
+      omitted.set(kind, (omitted.get(kind) ?? 0) + 1);
+    }
   };
   fastify.addHook('onResponse', (request, reply, done) => {
     const { call } = request.routeOptions.config;
