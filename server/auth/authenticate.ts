@@ -107,10 +107,12 @@ export const authenticator = (app: App) => {
     if (!claims) return null;
     if (claims.aud === 'view') return whileSeeing ? loadSeen(claims.sid) : null;
     const known = app.bus.hearsAll() ? viewers.get(claims.sid, now.getTime()) : undefined;
+    const isStaff = claims.aud === 'office';
+    if (!isStaff && known?.kind === 'USER') return known;
     // A session of staff that seems unused may have been used on another server.
-    if (known && (known.kind === 'USER' || known.endsAtMs > now.getTime())) return known;
+    if (isStaff && known?.kind === 'STAFF' && known.endsAtMs > now.getTime()) return known;
     const forgottenBefore = forgotten;
-    const viewer = claims.aud === 'office' ? await loadStaff(claims.sid) : await loadUser(claims.sid);
+    const viewer = isStaff ? await loadStaff(claims.sid) : await loadUser(claims.sid);
     if (viewer && forgotten === forgottenBefore)
       viewers.set(claims.sid, viewer, { nowMs: now.getTime(), endsMs: claims.exp * 1000 });
     return viewer;

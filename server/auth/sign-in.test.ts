@@ -125,6 +125,16 @@ describe('getAccessToken by refresh token', () => {
     await expect(system.client(session).call('getUser', {})).resolves.toBeDefined();
   });
 
+  it('ends a session 90 days after signing in, however often it is used', async () => {
+    let last = await tokens();
+    for (let time = 0; time < 2; time += 1) {
+      await system.wait(44 * DAY_MS);
+      last = await refresh(last.refresh_token);
+    }
+    await system.wait(2 * DAY_MS);
+    await expect(refresh(last.refresh_token)).rejects.toMatchObject({ code: 'REFRESH_INVALID' });
+  });
+
   it('refuses a forged token', async () => {
     const { refresh_token } = await tokens();
     await expect(refresh(`${refresh_token.slice(0, -2)}xx`)).rejects.toMatchObject({ code: 'REFRESH_INVALID' });

@@ -77,6 +77,12 @@ describe('the live connection', () => {
     await expect(socket.ask('open', { token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(socket.ask('chat', { key, token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(socket.ask('channels', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    const banned = await aModel(system);
+    const access = await bearerOf(banned);
+    await system.sql(`update users set state = 'BANNED' where id = $1`, [banned.id]);
+    system.server.app.bus.publish({ kind: 'USER_CHANGED', userId: banned.id });
+    await expect(socket.ask('open', { token: access })).rejects.toMatchObject({ code: 'BANNED' });
+    await expect(socket.ask('channels', {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it('signs in to the chat with a chat token of the same session alone, and the service’s key', async () => {
