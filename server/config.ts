@@ -29,6 +29,12 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** Key for token signatures and keyed hashes: at least 32 characters. */
   SECRET_KEY: z.string().min(32),
+  /** Those that SECRET_KEY replaced, separated by commas: sessions that they signed go on. */
+  EARLIER_SECRET_KEYS: z
+    .string()
+    .default('')
+    .transform(text => text.split(',').filter(Boolean))
+    .pipe(z.array(z.string().min(32))),
   /** Signs push notices: a private key on P-256, 32 bytes in base64url. Default: derived from SECRET_KEY. */
   VAPID_PRIVATE_KEY: z
     .string()

@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { Remembered } from '../remembered.ts';
+import { acceptedKeys } from './secrets.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Tokens that have been verified, and sessions whose viewer is known. */
@@ -10,7 +11,7 @@ export const SESSIONS_REMEMBERED = 20_000;
 const Claims = z.object({ sub: z.string(), sid: z.string(), aud: z.enum(['api', 'office', 'view']), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
 
-const keyOf = (config: Config) => new TextEncoder().encode(`${config.SECRET_KEY}:access-token`);
+const keyOf = (secretKey: string) => new TextEncoder().encode(`${secretKey}:access-token`);
 
 export const signAccessToken = (
   config: Config,
@@ -23,7 +24,16 @@ export const signAccessToken = (
     .setSubject(claims.sub)
     .setAudience(claims.aud)
     .setExpirationTime(Math.floor(now.getTime() / 1000) + lifeSeconds)
-    .sign(keyOf(config));
+    .sign(keyOf(config.SECRET_KEY));
+
+const verify = async (config: Config, token: string, currentDate: Date): Promise<Claims | null> => {
+  for (const key of acceptedKeys(config)) {
+    const options = { currentDate, algorithms: ['HS256'] };
+    const verified = await jwtVerify(token, keyOf(key), options).catch(() => null);
+    if (verified) return Claims.safeParse(verified.payload).data ?? null;
+  }
+  return null;
+};
 
 /** Verifies tokens, with a cache of verified ones, so that a busy client costs no signature check per call. */
 export const accessTokenReader = (config: Config) => {
@@ -32,13 +42,8 @@ export const accessTokenReader = (config: Config) => {
     const nowMs = now.getTime();
     const known = remembered.get(token, nowMs);
     if (known) return known;
-    try {
-      const { payload } = await jwtVerify(token, keyOf(config), { currentDate: now, algorithms: ['HS256'] });
-      const claims = Claims.parse(payload);
-      remembered.set(token, claims, { nowMs, endsMs: claims.exp * 1000 });
-      return claims;
-    } catch {
-      return null;
-    }
+    const claims = await verify(config, token, now);
+    if (claims) remembered.set(token, claims, { nowMs, endsMs: claims.exp * 1000 });
+    return claims;
   };
 };

@@ -1,6 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
 
+/** The key of what is signed now, then those it replaced. */
+export const acceptedKeys = (config: Pick<Config, 'SECRET_KEY' | 'EARLIER_SECRET_KEYS'>): string[] => [
+  config.SECRET_KEY,
+  ...config.EARLIER_SECRET_KEYS,
+];
+
 /** A keyed hash for one purpose: hashes for different purposes never coincide. Base64url. */
 export const keyedHash = (config: Pick<Config, 'SECRET_KEY'>, purpose: string, value: string): string =>
   createHmac('sha256', `${config.SECRET_KEY}:${purpose}`).update(value).digest('base64url');

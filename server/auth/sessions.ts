@@ -10,8 +10,8 @@ import { writeAudit } from '../db/write-audit.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
-import { deviceHash } from './device-hash.ts';
-import { sameHash } from './secrets.ts';
+import { deviceHash, isHashOfDevice } from './device-hash.ts';
+import { acceptedKeys, sameHash } from './secrets.ts';
 
 /** Repeating a rotation within this time answers the same successor: two tabs may refresh concurrently. */
 const REUSE_GRACE_MS = 30_000;
@@ -36,7 +36,8 @@ const readRefreshToken = (app: App, token: string): { sessionId: string; generat
   const [sessionId, generationText] = token.split('.');
   const generation = Number(generationText);
   if (!sessionId || !Number.isInteger(generation)) return null;
-  return sameHash(refreshToken(app.config.SECRET_KEY, sessionId, generation), token) ? { sessionId, generation } : null;
+  const isOurs = acceptedKeys(app.config).some(key => sameHash(refreshToken(key, sessionId, generation), token));
+  return isOurs ? { sessionId, generation } : null;
 };
 
 const tokensOf = async (app: App, userId: string, sessionId: string, generation: number): Promise<Tokens> => ({
@@ -96,12 +97,19 @@ export const rotateSession = async (app: App, token: string, device: SignedIn): 
   const outcome = await app.database.db.transaction(async tx => {
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, read.sessionId)).for('update');
     if (!session || session.revokedAt || session.expiresAt <= now || session.rotatedAt <= idleSince(now)) return null;
+    const { secret } = device;
     const bound = session.deviceHash;
-    if (bound !== null && (device.secret === null || !sameHash(bound, deviceHash(app, device.secret)))) return null;
+    if (bound !== null && (secret === null || !isHashOfDevice(app, bound, secret))) return null;
     if (read.generation === session.generation) {
       await tx
         .update(sessions)
-        .set({ generation: sql`${sessions.generation} + 1`, rotatedAt: now, ...deviceColumns(device) })
+        .set({
+          generation: sql`${sessions.generation} + 1`,
+          rotatedAt: now,
+          ...deviceColumns(device),
+          // By the key of now, also if it was bound by an earlier one.
+          ...(bound !== null && secret !== null && { deviceHash: deviceHash(app, secret) }),
+        })
         .where(eq(sessions.id, session.id));
       return { userId: session.userId, generation: session.generation + 1 };
     }
