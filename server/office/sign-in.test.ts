@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Passphrase } from '#contract/schemas/passphrase.ts';
 import { aManager, aStaff, type Person, staffPassphrase } from '../testing/people.ts';
 import { aSystem, type System } from '../testing/system.ts';
 import { hashPassphrase, isPassphrase } from './passphrase.ts';
@@ -20,6 +21,23 @@ describe('a passphrase', () => {
     expect(await isPassphrase('cafe\u0301', stored)).toBe(true);
     expect(await isPassphrase('cafe', stored)).toBe(false);
     expect(await isPassphrase('', null)).toBe(false);
+  });
+
+  it('is compared with its case, its spaces, and every character up to the 200th', async () => {
+    const typed = `${'Grease pencil '.repeat(14)}end `;
+    expect(typed).toHaveLength(200);
+    const stored = await hashPassphrase(typed);
+    const given = [typed, typed.toLowerCase(), typed.trimEnd(), `${typed.slice(0, 199)}.`];
+    const taken = await Promise.all(given.map(one => isPassphrase(one, stored)));
+    expect(taken).toEqual([true, false, false, false]);
+  });
+
+  it('may be of 64 characters and of up to 200, and no longer than can be typed to sign in', () => {
+    const accepts = (text: string) => Passphrase.safeParse(text).success;
+    for (const long of ['x'.repeat(64), 'grease 10 % of 3 € ', 'é 日本'.repeat(50), '👩'.repeat(100)])
+      expect([long, accepts(long)]).toEqual([long, true]);
+    for (const longer of ['x'.repeat(201), '👩'.repeat(101)])
+      expect([longer, accepts(longer)]).toEqual([longer, false]);
   });
 });
 
