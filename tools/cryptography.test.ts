@@ -20,6 +20,19 @@ describe('the inventory of cryptography', () => {
     expect(keyed.filter(path => !named.includes(path))).toEqual([]);
   });
 
+  it('has no code that switches the check of certificates off', () => {
+    const UNCHECKED = /rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|sslmode=(no-verify|disable)|verify-tls=n/;
+    const files = globSync(
+      '{server,processor,tools,client,web,worker,deploy}/**/*.{ts,tsx,mjs,yaml,yml,conf,example,sh}',
+      {
+        cwd: projectRoot,
+        exclude: ['**/node_modules/**', '**/build/**', '**/*.test.ts'],
+      },
+    );
+    expect(files).toEqual(expect.arrayContaining(['server/db/client.ts', 'deploy/postgres/pgbackrest-s3.conf']));
+    expect(files.filter(path => UNCHECKED.test(readFileSync(inProject(path), 'utf8')))).toEqual([]);
+  });
+
   it('names only what exists', () => {
     expect(named.filter(path => !existsSync(inProject(path)))).toEqual([]);
   });
