@@ -3,17 +3,12 @@ import { calls } from '#contract/schemas/index.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { findFreePort } from '#tools/port.ts';
 import { mayKnow, type Reader, readWorld } from '../testing/canary/audience.ts';
-import {
-  makeEveryChange,
-  openCrawl,
-  readEverything,
-  readJobs,
-  type Shown,
-  shareJobs,
-} from '../testing/canary/crawl.ts';
+import { makeEveryChange, openCrawl, readEverything, readJobs, shareJobs } from '../testing/canary/crawl.ts';
 import { personalData } from '../testing/canary/data-map.ts';
-import { heardBy, listenAs, readFiles, readPages, takeLog } from '../testing/canary/other-ways.ts';
+import { readFiles } from '../testing/canary/files.ts';
+import { heardBy, listenAs, readPages, takeLog } from '../testing/canary/other-ways.ts';
 import { plantCanaries, readLandings, wordsIn } from '../testing/canary/plant.ts';
+import { refusedToAll, type Shown } from '../testing/canary/shown.ts';
 import { unplanted } from '../testing/canary/unplanted.ts';
 import { aCollector } from '../testing/collector.ts';
 import { aCaller, type Caller, type Kind, staffKinds } from '../testing/generated/callers.ts';
@@ -113,11 +108,13 @@ it('shows personal data to nobody but those whom docs/data-map.md names', { time
   if (manager) await shareJobs(system, crawl, manager);
   const pages = await readPages(system, crawl.shown);
   expect([...new Set(pages.map(({ where }) => where))].sort()).toEqual(RENDERED);
+  const files = await readFiles(system, { cast, strangers });
+  expect(refusedToAll(files)).toEqual([]);
   const shown = [
     ...crawl.shown,
     ...pages,
     ...(await heardBy(system, ears)),
-    ...(await readFiles(system, [...cast, ...strangers])),
+    ...files,
     ...(await forOperators(log)),
   ];
   const asSeen = await readAsSeen(cast.filter(({ kind }) => kind === 'MANAGER' || kind === 'MODEL'));

@@ -14,7 +14,7 @@ export const aPhotograph = (background = '#a86'): Promise<Buffer> =>
 
 export const sendIdentityPicture = (
   url: string,
-  { session }: Person,
+  { session }: Pick<Person, 'session'>,
   kind: IdentityPictureKind,
   body: Uint8Array,
 ): Promise<Response> =>

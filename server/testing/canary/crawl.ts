@@ -11,9 +11,7 @@ import { setStage } from '../generated/stages.ts';
 import type { System } from '../system.ts';
 import type { Reader } from './audience.ts';
 import { aWord } from './plant.ts';
-
-/** What someone was shown, and where. What they had sent themselves tells them nothing. */
-export type Shown = { reader: Reader; where: string; text: string; sent: string };
+import type { Shown } from './shown.ts';
 
 const rows = Object.entries(calls) as [CallName, Call][];
 

@@ -1,27 +1,12 @@
-import {
-  billingExportAddress,
-  calendarAddress,
-  callSheetAddress,
-  compCardAddress,
-  identityPictureAddress,
-  moneyClosesAddress,
-  moneyDocumentAddress,
-  officeListAddress,
-  statementAddress,
-  taxFiguresAddress,
-} from '#contract/rules/file-addresses.ts';
 import { calls } from '#contract/schemas/index.ts';
-import { exportedKinds } from '#contract/values/search-office.ts';
-import { FILES_VERSION } from '#contract/values/versions.ts';
 import { buildWeb } from '#tools/web-build.ts';
 import { type Caller, isStaff } from '../generated/callers.ts';
 import { send } from '../generated/send.ts';
 import { aSocket, type TestSocket } from '../live.ts';
-import { textOfPdf } from '../pdf-text.ts';
 import { aSecondServer } from '../second-server.ts';
 import type { System } from '../system.ts';
 import type { Reader } from './audience.ts';
-import type { Shown } from './crawl.ts';
+import type { Shown } from './shown.ts';
 
 export type Ear = { caller: Caller; socket: TestSocket };
 
@@ -55,58 +40,6 @@ export const heardBy = async (system: System, ears: readonly Ear[]): Promise<Sho
     const answers = await Promise.race([Promise.allSettled(asks), socket.closed]);
     shown.push({ reader: caller, where: 'frames', text: JSON.stringify([socket.pushes, answers]), sent: '' });
   }
-  return shown;
-};
-
-const idsOf = async (system: System, table: string, column = 'id'): Promise<string[]> =>
-  (await system.sql(`select distinct ${column} as id from ${table} order by 1 desc limit 3`)).map(({ id }) =>
-    String(id),
-  );
-
-/** Lets every owner of the staff export what models were paid in that year. */
-const allowTaxExports = async (system: System, year: string): Promise<void> => {
-  await system.sql(
-    `insert into approvals (id, kind, input, fingerprint, why, asked_by, created_at, expires_at)
-      select gen_random_uuid(), 'EXPORT_TAX', jsonb_build_object('year', $1::int), 'year-' || $1, 'The forms are due.', s.id, app_now(),
-        app_now() + interval '1 day'
-      from staff s where s.role = 'OWNER'`,
-    [year],
-  );
-  await system.sql(
-    `update approvals a set outcome = 'APPROVED', decided_at = app_now(), decision = 'Yes.',
-        decided_by = (select s.id from staff s where s.id <> a.asked_by limit 1)
-      where kind = 'EXPORT_TAX' and outcome is null`,
-  );
-};
-
-/** Every file that is made on request, as each of these people. */
-export const readFiles = async (system: System, readers: readonly (Caller | null)[]): Promise<Shown[]> => {
-  const month = system.server.app.clock.now().toISOString().slice(0, 7);
-  await allowTaxExports(system, month.slice(0, 4));
-  const addresses = [
-    ...(await idsOf(system, 'jobs')).map(callSheetAddress),
-    ...(await idsOf(system, 'models', 'user_id')).map(compCardAddress),
-    ...(await idsOf(system, 'money_documents')).map(moneyDocumentAddress),
-    ...(await idsOf(system, 'identity_checks')).map(id => identityPictureAddress(id, 'DOCUMENT')),
-    ...(await idsOf(system, 'calendar_feeds', 'secret_hash')).map(calendarAddress),
-    statementAddress(month, 'pdf'),
-    statementAddress(month, 'csv'),
-    `${billingExportAddress}?list=charges&from=${month}-01&to=${month}-28`,
-    taxFiguresAddress(month.slice(0, 4)),
-    moneyClosesAddress,
-    ...exportedKinds.map(kind => `${officeListAddress}?kind=${kind}`),
-  ];
-  const read = async (caller: Caller | null, address: string): Promise<Shown> => {
-    const headers: Record<string, string> = caller ? { authorization: `Bearer ${caller.token}` } : {};
-    const answer = await fetch(`${system.url}/${FILES_VERSION}${address}`, { headers });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    const isPdf = bytes.subarray(0, 4).toString() === '%PDF';
-    const reader: Reader = caller ?? { kind: 'NOBODY', id: null };
-    const where = address.replaceAll(/[\da-f-]{36}/g, '{id}');
-    return { reader, where, text: isPdf ? textOfPdf(bytes).join(' ') : bytes.toString(), sent: address };
-  };
-  const shown: Shown[] = [];
-  for (const caller of readers) shown.push(...(await Promise.all(addresses.map(address => read(caller, address)))));
   return shown;
 };
 
