@@ -11,7 +11,7 @@ import { setStage } from '../generated/stages.ts';
 import type { System } from '../system.ts';
 import type { Reader } from './audience.ts';
 import { aWord } from './plant.ts';
-import type { Shown } from './shown.ts';
+import type { Answered } from './shown.ts';
 
 const rows = Object.entries(calls) as [CallName, Call][];
 
@@ -58,28 +58,28 @@ const withCanaries = (system: System, row: Call, body: unknown): unknown => {
 };
 
 export type Crawl = {
-  shown: Shown[];
-  /** Makes a call as someone, and notes what they are shown. Returns its status. */
-  look(name: CallName, caller: Caller | null, sent: Sent): Promise<number>;
+  shown: Answered[];
+  /** Makes a call as someone, and notes what they are shown. False: they were refused. */
+  look(name: CallName, caller: Caller | null, sent: Sent): Promise<boolean>;
 };
 
 export const openCrawl = (system: System): Crawl => {
-  const shown: Shown[] = [];
+  const shown: Answered[] = [];
   return {
     shown,
     look: async (name, caller, sent) => {
       const { status, text } = await send(system, calls[name], caller, sent);
-      shown.push({ reader: readerOf(calls[name], caller), where: name, text, sent: JSON.stringify(sent) });
-      return status;
+      const isAnswered = status === 200;
+      shown.push({ reader: readerOf(calls[name], caller), where: name, text, sent: JSON.stringify(sent), isAnswered });
+      return isAnswered;
     },
   };
 };
 
-export type Scene = { name: CallName; caller: Caller; stage: Stage };
+type Scene = { caller: Caller; stage: Stage };
 type Strangers = readonly (Caller | null)[];
 
 const sceneOf = async (system: System, name: CallName, caller: Caller): Promise<Scene> => ({
-  name,
   caller,
   stage: await setStage(system, name, calls[name], caller),
 });
@@ -95,9 +95,7 @@ export const makeEveryChange = async (
   system: System,
   crawl: Crawl,
   { cast, strangers }: { cast: ReadonlyMap<Kind, Caller>; strangers: Strangers },
-): Promise<{ scenes: Scene[]; refused: CallName[] }> => {
-  const scenes: Scene[] = [];
-  const refused: CallName[] = [];
+): Promise<void> => {
   const tasks = rows
     .filter(([, { method }]) => method !== 'GET')
     .flatMap(([name, row]) =>
@@ -110,15 +108,13 @@ export const makeEveryChange = async (
     const scene = await sceneOf(system, name, own ?? (await another())).catch(async () =>
       sceneOf(system, name, await another()),
     );
-    scenes.push(scene);
-    const { caller, stage } = scene;
-    if (row.who !== 'ANYONE') await Promise.all(strangers.map(one => crawl.look(name, one, stage)));
-    const isMade =
-      (await crawl.look(name, caller, { ...stage, body: withCanaries(system, row, stage.body) })) === 200 ||
-      (await crawl.look(name, caller, stage)) === 200;
-    if (!isMade && !refused.includes(name)) refused.push(name);
+    if (row.who !== 'ANYONE') await Promise.all(strangers.map(one => crawl.look(name, one, scene.stage)));
+    const make = async ({ caller, stage }: Scene) =>
+      (await crawl.look(name, caller, { ...stage, body: withCanaries(system, row, stage.body) })) ||
+      (await crawl.look(name, caller, stage));
+    // What gathered with the cast may be in the way.
+    if (!(await make(scene)) && own) await make(await sceneOf(system, name, await another()));
   }
-  return { scenes, refused };
 };
 
 /** Makes every call that reads: strangers about the things of others, and everyone about their own. */

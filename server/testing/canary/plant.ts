@@ -72,6 +72,7 @@ begin
         when col in ('latitude', 'longitude') then to_jsonb(round((doc ->> col)::numeric, 3)
           + sign((doc ->> col)::numeric) * (0.0007731 + ((n % 10000) * 10 + 1) * 1e-12::numeric))
         when col in (${measures}) then to_jsonb(30 + ((n % 9999) * 10 + 1) / 100000.0)
+        when tg_table_name = 'jobs' and col = 'description' then to_jsonb(word || ' is what all of the work is about')
         when col like 'url%' then to_jsonb('https://instagram.com/' || word)
         -- Who may see no more than the first name sees no canary.
         when tg_table_name = 'users' and col = 'name' then to_jsonb('Mara ' || word)
