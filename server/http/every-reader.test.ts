@@ -2,27 +2,30 @@ import { expect, it } from 'vitest';
 import { calls } from '#contract/schemas/index.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { findFreePort } from '#tools/port.ts';
+import { buildWeb } from '#tools/web-build.ts';
 import { mayKnow, type Reader, readWorld } from '../testing/canary/audience.ts';
 import { makeEveryChange, openCrawl, readEverything, readJobs, shareJobs } from '../testing/canary/crawl.ts';
 import { personalData } from '../testing/canary/data-map.ts';
 import { readFiles } from '../testing/canary/files.ts';
-import { heardBy, listenAs, readPages, takeLog } from '../testing/canary/other-ways.ts';
+import { listenAs, wronglyHeard } from '../testing/canary/frames.ts';
+import { readAsOperator, watch } from '../testing/canary/operator.ts';
+import { readPages } from '../testing/canary/pages.ts';
 import { plantCanaries, readLandings, wordsIn } from '../testing/canary/plant.ts';
 import { refusedCalls } from '../testing/canary/refused-calls.ts';
 import { refusedToAll, type Shown } from '../testing/canary/shown.ts';
 import { unplanted } from '../testing/canary/unplanted.ts';
 import { aCollector } from '../testing/collector.ts';
 import { aCaller, type Caller, type Kind, staffKinds } from '../testing/generated/callers.ts';
+import { aSecondServer } from '../testing/second-server.ts';
 import { seenAs } from '../testing/seeing.ts';
 import { aSystem } from '../testing/system.ts';
 
 const collector = await aCollector();
-const metricsPort = await findFreePort();
 const system = await aSystem({
   LOG_LEVEL: 'debug',
-  METRICS_PORT: String(metricsPort),
+  METRICS_PORT: String(await findFreePort()),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-  OTEL_TRACES_SAMPLER_ARG: '0.2',
+  OTEL_TRACES_SAMPLER_ARG: '1',
 });
 
 /** Those whose things are read by everyone, and others who have nothing to do with them. */
@@ -69,30 +72,18 @@ const readAsSeen = async (cast: readonly Caller[]): Promise<Shown[]> => {
   return crawl.shown;
 };
 
-/** What whoever runs the server reads. */
-const forOperators = async (log: readonly string[]): Promise<Shown[]> => {
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const reader = { kind: 'OPERATOR', id: null } as const;
-  expect([log.length, collector.bodies.length, metrics.length].map(size => size > 0)).toEqual([true, true, true]);
-  return Object.entries({ log: log.join(''), traces: collector.bodies.join(''), metrics }).map(([where, text]) => ({
-    reader,
-    where,
-    text,
-    sent: '',
-  }));
+/** Another server of the system, which renders pages. */
+const aPageServer = async () => {
+  await buildWeb(() => {});
+  return aSecondServer(system, { METRICS_PORT: await findFreePort() }, { web: true });
 };
 
-/** Signed out: pages are rendered alike for everyone, and for whoever has a link (decision 133). */
-const RENDERED = ['', 'booking', 'hire-models', 'jc', 'join-as-model', 'jt', 'mood-board', 'zodels'].map(
-  page => `page ${page}`,
-);
-
 it('shows personal data to nobody but those whom docs/data-map.md names', { timeout: 360_000, retry: 0 }, async () => {
-  const log = takeLog(system);
+  const watched = watch(system.server);
   await plantCanaries(system);
   const cast = await all(insiders);
   const strangers: (Caller | null)[] = [null, ...(await all(outsiders))];
-  const ears = await listenAs(
+  const live = await listenAs(
     system,
     [...cast, ...strangers].filter(one => one !== null),
   );
@@ -103,22 +94,27 @@ it('shows personal data to nobody but those whom docs/data-map.md names', { time
     // That the others are refused alike is what every-call.test.ts tests.
     strangers: strangers.slice(0, 2),
   });
+  await live.askEverything();
+  expect(refusedToAll(live.answers)).toEqual([]);
   await readEverything(system, crawl, { people: cast, strangers });
   await readJobs(system, crawl, cast);
   const manager = byKind.get('MANAGER');
-  if (manager) await shareJobs(system, crawl, manager);
-  const pages = await readPages(system, crawl.shown);
-  expect([...new Set(pages.map(({ where }) => where))].sort()).toEqual(RENDERED);
+  if (!manager) throw new Error('There is no manager.');
+  const people = cast.filter(({ kind }) => kind === 'MANAGER' || kind === 'MODEL');
+  await shareJobs(system, crawl, manager);
+  const pageServer = await aPageServer();
+  const pagesWatched = watch(pageServer.server);
+  const pages = await readPages(system, { url: pageServer.url, caller: manager, shown: crawl.shown });
+  expect(refusedToAll(pages)).toEqual([]);
   const files = await readFiles(system, { cast, strangers });
   expect(refusedToAll(files)).toEqual([]);
-  const shown = [
-    ...crawl.shown,
-    ...pages,
-    ...(await heardBy(system, ears)),
-    ...files,
-    ...(await forOperators(log)),
-  ];
-  const asSeen = await readAsSeen(cast.filter(({ kind }) => kind === 'MANAGER' || kind === 'MODEL'));
+  const asSeen = await readAsSeen(people);
+  const pushed = live.pushed();
+  expect(wronglyHeard(pushed)).toEqual([]);
+  // Last, so that it is about all of the above.
+  const operated = await readAsOperator([watched, pagesWatched], collector.bodies);
+  expect(new Set(operated.map(({ where }) => where))).toEqual(new Set(['log', 'traces', 'metrics']));
+  const shown = [...crawl.shown, ...live.answers, ...pages, ...files, ...pushed, ...operated];
   const [world, landings] = [await readWorld(system), await readLandings(system)];
   const seen = new Set<string>();
   const leaks = new Set<string>();

@@ -8,11 +8,13 @@ import { bearerOf } from './second-server.ts';
 /** A refusal of a frame. */
 export class FrameRefused extends Error {
   readonly code: string;
+  readonly details: unknown;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor({ code, message, retryAfterSeconds }: FrameError) {
+  constructor({ code, message, details, retryAfterSeconds }: FrameError) {
     super(message);
     this.code = code;
+    this.details = details;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
