@@ -1,10 +1,12 @@
-import { isStaff, type Kind } from '../generated/callers.ts';
+import { rolesOf, type StaffRelation } from '#contract/values/staff.ts';
+import type { UserType } from '#contract/values/user.ts';
+import type { Kind } from '../generated/callers.ts';
 import type { System } from '../system.ts';
 import { personalData } from './data-map.ts';
 import type { Landing } from './plant.ts';
 
 /** Who read something: `LINK` is whoever has the secret of the address, `OPERATOR` whoever reads logs and metrics. */
-export type Reader = { kind: Kind | 'NOBODY' | 'LINK' | 'OPERATOR'; id: string | null };
+export type Reader = { kind: Kind | UserType | 'NOBODY' | 'LINK' | 'OPERATOR'; id: string | null };
 
 type People = ReadonlyMap<unknown, ReadonlySet<unknown>>;
 /** Whose each job is, who takes part and is booked in it, who is in each conversation, and who met whom there. */
@@ -32,12 +34,19 @@ const jobOf = ({ tab, row }: Landing): unknown => (tab === 'jobs' ? row.id : row
 
 type Judge = (landing: Landing, reader: Reader, world: World) => boolean;
 
+const staffOf =
+  (relation: StaffRelation): Judge =>
+  (_, { kind }) =>
+    rolesOf[relation].some(role => kind === `STAFF_${role}`);
+
 /** The words of docs/data-map.md for who may see a column. */
 export const audiences: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ['anyone', () => true],
   ['link', (_, { kind }) => kind === 'LINK'],
-  ['staff', (_, { kind }) => isStaff(kind as Kind)],
-  ['owners', (_, { kind }) => kind === 'STAFF_OWNER'],
+  ['staff', staffOf('STAFF')],
+  ['reviewers', staffOf('STAFF_REVIEWER')],
+  ['finance', staffOf('STAFF_FINANCE')],
+  ['owners', staffOf('STAFF_OWNER')],
   ['managers', (_, { kind }) => kind === 'MANAGER'],
   ['models', (_, { kind }) => kind === 'MODEL'],
   ['self', (landing, { id }) => ownerOf(landing) === id],

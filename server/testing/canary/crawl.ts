@@ -4,6 +4,7 @@ import { shareRoles } from '#contract/values/sharing.ts';
 import type { Who } from '#contract/values/who.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { aCaller, type Caller, type Kind } from '../generated/callers.ts';
+import { anAllowedCopyOf } from '../generated/office-stages.ts';
 import { bodySchemaOf, choicesOf, shapeOf } from '../generated/sample.ts';
 import { type Sent, send } from '../generated/send.ts';
 import type { Stage } from '../generated/stage.ts';
@@ -140,6 +141,15 @@ export const shareJobs = async (system: System, crawl: Crawl, manager: Caller): 
   for (const { id } of latest)
     for (const role of shareRoles)
       await crawl.look('saveShareLink', manager, { path: { id: String(id), role }, body: {} });
+};
+
+/** Makes a copy of all that is stored about each of these people, as an owner of the staff. */
+export const copyData = async (
+  system: System,
+  crawl: Crawl,
+  { owner, people }: { owner: Caller; people: readonly Caller[] },
+): Promise<void> => {
+  for (const { id } of people) await crawl.look('exportPerson', owner, await anAllowedCopyOf(system, owner, id));
 };
 
 /** Reads all about each job as those who have to do with it. */

@@ -51,9 +51,9 @@ const aRequestFor =
   };
 
 /** An owner asked a colleague whether a copy may be made for someone who asked for it. */
-const aCopyAskedBy = async (system: System, askedBy: Caller) => {
+const aCopyAskedBy = async (system: System, askedBy: Caller, userId: string) => {
   const { db } = system.server.app.database;
-  const [id, requestId, { id: userId }] = [newId(), newId(), await aCaller(system, 'MANAGER')];
+  const [id, requestId] = [newId(), newId()];
   const now = system.server.app.clock.now();
   const asked = { id: requestId, userId, kind: 'EXPORT', channel: 'MAIL', receivedAt: now, dueAt: now } as const;
   await db.insert(rightsRequests).values(asked);
@@ -71,7 +71,11 @@ const aCopyAskedBy = async (system: System, askedBy: Caller) => {
 };
 
 const aCopy: SetStage = async system => {
-  const { id, requestId } = await aCopyAskedBy(system, await aCaller(system, 'STAFF_OWNER'));
+  const { id, requestId } = await aCopyAskedBy(
+    system,
+    await aCaller(system, 'STAFF_OWNER'),
+    (await aCaller(system, 'MANAGER')).id,
+  );
   return { path: { id }, body: { fingerprint: requestId } };
 };
 
@@ -97,9 +101,9 @@ const aTaxExport: SetStage = async system => {
   return { path: { id }, body: { fingerprint } };
 };
 
-/** A copy for which this owner asked, and which a colleague has allowed. */
-const anAllowedCopy: SetStage = async (system, me) => {
-  const { id, requestId } = await aCopyAskedBy(system, me);
+/** Someone’s copy for which this owner asked, and which a colleague has allowed. */
+export const anAllowedCopyOf = async (system: System, me: Caller, userId: string) => {
+  const { id, requestId } = await aCopyAskedBy(system, me, userId);
   const { id: decidedBy } = await aCaller(system, 'STAFF_REVIEWER');
   await system.sql(
     `update approvals set outcome = 'APPROVED', decided_by = $2, decision = 'Yes.', decided_at = app_now() where id = $1`,
@@ -107,6 +111,9 @@ const anAllowedCopy: SetStage = async (system, me) => {
   );
   return { path: { id: requestId } };
 };
+
+const anAllowedCopy: SetStage = async (system, me) =>
+  anAllowedCopyOf(system, me, (await aCaller(system, 'MANAGER')).id);
 
 /** Taken in turn: for one setting, one thing waits at a time. */
 const someSettings = ['requestsPerPlace', 'horizonDays', 'undoMinutes'] as const;
