@@ -117,7 +117,8 @@ it('shows personal data to nobody but those whom docs/data-map.md names', { time
   const operated = await readAsOperator([watched, pagesWatched], collector.bodies);
   expect(new Set(operated.map(({ where }) => where))).toEqual(new Set(['log', 'traces', 'metrics']));
   const shown = [...crawl.shown, ...live.answers, ...pages, ...files, ...pushed, ...operated];
-  const [world, landings] = [await readWorld(system), await readLandings(system)];
+  const readers = shown.map(({ reader }) => reader);
+  const [world, landings] = [await readWorld(system, readers), await readLandings(system)];
   const seen = new Set<string>();
   const leaks = new Set<string>();
   for (const { reader: caller, where, text, sent } of shown) {
@@ -131,6 +132,10 @@ it('shows personal data to nobody but those whom docs/data-map.md names', { time
     }
   }
   expect([...leaks].sort()).toEqual([]);
+  // Nor do operators read what opens a link.
+  const secrets = [...new Set(shown.flatMap(({ reader }) => reader.secret ?? []))];
+  const telling = operated.filter(({ text }) => secrets.some(secret => text.includes(secret)));
+  expect(telling.map(({ where }) => where)).toEqual([]);
 
   const shownAsSeen = new Set<string>();
   for (const { reader, where, text } of asSeen)

@@ -3,13 +3,19 @@ import type { UserType } from '#contract/values/user.ts';
 import type { Kind } from '../generated/callers.ts';
 import type { System } from '../system.ts';
 import { personalData } from './data-map.ts';
+import { type Opened, readOpened } from './links.ts';
 import type { Landing } from './plant.ts';
 
 /** Who read something: `LINK` is whoever has the secret of the address, `OPERATOR` whoever reads logs and metrics. */
-export type Reader = { kind: Kind | UserType | 'NOBODY' | 'LINK' | 'OPERATOR'; id: string | null };
+export type Reader = {
+  kind: Kind | UserType | 'NOBODY' | 'LINK' | 'OPERATOR';
+  id: string | null;
+  /** Of whoever has a link. */
+  secret?: string;
+};
 
 type People = ReadonlyMap<unknown, ReadonlySet<unknown>>;
-/** Whose each job is, who takes part and is booked in it, who is in each conversation, and who met whom there. */
+/** Whose each job is, who takes part and is booked in it, who is in each conversation, who met whom there, and what links open. */
 export type World = {
   managerOf: ReadonlyMap<unknown, unknown>;
   inJob: People;
@@ -17,6 +23,7 @@ export type World = {
   inChannel: People;
   met: People;
   bookedWith: People;
+  opened: Opened;
 };
 
 /** The columns that say whose row it is, the first of them that has a value. */
@@ -42,7 +49,10 @@ const staffOf =
 /** The words of docs/data-map.md for who may see a column. */
 export const audiences: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ['anyone', () => true],
-  ['link', (_, { kind }) => kind === 'LINK'],
+  [
+    'link',
+    (landing, { secret = '' }, world) => world.opened.get(secret)?.has(jobOf(landing) ?? ownerOf(landing)) ?? false,
+  ],
   ['staff', staffOf('STAFF')],
   ['reviewers', staffOf('STAFF_REVIEWER')],
   ['finance', staffOf('STAFF_FINANCE')],
@@ -96,7 +106,8 @@ const pairsWithin = (groups: Iterable<ReadonlySet<unknown>>): Pair[] =>
   [...groups].flatMap(group => [...group].flatMap(one => [...group].map((other): Pair => [one, other])));
 
 /** As the database says in the end. */
-export const readWorld = async (system: System): Promise<World> => {
+export const readWorld = async (system: System, readers: readonly Reader[]): Promise<World> => {
+  const secrets = new Set(readers.flatMap(({ secret }) => secret ?? []));
   const jobs = await system.sql('select id, manager_id from jobs');
   const parts = await system.sql('select job_id, model_id, booked_at from participants');
   const members = await system.sql(
@@ -119,5 +130,6 @@ export const readWorld = async (system: System): Promise<World> => {
     inChannel,
     met: grouped(pairsWithin([...inJob.values(), ...inChannel.values()])),
     bookedWith: grouped(pairsWithin([...bookings, ...inGroups])),
+    opened: await readOpened(system, secrets),
   };
 };

@@ -35,9 +35,15 @@ const makersOf: Record<Who, readonly Kind[]> = {
 /** Addresses of which one part is a secret. */
 const SECRET = /sharing|shared-booking|undo|invit/;
 
-const readerOf = ({ who, address }: Call, caller: Caller | null): Reader =>
+/** The secret that was sent, in the address or the body. */
+const secretIn = ({ path = {}, body }: Sent): string => {
+  const { secret = '' }: { secret?: string } = { ...(body as object | undefined) };
+  return path.secret ?? path.code ?? path.id ?? secret;
+};
+
+const readerOf = ({ who, address }: Call, caller: Caller | null, sent: Sent): Reader =>
   who === 'ANYONE' && SECRET.test(address)
-    ? { kind: 'LINK', id: caller?.id ?? null }
+    ? { kind: 'LINK', id: caller?.id ?? null, secret: secretIn(sent) }
     : { kind: caller?.kind ?? 'NOBODY', id: caller?.id ?? null };
 
 const SAMPLE = 'These words say enough about all of it.';
@@ -71,7 +77,13 @@ export const openCrawl = (system: System): Crawl => {
     look: async (name, caller, sent) => {
       const { status, text } = await send(system, calls[name], caller, sent);
       const isAnswered = status === 200;
-      shown.push({ reader: readerOf(calls[name], caller), where: name, text, sent: JSON.stringify(sent), isAnswered });
+      shown.push({
+        reader: readerOf(calls[name], caller, sent),
+        where: name,
+        text,
+        sent: JSON.stringify(sent),
+        isAnswered,
+      });
       return isAnswered;
     },
   };

@@ -78,7 +78,7 @@ export const readPages = async (system: System, { url, caller, shown }: Asked): 
     const isSecret = secrets.has(before);
     for (const part of pattern.includes(':') ? [...given, newId()] : ['']) {
       const address = filled(pattern, part);
-      const reader: Reader = { kind: isSecret && given.includes(part) ? 'LINK' : 'NOBODY', id: null };
+      const reader: Reader = isSecret ? { kind: 'LINK', id: null, secret: part } : { kind: 'NOBODY', id: null };
       for (const asked of isDocument(address) ? [address, dataOf(address)] : [address]) {
         const answer = await fetch(url + asked, { headers, redirect: 'manual' });
         const text = JSON.stringify([...answer.headers]) + (await answer.text());
