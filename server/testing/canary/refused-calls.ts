@@ -18,6 +18,9 @@ export const refusedCalls: Readonly<Record<string, readonly CallName[]>> = {
     'proveByPasskey',
     'signInByPasskey',
   ],
-  'needs money that is owed, or was paid by the provider: the tests of server/money make them': ['payJob', 'requestPayout'],
+  'needs money that is owed, or was paid by the provider: the tests of server/money make them': [
+    'payJob',
+    'requestPayout',
+  ],
   'needs another provider of identity checks: server/identity/inquiry.test.ts makes it': ['startInquiry'],
 };
