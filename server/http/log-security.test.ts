@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '#contract/schemas/index.ts';
 import { openRateLimits } from '../rate-limits.ts';
-import { takeLog } from '../testing/canary/other-ways.ts';
+import { watch } from '../testing/canary/operator.ts';
 import { aCaller } from '../testing/generated/callers.ts';
 import { send } from '../testing/generated/send.ts';
 import { aSubmittedJob } from '../testing/jobs.ts';
@@ -11,7 +11,7 @@ import { aSystem } from '../testing/system.ts';
 import { openSecurityLog } from './log-security.ts';
 
 const system = await aSystem({ LOG_LEVEL: 'info' });
-const lines = takeLog(system);
+const lines = watch(system.server).log;
 beforeEach(() => void lines.splice(0));
 afterEach(() => void vi.useRealTimers());
 

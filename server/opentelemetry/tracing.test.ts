@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { takeLog } from '../testing/canary/other-ways.ts';
+import { watch } from '../testing/canary/operator.ts';
 import { aCollector } from '../testing/collector.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aChatter } from '../testing/live.ts';
@@ -74,7 +74,7 @@ describe('a trace', () => {
     const collector = await aCollector();
     const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0', LOG_LEVEL: 'info' };
     const system = await aSystem(settings);
-    const lines = takeLog(system);
+    const lines = watch(system.server).log;
     const answer = await fetch(`${system.url}/2024-07/oauth/access_token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', traceparent: `00-${TRACE}-${SPAN}-01` },
