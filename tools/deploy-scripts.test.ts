@@ -127,9 +127,12 @@ describe('deploy/postgres/back-up.sh', () => {
     const { run, read } = scene({
       curl: `exit ${isPrimary ? 0 : 22}`,
       pgbackrest: `case "$*" in *info*) echo '${info}' ;; *) echo "$@" >backup ;; esac`,
+      psql: 'echo "$@" >noted',
     });
     expect(run('postgres/back-up.sh')).toEqual({ status: 0, stderr: '' });
-    return /--stanza=zodel --type=(diff|full) backup$/m.test(read('backup'));
+    const taken = /--stanza=zodel --type=(diff|full) backup$/m.test(read('backup'));
+    expect(read('noted').includes('set backup.ended_at = ')).toBe(taken);
+    return taken;
   };
 
   it('takes one where there is none, or none of the last 24 hours', () => {

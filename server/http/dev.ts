@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { closedPolicy } from '../content-policy.ts';
 import type { App } from '../context.ts';
 import { momentOfJob } from '../tasks/moment-of-job.ts';
 import { runDueTasks } from '../tasks/run-due-tasks.ts';
 import { registerTimePage } from '../tasks/time-page.ts';
-import { closedPolicy } from './content-policy.ts';
 
 type Message = { to: string; text: string; at: string };
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closedPolicy } from '../content-policy.ts';
 import type { Refusal } from '../refusal.ts';
-import { closedPolicy } from './content-policy.ts';
 
 const POLICY = `${closedPolicy}; style-src 'unsafe-inline'`;
 const STYLE = [

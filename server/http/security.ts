@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isIdentityPage } from '#contract/rules/identity-pages.ts';
 import type { Config } from '../config.ts';
-import { closedPolicy, leastPolicy } from './content-policy.ts';
+import { closedPolicy, leastPolicy } from '../content-policy.ts';
 import { PERSONA_FORM } from './foreign-sources.ts';
 
 const always = { 'x-content-type-options': 'nosniff', 'content-security-policy': leastPolicy };

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { type JobLifecycle, lifecycleNames } from '#contract/values/job.ts';
 import { nameOf } from '../booking/index.ts';
+import { closedPolicy } from '../content-policy.ts';
 import type { App } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
-import { closedPolicy } from '../http/content-policy.ts';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const ROWS = 40;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { closedPolicy } from '../../content-policy.ts';
 import type { App } from '../../context.ts';
-import { closedPolicy } from '../../http/content-policy.ts';
 import { Refusal } from '../../refusal.ts';
 import { byteRange } from './byte-range.ts';
 import { findVoiceNote, voiceKey, voiceSecondsLeft } from './records.ts';

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { API_VERSION } from '#contract/values/versions.ts';
+import { leastPolicy } from '../../content-policy.ts';
 import type { App } from '../../context.ts';
-import { leastPolicy } from '../content-policy.ts';
 import { openApiDocument } from './document.ts';
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
