@@ -17,7 +17,7 @@ const shape = {
   value: columns.number,
 };
 
-/** Set for the database by deploy/postgres/start.sh when a backup has ended. */
+/** Set for the database by deploy/postgres/back-up.sh when a backup has ended. */
 const BACKED_UP = 'backup.ended_at=';
 
 /** Counts of what waits. Each is read from an index that holds nothing else, so the past costs nothing. */
