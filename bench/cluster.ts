@@ -5,6 +5,7 @@ import { scenario as etcdLost } from './cluster/etcd-lost.ts';
 import { scenario as killPrimary } from './cluster/kill-primary.ts';
 import { scenario as killRedis } from './cluster/kill-redis.ts';
 import { scenario as killServers } from './cluster/kill-servers.ts';
+import { scenario as loseDatabases } from './cluster/lose-databases.ts';
 import { scenario as onePlace } from './cluster/one-place.ts';
 import { scenario as oneRefresh } from './cluster/one-refresh.ts';
 import { scenario as restartServers } from './cluster/restart-servers.ts';
@@ -22,6 +23,7 @@ await runScenarios('Cluster', [
   killRedis,
   killPrimary,
   cutPrimary,
+  loseDatabases,
   etcdLost,
   restartServers,
 ]);

@@ -8,6 +8,8 @@ const WRITES_PER_SECOND = 50;
 const READS_PER_SECOND = 10;
 /** A client sends again once what was lost with its server. */
 const TRIES = 2;
+/** Until then servers that have just started compile what they run. */
+const STRIKE_AFTER_SECONDS = 25;
 
 export const scenario: Scenario = {
   name: 'kill-servers',
@@ -20,7 +22,7 @@ export const scenario: Scenario = {
     const reads = await steadyReads(cluster, { perSecond: context.times(READS_PER_SECOND, 2), tries: TRIES }, context);
     const figures = await steadyWrites(
       cluster,
-      { perSecond, seconds: 20, tries: TRIES, pauseMs: 250, strikeAfterSeconds: 6, strike },
+      { perSecond, seconds: 45, tries: TRIES, pauseMs: 250, strikeAfterSeconds: STRIKE_AFTER_SECONDS, strike },
       context,
     );
     return [...figures, ...(await reads.stop())];

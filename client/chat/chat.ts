@@ -37,8 +37,11 @@ export type Unsent = MessageDraft & {
   channel: string;
   /** When it was written, by this device's clock. */
   at: string;
-  /** FAILED: it was refused, `sentence` says why, and `retry(cid)` sends it again. */
-  state: 'WAITING' | 'SENDING' | 'FAILED';
+  /**
+   * STORING: this device does not have it yet, a page closed now would lose it. WAITING: stored here, and not sent yet.
+   * FAILED: it was refused, `sentence` says why, and `retry(cid)` sends it again.
+   */
+  state: 'STORING' | 'WAITING' | 'SENDING' | 'FAILED';
   sentence: string | null;
 };
 
@@ -129,7 +132,7 @@ export type Chat = {
   readonly channels: Readable<ChannelList>;
   /** The same object for the same id, so its readables are stable. */
   channel(id: string): ChatChannel;
-  /** One's own messages that the server does not have yet, in the order of writing; those that were refused too. */
+  /** One's own messages that this device has stored and the server has not, in the order of writing; those that were refused too. */
   readonly unsent: Readable<readonly Unsent[]>;
   search(text: string, where?: { channel?: string; cursor?: string }): Promise<ReplyOf<'search'>>;
   /** Stops all timers. The connection stays open: whoever opened it closes it. */

@@ -44,10 +44,29 @@ describe('the outbox', () => {
     const storage = memoryOutbox();
     const outbox = open(line, storage);
     for (const body of ['1', '2', '3']) outbox.send('group:a', { body });
-    expect(outbox.unsent.read()).toHaveLength(3);
+    expect(outbox.of('group:a')).toHaveLength(3);
     await soon();
     expect(line.stored).toEqual(['1', '2', '3']);
     expect([outbox.unsent.read(), outbox.of('group:a'), await storage.read()]).toEqual([[], [], []]);
+  });
+
+  it('neither sends a message nor says that it waits before this device has stored it', async () => {
+    const line = aLine();
+    const storage = memoryOutbox();
+    const storing = Promise.withResolvers<void>();
+    const write = async (entry: OutboxEntry) => storing.promise.then(() => storage.write(entry));
+    const outbox = open(line, { ...storage, write });
+    outbox.send('group:a', { body: '1' });
+    line.chat.write({ ...me });
+    await soon();
+    expect([line.stored, outbox.unsent.read(), outbox.of('group:a')]).toMatchObject([[], [], [{ state: 'STORING' }]]);
+    line.chat.write(null);
+    storing.resolve();
+    await soon();
+    expect([line.stored, outbox.unsent.read()]).toMatchObject([[], [{ body: '1', state: 'WAITING' }]]);
+    line.chat.write({ ...me });
+    await soon();
+    expect([line.stored, outbox.of('group:a')]).toEqual([['1'], []]);
   });
 
   it('keeps 50 messages written offline over a reload, and sends each once and in order', async () => {
@@ -117,7 +136,7 @@ describe('the outbox', () => {
     follower.leads.write(false);
     const [leading, following] = [open(leader, shared.tab()), open(follower, shared.tab())];
     following.send('group:a', { body: '1' });
-    expect(following.unsent.read()).toHaveLength(1);
+    expect(following.of('group:a')).toHaveLength(1);
     await soon();
     expect([leader.stored, follower.stored]).toEqual([['1'], []]);
     expect([leading.unsent.read(), following.unsent.read()]).toEqual([[], []]);

@@ -29,7 +29,7 @@ export function openOutbox({ live, storage, onSent, onChanged }: Outgoing) {
   const ofChannel = new Map<string, readonly Unsent[]>();
   /** Stored by the server, and not yet to be seen in a window. */
   const lingering = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Without those that the server has stored. */
+  /** Without those that the server has stored, and those that this device has not. */
   const unsent = writable<readonly Unsent[]>([]);
   const draining = new Set<string>();
   let limitedUntilMs = 0;
@@ -38,7 +38,7 @@ export function openOutbox({ live, storage, onSent, onChanged }: Outgoing) {
   const setEntries = (next: readonly Unsent[], channel: string) => {
     entries = next;
     ofChannel.delete(channel);
-    unsent.write(entries.filter(({ cid }) => !lingering.has(cid)));
+    unsent.write(entries.filter(({ cid, state }) => state !== 'STORING' && !lingering.has(cid)));
     onChanged(channel);
   };
   const change = (cid: string, part: Partial<Unsent>) => {
@@ -69,6 +69,12 @@ export function openOutbox({ live, storage, onSent, onChanged }: Outgoing) {
   };
   /** A storage that fails keeps nothing for later; the message is sent all the same. */
   const store = (work: Promise<void>) => work.catch(() => undefined);
+  /** Stored before it is sent, so that a crash between the two loses nothing. */
+  const storeAndSend = async (entry: Unsent) => {
+    await store(storage.write(storedOf(entry)));
+    change(entry.cid, { state: 'WAITING' });
+    await drain(entry.channel);
+  };
 
   const maySend = () => !isStopped && live.leads.read() && live.chat.read() !== null;
   const nextOf = (channel: string) =>
@@ -156,19 +162,18 @@ export function openOutbox({ live, storage, onSent, onChanged }: Outgoing) {
         cid: v7(),
         channel,
         at: new Date().toISOString(),
-        state: 'WAITING',
+        state: 'STORING',
         sentence: null,
       };
       setEntries([...entries, entry], channel);
-      // Kept before it is sent, so that a crash between the two loses nothing.
-      void store(storage.write(storedOf(entry))).then(() => drain(channel));
+      void storeAndSend(entry);
       return entry.cid;
     },
     retry: (cid: string): void => {
       const entry = entries.find(one => one.cid === cid && one.state === 'FAILED');
       if (!entry) return;
-      change(cid, { state: 'WAITING', sentence: null });
-      void store(storage.write({ ...storedOf(entry), sentence: null })).then(() => drain(entry.channel));
+      change(cid, { state: 'STORING', sentence: null });
+      void storeAndSend({ ...entry, sentence: null });
     },
     discard: (cid: string): void => {
       const entry = entries.find(one => one.cid === cid);

@@ -9,6 +9,8 @@ import { openJob } from '../../bench/faults/stage/open-job.ts';
 import { openChatSocket } from '../chat-socket.ts';
 import { byBoth, metricsOf } from './by-both.ts';
 import { engineMetrics } from './engine-metrics.ts';
+import { backrest, backUp } from './stage/backups.ts';
+import { primaryOf } from './stage/databases.ts';
 import type { Cluster } from './stage/open-cluster.ts';
 import { until } from './stage/process.ts';
 import { replicaReads } from './stage/replica-reads.ts';
@@ -165,6 +167,20 @@ const requireEngineMetrics = async ({ addresses, postgres }: Cluster): Promise<v
     }
 };
 
+const backUpDatabase = async ({ postgres, database: { pool } }: Cluster): Promise<void> => {
+  for (const node of postgres) await backUp(node);
+  const primary = await primaryOf(postgres);
+  if (!primary) throw new Error('There is no primary.');
+  // Switches to the next segment of the log, and waits until that one is archived.
+  await backrest(primary, 'check');
+  // Another form of time than that of the day on which the database was made.
+  const noted = await pool.query(
+    `select from pg_db_role_setting join pg_database on pg_database.oid = setdatabase, unnest(setconfig) setting
+       where datname = current_database() and setting ~ '^backup.ended_at=.*Z$'`,
+  );
+  require(noted.rowCount === 1, 'When the backup ended is not noted where servers read it.');
+};
+
 /** What people do, once through each role. */
 export const journey = async (cluster: Cluster, onStep: (name: string) => void = () => {}): Promise<void> => {
   await signIn(cluster);
@@ -187,6 +203,8 @@ export const walk = async (cluster: Cluster, onStep: (name: string) => void): Pr
   onStep('both servers of the API read from the replica');
   await requireEngineMetrics(cluster);
   onStep('HAProxy, Patroni and etcd export what alerts read');
+  await backUpDatabase(cluster);
+  onStep('the database is backed up, and its log archived');
   await until('traces at the collector', async () => cluster.traces() > 0);
   onStep('traces have reached the collector');
 };

@@ -52,8 +52,18 @@ export const databaseError = (error: unknown): { code?: string; constraint?: str
   return cause instanceof Error && 'code' in cause ? (cause as Error & { code?: string; constraint?: string }) : null;
 };
 
-/** The database is down, starting, or out of connections: a retry may succeed. */
-const unreachable = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+/** The database is down, starting, still a replica, or out of connections: a retry may succeed. */
+const unreachable = new Set([
+  '25006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 /** Messages of pg without a code, when a connection breaks or none becomes free in time. */
 const unreachableMessages =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;

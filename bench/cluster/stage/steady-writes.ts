@@ -16,6 +16,8 @@ type Plan = {
   /** What happens to the cluster, and when. */
   strikeAfterSeconds: number;
   strike(): Promise<void>;
+  /** Of how many seconds before that acknowledged writes may be lost; none where it is left out. */
+  mayLoseSeconds?: number;
 };
 
 const MANAGERS = 40;
@@ -23,7 +25,7 @@ const MANAGERS = 40;
 /** Favourites of managers, each another one: written at a steady pace, however long the answers take. */
 export const steadyWrites = async (
   { url, database }: Cluster,
-  { perSecond, seconds, tries, pauseMs, strikeAfterSeconds, strike }: Plan,
+  { perSecond, seconds, tries, pauseMs, strikeAfterSeconds, strike, mayLoseSeconds }: Plan,
   { count, note }: Pick<FaultContext, 'count' | 'note'>,
 ): Promise<Figure[]> => {
   const whole = Math.round(perSecond * seconds);
@@ -75,21 +77,41 @@ export const steadyWrites = async (
   );
   const stored = new Set(rows.map(({ pair }) => pair));
   const lost = acknowledged.filter(({ managerId, modelId }) => !stored.has(`${managerId} ${modelId}`));
+  const times = acknowledged.map(({ atMs }) => atMs);
+  const gap = longestGap([struckMs, ...times.filter(atMs => atMs > struckMs)]);
+  const firstLostMs = Math.min(struckMs, ...lost.map(({ atMs }) => atMs));
   note(`met on the way: ${[...met].map(([what, times]) => `${what} ${times}`).join(', ') || 'nothing'}`);
   return [
     { what: 'writes offered a second', ours: perSecond },
     { what: 'writes acknowledged', ours: acknowledged.length, budget: { atLeast: 1 } },
-    { what: 'acknowledged writes lost', ours: lost.length, budget: { atMost: 0 } },
+    ...(mayLoseSeconds === undefined
+      ? [{ what: 'acknowledged writes lost', ours: lost.length, budget: { atMost: 0 } }]
+      : [
+          { what: 'acknowledged writes lost', ours: lost.length },
+          {
+            what: 'the first of them before the loss, s',
+            ours: (struckMs - firstLostMs) / 1000,
+            decimals: 1,
+            budget: { atMost: mayLoseSeconds },
+          },
+          {
+            what: 'acknowledged since, and lost',
+            ours: lost.filter(({ atMs }) => atMs >= gap.toMs).length,
+            budget: { atMost: 0 },
+          },
+        ]),
     { what: `writes failed, sent ${timesOf(tries)}`, ours: failed.length, budget: { atMost: 0 } },
     {
       what: 'longest time without a write, s',
-      ours: longestGapSeconds([struckMs, ...acknowledged.map(({ atMs }) => atMs).filter(atMs => atMs > struckMs)]),
+      ours: (gap.toMs - gap.fromMs) / 1000,
       decimals: 1,
     },
   ];
 };
 
-const longestGapSeconds = (timesMs: number[]): number => {
+/** Between two of these times. */
+const longestGap = (timesMs: number[]): { fromMs: number; toMs: number } => {
   const sorted = timesMs.toSorted((a, b) => a - b);
-  return Math.max(0, ...sorted.slice(1).map((atMs, index) => atMs - (sorted[index] ?? atMs))) / 1000;
+  const gaps = sorted.map((toMs, index) => ({ fromMs: sorted[index - 1] ?? toMs, toMs }));
+  return gaps.reduce((longest, gap) => (gap.toMs - gap.fromMs > longest.toMs - longest.fromMs ? gap : longest));
 };

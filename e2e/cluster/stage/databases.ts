@@ -1,9 +1,10 @@
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { chooseAccount } from '#tools/postgres-account.ts';
 import type { Owner } from '../../../bench/system/scope.ts';
 import type { Addresses } from './addresses.ts';
+import { backupSettings, inFolder, installBackups } from './backups.ts';
 import { composeService, deployFile } from './deploy-files.ts';
 import type { Network } from './network.ts';
 import { type PostgresName, postgresNames } from './postgres-names.ts';
@@ -15,10 +16,9 @@ const etcdNames = ['etcd1', 'etcd2', 'etcd3'] as const;
 type PatroniFile = {
   etcd3: { hosts: string[] };
   bootstrap: {
-    dcs: { postgresql: { parameters: Record<string, unknown>; recovery_conf?: unknown } };
     post_init: string;
   };
-  postgresql: { data_dir: string; parameters?: Record<string, unknown> };
+  postgresql: { data_dir: string; pg_hba: string[]; parameters?: Record<string, unknown> };
 };
 
 type Place = {
@@ -39,24 +39,16 @@ export const startEtcd = ({ addresses, folder, secrets, owner }: Place): Running
     return run({ name, command: [ETCD], env: { ...env, ETCD_DATA_DIR: join(folder, name) }, folder }, owner);
   });
 
-/** The script that makes the database, without the backups: their program is not part of the cluster. */
-const databaseScript = (folder: string): string => {
-  const path = join(folder, 'create-database.sh');
-  const lines = deployFile('deploy/postgres/create-database.sh').split('\n');
-  writeFileSync(path, lines.filter(line => !line.startsWith('pgbackrest')).join('\n'));
-  chmodSync(path, 0o755);
-  return path;
-};
+/** Of Patroni. */
+export const configFileOf = (ownFolder: string): string => join(ownFolder, 'patroni.yml');
 
-/** deploy/postgres/patroni.yml with the addresses and folders of this run, and without the archive of pgBackRest. */
+/** deploy/postgres/patroni.yml with the addresses and folders of this run. */
 const configOf = (name: PostgresName, { addresses, folder }: Place, ownFolder: string): string => {
   const text = addresses.inText(deployFile('deploy/postgres/patroni.yml'), addresses.of(name));
-  const file = parse(text) as PatroniFile;
-  const { postgresql } = file.bootstrap.dcs;
-  for (const parameter of Object.keys(postgresql.parameters))
-    if (parameter.startsWith('archive_')) delete postgresql.parameters[parameter];
-  delete postgresql.recovery_conf;
-  file.bootstrap.post_init = databaseScript(folder);
+  const file = parse(inFolder(text, folder)) as PatroniFile;
+  // Who is not root runs them as themselves. The folder of the socket is closed to others.
+  if (process.getuid?.() !== 0)
+    file.postgresql.pg_hba = file.postgresql.pg_hba.map(line => line.replace(/^local (.*) peer$/, 'local $1 trust'));
   file.postgresql.data_dir = join(ownFolder, 'data');
   file.postgresql.parameters = { ...file.postgresql.parameters, unix_socket_directories: ownFolder };
   return stringify(file);
@@ -72,27 +64,29 @@ export type PostgresNode = {
   ownFolder: string;
   /** Options of setpriv for its account. */
   identity: readonly string[];
+  env: Record<string, string>;
 };
 
-export const startPostgres = (place: Place): PostgresNode[] =>
-  postgresNames.map(name => {
-    const { addresses, folder, secrets, network, owner } = place;
+export const startPostgres = (place: Place): PostgresNode[] => {
+  const { addresses, folder, secrets, network, owner } = place;
+  const { owner: account } = chooseAccount(join(folder, 'data'), PATRONI);
+  installBackups(folder, account);
+  return postgresNames.map(name => {
     const ownFolder = join(folder, name);
     mkdirSync(ownFolder, { mode: 0o700 });
-    const { owner: account } = chooseAccount(join(ownFolder, 'data'), PATRONI);
-    const path = join(ownFolder, 'patroni.yml');
+    const path = configFileOf(ownFolder);
     writeFileSync(path, configOf(name, place, ownFolder));
     if (account) for (const own of [ownFolder, path]) chownSync(own, account.uid, account.gid);
     const { environment } = composeService(name, secrets);
     const own = addresses.of(name);
-    const env = Object.fromEntries(
-      Object.entries(environment).map(([key, value]) => [key, addresses.inText(value, own)]),
-    );
+    const settings = Object.entries(environment).map(([key, value]) => [key, addresses.inText(value, own)]);
+    const env = { ...Object.fromEntries(settings), ...backupSettings(ownFolder) };
     const inside = network ? (command: readonly string[]) => network.inside(name, command) : undefined;
     const patroni = run({ name, command: [PATRONI, path], env, account, inside, folder: ownFolder }, owner);
     const dataDir = join(ownFolder, 'data');
-    return { name, patroni, rest: `http://${own}:8008`, dataDir, ownFolder, identity: identityOf(account) };
+    return { name, patroni, rest: `http://${own}:8008`, dataDir, ownFolder, identity: identityOf(account), env };
   });
+};
 
 const answers200 = async (url: string) => (await statusOf(url)) === 200;
 

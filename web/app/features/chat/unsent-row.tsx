@@ -27,6 +27,7 @@ export const UnsentRow = memo(function UnsentRow({ unsent, parent, isFirst, isOf
   const { conversation, me, timeZone } = useTalk();
   const people = usePeople();
   const { state, sentence, cid, body, at, attachments, poll, mentions, parentSeq } = unsent;
+  const isWaiting = isOffline && state !== 'STORING';
   return (
     <div className={classes(styles.row, isFirst && styles.first)}>
       <div className={styles.side}>{isFirst && <Avatar name={people.get(me)?.displayName ?? null} size="small" />}</div>
@@ -62,8 +63,8 @@ export const UnsentRow = memo(function UnsentRow({ unsent, parent, isFirst, isOf
             </div>
           </div>
         ) : (
-          <p className={isOffline ? own.waiting : own.sending}>
-            {isOffline ? 'Waiting for a connection' : 'Sending …'}
+          <p className={isWaiting ? own.waiting : own.sending}>
+            {isWaiting ? 'Waiting for a connection' : 'Sending …'}
           </p>
         )}
       </div>
