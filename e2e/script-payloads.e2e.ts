@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { profileFacts } from '#server/testing/profile-facts.ts';
 import { openChatProgram } from './chat-program.ts';
-import { anOpenJob } from './job-fixtures.ts';
+import { aJob, anOpenJob } from './job-fixtures.ts';
 import { createManager } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
 import { openOffice } from './open-office.ts';
@@ -21,7 +22,7 @@ const payloads = {
   company: `<img id=payload src=x onerror=${RUN}>`,
   manager: `<svg id=payload onload=${RUN}>`,
   model: `"><b id=payload onfocus=${RUN} autofocus>`,
-  skill: `'><iframe id=payload srcdoc="<script>top.${RUN}</script>">`,
+  skill: `'><iframe id=payload src=javascript:top.${RUN}>`,
   description: `</script><script id=payload>${RUN}</script> is what guests will see at our stand.`,
   terms: `</textarea><details id=payload open ontoggle=${RUN}> and swimwear for the pictures.`,
   venueNote: `--><body id=payload onpageshow=${RUN}>`,
@@ -50,8 +51,16 @@ test('scripts in what people type are shown as text, on the screens of everyone 
 }) => {
   const manager = await createManager({ name: payloads.manager, companyName: payloads.company });
   const model = await createModel(payloads.model, { lastName: 'Abara' });
-  const { description, terms: sensitiveTerms } = payloads;
-  const jobId = await anOpenJob(manager, { description, sensitiveWork: 'SWIMWEAR', sensitiveTerms });
+  const skills = [payloads.skill];
+  await model.client.call('saveModelProfile', { body: { ...profileFacts, sensitiveConsent: true, skills } });
+  const { description, terms: sensitiveTerms, venueNote } = payloads;
+  const { location } = aJob();
+  const jobId = await anOpenJob(manager, {
+    description,
+    sensitiveWork: 'SWIMWEAR',
+    sensitiveTerms,
+    ...(location && { location: { ...location, venueNote } }),
+  });
   await model.client.call('applyToJob', { path: { id: jobId }, body: {} });
   await manager.client.call('acceptApplication', { path: { jobId, modelId: model.id } });
   const { channel } = await manager.client.call('openDirectChat', { path: { jobId, modelId: model.id } });
@@ -62,15 +71,17 @@ test('scripts in what people type are shown as text, on the screens of everyone 
   const asManager = await opened(context, `/manager/jobs/${jobId}/overview/all`);
   await expectShown(asManager.page, payloads.model);
   await asManager.page.goto(`/manager/jobs/${jobId}/details`);
-  await expectShown(asManager.page, description);
+  await expectShown(asManager.page, description, sensitiveTerms, venueNote);
   await asManager.page.goto(`/chat/${channel}`);
   await expectShown(asManager.page, payloads.message, payloads.model);
   expect(asManager.takeErrors()).toEqual([]);
 
   const phone = await openInAppShell(browser, model, `/model/account/dashboard?job=${jobId}`);
-  await expectShown(phone, description, payloads.company);
+  await expectShown(phone, description, payloads.company, sensitiveTerms, venueNote);
   await phone.goto(`/chat/${channel}`);
   await expectShown(phone, payloads.message);
+  await phone.goto('/model/account/profile');
+  await expectShown(phone, payloads.model, payloads.skill);
 
   for (const address of [`/office/people/${manager.id}`, `/office/people/${model.id}`, `/office/jobs/${jobId}`]) {
     const office = await openOffice(browser, address);

@@ -70,6 +70,14 @@ it('takes no effect and no statement outside of a transaction', async () => {
   client.release();
 });
 
+it('is BUSY while the database is still a replica', async () => {
+  const client = await app.database.pool.connect();
+  await client.query('begin read only');
+  const error = await client.query('create table written ()').catch((refused: unknown) => refused);
+  client.release(true);
+  expect(asRefusal(error)?.code).toBe('BUSY');
+});
+
 it('is BUSY while the Unix socket of the database is gone', () => {
   const gone = Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' });
   expect(asRefusal(gone)?.code).toBe('BUSY');
