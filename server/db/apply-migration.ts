@@ -10,23 +10,24 @@ const LOCK_TIMEOUT_MS = 3_000;
 const TRIES = 10;
 const PAUSE_MS = 1_000;
 
-const LOCK_NOT_AVAILABLE = '55P03';
+/** SQLSTATEs: a lock timeout, and a deadlock with a writer that takes the same tables in another order. */
+const notLocked = new Set(['55P03', '40P01']);
 
 /** Nobody waits behind these, and they wait for every open transaction. */
 const isConcurrent = /\bindex\s+concurrently\b/i;
 const buildsIndex = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+"?(\w+)/i;
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === LOCK_NOT_AVAILABLE;
+const isNotLocked = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof pg.DatabaseError && notLocked.has(error.cause.code ?? '');
 
-/** Where a lock is not to be had within its timeout, those who wait behind it pass, and it is tried again. */
+/** Where a lock is not to be had, those who wait behind it pass, and it is tried again. */
 const givingWay = async (run: () => Promise<unknown>): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await run();
       return;
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (!isNotLocked(error)) throw error;
       if (attempt === TRIES)
         throw new Error(
           `A table could not be locked in ${TRIES} tries. What was applied before stays, and the next start goes on: ` +
@@ -63,8 +64,10 @@ const applyOutsideTransaction = async (db: Db, migration: MigrationMeta): Promis
   for (const statement of migration.sql) {
     await limitLockWaits(db, isConcurrent.test(statement) ? 0 : LOCK_TIMEOUT_MS);
     const [, index] = buildsIndex.exec(statement) ?? [];
-    if (index) await dropInvalidIndex(db, index);
-    await givingWay(() => db.execute(sql.raw(statement)));
+    await givingWay(async () => {
+      if (index) await dropInvalidIndex(db, index);
+      await db.execute(sql.raw(statement));
+    });
   }
   await record(db, migration);
 };

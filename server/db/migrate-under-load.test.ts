@@ -59,28 +59,50 @@ const isIndexValid = async (client: pg.Client): Promise<boolean | undefined> => 
   return rows[0]?.indisvalid;
 };
 
+const untilSomeoneWaits = (client: pg.Client) =>
+  expect
+    .poll(async () => {
+      const { rowCount } = await client.query(
+        'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+      );
+      return rowCount;
+    })
+    .toBeGreaterThan(0);
+
 it('gives up a lock that others wait behind, lets a writer pass, and tries again', async () => {
   await migrate(url, migrationsOf(base));
   const [reader, writer] = [await connect(), await connect()];
   await reader.query('begin');
   await reader.query('select from goods');
   const migrating = migrate(url, migrationsOf(base, price));
-  await expect
-    .poll(
-      async () =>
-        (
-          await writer.query(
-            'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
-          )
-        ).rowCount,
-    )
-    .toBeGreaterThan(0);
+  await untilSomeoneWaits(writer);
   // As statements of the server.
   await writer.query(`set statement_timeout = '15s'`);
   await writer.query('insert into goods (id) values (1)');
   await reader.query('commit');
   expect(await migrating).toEqual({ applied: 1 });
   expect((await writer.query('select price from goods')).rows).toEqual([{ price: null }]);
+});
+
+it('tries again after a deadlock with a writer', async () => {
+  const makers = 'create table makers (id integer primary key);';
+  await migrate(url, migrationsOf(base, makers));
+  const [writer, observer] = [await connect(), await connect()];
+  // So that the migration finds the deadlock, and fails of it.
+  await writer.query(`set deadlock_timeout = '30s'`);
+  await writer.query('begin');
+  await writer.query('insert into makers (id) values (1)');
+  const both = `${price} alter table makers add column name text;`;
+  const migrating = migrate(url, migrationsOf(base, makers, both));
+  await untilSomeoneWaits(observer);
+  await writer.query('insert into goods (id) values (1)');
+  await writer.query('commit');
+  expect(await migrating).toEqual({ applied: 1 });
+  expect((await writer.query('select price, name from goods, makers')).rows).toEqual([{ price: null, name: null }]);
+  const { rows } = await observer.query(
+    `select deadlocks > 0 as met from pg_stat_database where datname = current_database()`,
+  );
+  expect(rows).toEqual([{ met: true }]);
 });
 
 it('builds an index again whose build was interrupted', async () => {
