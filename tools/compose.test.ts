@@ -49,6 +49,18 @@ describe('compose.yaml', () => {
     }
   });
 
+  it('changes the schema by an account that no server has', () => {
+    const accountOf = ({ DATABASE_URL = '' }: Record<string, string>) =>
+      new URL(DATABASE_URL.replace(/:\$.*@/, '@')).username;
+    for (const [name, { environment }] of ours)
+      expect([name, accountOf(environment)]).toEqual([name, name === 'migrate' ? 'zodel_owner' : 'zodel']);
+    const ownersPassword = Object.entries(services).filter(([, service]) =>
+      JSON.stringify(service.environment).includes('POSTGRES_OWNER_PASSWORD'),
+    );
+    expect(ownersPassword.map(([name]) => name).sort()).toEqual(['migrate', 'postgres1', 'postgres2']);
+    expect(read('deploy/postgres/create-database.sh')).toContain('create database zodel owner zodel_owner;');
+  });
+
   it('has no server that starts with the secrets of the example', () => {
     for (const [, { environment }] of ours) expectRefused(example, filledIn(environment, example));
   });

@@ -105,7 +105,7 @@ describe('deploy/postgres/start.sh', () => {
     const compose = parse(readFileSync(inProject('compose.yaml'), 'utf8'), { merge: true });
     const { environment } = Compose.parse(compose).services.postgres1;
     const secrets = Object.keys(environment).filter(name => environment[name]?.startsWith('$'));
-    expect(secrets).toHaveLength(5);
+    expect(secrets).toHaveLength(6);
     for (const name of secrets) {
       const { run, read } = scene({ patroni: 'echo "$@" >called', sleep: 'exit 1' });
       const { status, stderr } = run('postgres/start.sh', { [name]: 'replace-me-4' });

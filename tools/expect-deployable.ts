@@ -17,7 +17,9 @@ export const metricsPort = /port: (\d+)/.exec(read('deploy/prometheus/prometheus
 
 /** The settings of the image itself, which every container has. */
 export const image = read('Dockerfile');
-export const ofImage = Object.fromEntries([...image.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]));
+export const ofImage = Object.fromEntries(
+  [...image.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]),
+);
 
 export const Values = z.record(z.string(), z.string());
 

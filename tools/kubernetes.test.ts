@@ -28,6 +28,7 @@ describe('deploy/kubernetes', () => {
         image: z.string(),
         resources: z.object({ limits: z.object({ memory: z.string() }) }),
         args: z.array(z.string()).default([]),
+        env: z.array(z.unknown()).default([]),
         envFrom: z.array(z.union([z.object({ configMapRef: z.object({}) }), z.object({ secretRef: z.object({}) })])),
         securityContext: z.object({
           readOnlyRootFilesystem: z.literal(true),
@@ -121,9 +122,20 @@ describe('deploy/kubernetes', () => {
     expect(Number(settings.OTEL_TRACES_SAMPLER_ARG)).toBeLessThan(1);
   });
 
-  it('migrates with the same image and settings', () => {
+  it('migrates with the same image and settings, and by an account of the database that no server has', () => {
     const { containers } = Templated.parse(named('Job', 'migrate')).spec.template.spec;
     expect(containers[0].envFrom).toHaveLength(2);
+    expect(containers[0].env).toEqual([
+      { name: 'DATABASE_URL', valueFrom: { secretKeyRef: { name: 'zodel-owner', key: 'DATABASE_URL' } } },
+    ]);
+    const owner = z.object({ stringData: Values }).parse(named('Secret', 'zodel-owner')).stringData;
+    const accounts = [owner, example].map(({ DATABASE_URL = '' }) => new URL(DATABASE_URL).username);
+    expect(accounts).toEqual(['zodel_owner', 'zodel']);
+    for (const role of roles) {
+      const pod = JSON.stringify(named('Deployment', role));
+      expect(pod).toContain('"secretRef":{"name":"zodel"}');
+      expect(pod).not.toContain('zodel-owner');
+    }
   });
 
   const Kustomization = z.object({

@@ -7,10 +7,17 @@ if [ ${#passphrase} -lt 43 ]; then
   echo 'BACKUP_PASSPHRASE is missing or too short: 256 random bits, as `openssl rand -base64 32` makes them.' >&2
   exit 1
 fi
-psql "$1" --set=ON_ERROR_STOP=1 --set=password="$SERVER_PASSWORD" <<'SQL'
+psql "$1" --set=ON_ERROR_STOP=1 --set=password="$SERVER_PASSWORD" --set=owner_password="$OWNER_PASSWORD" <<'SQL'
+-- Migrations change the schema by the account of its owner. That of the servers reads and writes rows, and owns the queue alone.
 create role zodel login password :'password';
-create database zodel owner zodel;
+create role zodel_owner login password :'owner_password' in role zodel;
+create database zodel owner zodel_owner;
 -- So that a first backup is missed as any other.
 select format('alter database zodel set backup.ended_at = %L', now()) \gexec
+\connect zodel
+alter default privileges for role zodel_owner grant select, insert, update, delete on tables to zodel;
+alter default privileges for role zodel_owner grant usage on sequences to zodel;
+alter default privileges for role zodel_owner grant usage on schemas to zodel;
+create schema pgboss authorization zodel;
 SQL
 pgbackrest --config=/etc/zodel/pgbackrest.conf --stanza=zodel stanza-create

@@ -2,7 +2,7 @@
 # Patroni, and beside it a look every minute at whether a backup is due.
 set -eu
 
-for name in PATRONI_SUPERUSER_PASSWORD PATRONI_REPLICATION_PASSWORD PATRONI_RESTAPI_PASSWORD SERVER_PASSWORD PGBACKREST_REPO1_CIPHER_PASS; do
+for name in PATRONI_SUPERUSER_PASSWORD PATRONI_REPLICATION_PASSWORD PATRONI_RESTAPI_PASSWORD OWNER_PASSWORD SERVER_PASSWORD PGBACKREST_REPO1_CIPHER_PASS; do
   case "$(printenv "$name")" in
     *replace[-_]me*)
       echo "$name is the placeholder of an example, which everyone can read: set a value of your own." >&2

@@ -138,6 +138,21 @@ const requireStrongCiphers = async ({ url }: Cluster): Promise<void> => {
   }
 };
 
+/** What PostgreSQL says when a server's own account changes the schema. */
+const requireFewRights = async ({ serversPool }: Cluster): Promise<void> => {
+  for (const statement of [
+    'create table made ()',
+    'alter table jobs disable trigger all',
+    'drop table audit_entries',
+  ]) {
+    const code = await serversPool.query(statement).then(
+      () => null,
+      (error: { code?: string }) => error.code,
+    );
+    require(code === '42501', `“${statement}” was answered with ${code} to the account of the servers.`);
+  }
+};
+
 const waitForTask = async ({ database: { pool } }: Cluster): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>(`insert into pgboss.job (name) values ('sweep') returning id`);
   await until('a task done', async () => {
@@ -199,6 +214,8 @@ export const walk = async (cluster: Cluster, onStep: (name: string) => void): Pr
   await requireStrongCiphers(cluster);
   onStep('the balancer takes strong ciphers alone');
   await journey(cluster, onStep);
+  await requireFewRights(cluster);
+  onStep('the account of the servers changes no table');
   await requireReplicaReads(cluster);
   onStep('both servers of the API read from the replica');
   await requireEngineMetrics(cluster);

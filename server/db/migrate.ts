@@ -36,6 +36,9 @@ const readApplied = async (client: pg.Client): Promise<string[]> => {
   return applied.rows.map(({ hash }) => hash);
 };
 
+/** Of the queue, which makes its own tables: servers may not make a schema. */
+const openQueueSchema = (db: Db) => db.execute(sql`create schema if not exists pgboss`);
+
 /** The table of Drizzle's own migrator, which migrated the databases of earlier versions. */
 const openJournal = async (db: Db): Promise<void> => {
   await db.execute(sql`create schema if not exists drizzle`);
@@ -65,6 +68,7 @@ export const migrate = async (databaseUrl: string, migrations = readMigrations()
     const missing = migrations.filter(({ hash }) => !before.includes(hash));
     const db = drizzle(client);
     await openJournal(db);
+    await openQueueSchema(db);
     if (before.length === 0) await applyTogether(db, missing);
     else for (const migration of missing) await applyMigration(db, migration);
     return { applied: missing.length };

@@ -144,6 +144,7 @@ export const openTasks = async ({ databaseUrl, log, isWorker }: Opening, needed:
     ...connectionTo(databaseUrl),
     max: isWorker ? queueConnections.worker : queueConnections.others,
     application_name: 'marketplace-tasks',
+    createSchema: false,
     supervise: isWorker,
     schedule: isWorker,
   });

@@ -9,6 +9,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { createClient } from '@redis/client';
 import { buildApp } from 'fauxqs';
+import type pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { runQuietly } from '#tools/command.ts';
 import { Refusal } from '#tools/refusal.ts';
@@ -36,8 +37,10 @@ export type Cluster = {
   redisReplica: Running;
   balancer: Running;
   servers: readonly ClusterServer[];
-  /** Through the balancer, as the servers reach it. */
+  /** Through the balancer, as the servers reach it, by the account of migrations. */
   database: OwnDatabase;
+  /** By the account of the servers. */
+  serversPool: pg.Pool;
   twilio: Twilio;
   /** How often servers sent traces to the collector. */
   traces(): number;
@@ -130,6 +133,7 @@ export const openCluster = async (
     SECRET_KEY: secretKey,
     POSTGRES_SUPERUSER_PASSWORD: secret(),
     POSTGRES_REPLICATION_PASSWORD: secret(),
+    POSTGRES_OWNER_PASSWORD: secret(),
     POSTGRES_SERVER_PASSWORD: secret(),
     PATRONI_API_PASSWORD: secret(),
     BACKUP_PASSPHRASE: secret(),
@@ -163,11 +167,16 @@ export const openCluster = async (
   await untilReplicated(postgres);
   onPart('PostgreSQL under Patroni, with a synchronous replica');
 
-  const databaseUrl = `postgres://zodel:${secrets.POSTGRES_SERVER_PASSWORD}@${addresses.of('haproxy')}:5432/zodel`;
+  const urlOf = (account: string, password: string) =>
+    `postgres://${account}:${password}@${addresses.of('haproxy')}:5432/zodel`;
+  const databaseUrl = urlOf('zodel_owner', secrets.POSTGRES_OWNER_PASSWORD);
   const pool = openBenchPool(databaseUrl);
-  owner.opened({ close: () => pool.end() });
+  const serversPool = openBenchPool(urlOf('zodel', secrets.POSTGRES_SERVER_PASSWORD));
+  owner.opened({ close: async () => void (await Promise.all([pool.end(), serversPool.end()])) });
   await until('the database behind the balancer', async () => (await pool.query('select 1')).rowCount === 1);
   await (release ? migrateTo(release, databaseUrl) : migrate(databaseUrl));
+  // Its servers made the schema of the queue themselves.
+  if (release) await pool.query('grant create on database zodel to zodel');
   onPart('the schema');
 
   const over = { ...twilio.settings, ...settings };
@@ -177,5 +186,19 @@ export const openCluster = async (
     await until(`${address} behind the balancer`, async () => (await statusOf(url + address)) === 200);
   onPart('HAProxy');
   const database = { url: databaseUrl, dataDir: folder, secretKey, pool };
-  return { url, addresses, etcd, postgres, redis, redisReplica, balancer, servers, database, twilio, traces, network };
+  return {
+    url,
+    addresses,
+    etcd,
+    postgres,
+    redis,
+    redisReplica,
+    balancer,
+    servers,
+    database,
+    serversPool,
+    twilio,
+    traces,
+    network,
+  };
 };
