@@ -50,8 +50,8 @@ begin
         + cos(radians(m.latitude)) * cos(radians(j.latitude)) * sin(radians(m.longitude - j.longitude) / 2) ^ 2)) as "distanceMiles",
       (select json_agg(row_to_json(picture)) from (select i.id, i.filename, i.width_px as "widthPx", i.height_px as "heightPx", i.placeholder
         from job_images ji join images i on i.id = ji.image_id where ji.job_id = job order by ji.position) picture) as images,
-      (select count(*) from participants w join jobs d on d.id = w.job_id where w.model_id = model and w.status = 'BOOKED'
-        and d.category_code = j.category_code and d.lifecycle in ('PAYOUT', 'COMPLETED')) as "doneBefore",
+      exists (select from participants w join jobs d on d.id = w.job_id where w.model_id = model and w.status = 'BOOKED'
+        and d.category_code = j.category_code and d.lifecycle in ('PAYOUT', 'COMPLETED')) as "hasDoneCategory",
       (select json_agg(row_to_json(clash)) from (
         select greatest(lower(d.during), lower(o.during)) as start, least(upper(d.during), upper(o.during)) as "end", o.kind
         from job_periods d join (select b.during, 'BOOKED' as kind from booked_periods b where b.model_id = model and b.job_id <> job

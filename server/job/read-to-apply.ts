@@ -7,7 +7,7 @@ import { jobs } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { users } from '../db/tables/users.ts';
 import { measurementsOld } from '../model/index.ts';
-import { joinForModel, suits, talentParts, visible } from './talent-select.ts';
+import { joinForModel, suits, talentPartsFor, visible } from './talent-select.ts';
 import { talentView } from './talent-view.ts';
 
 /** What an application depends on besides what the model sees. `users` is the manager here. */
@@ -25,7 +25,7 @@ const [jobId, modelId] = [sql.placeholder('jobId'), sql.placeholder('modelId')];
 const jobToApplyFor = prepared(db =>
   joinForModel(
     db
-      .select({ ...talentParts, ...applying })
+      .select({ ...talentPartsFor(modelId), ...applying })
       .from(jobs)
       .$dynamic(),
     modelId,

@@ -24,7 +24,7 @@ const plain: Suited = {
     hourlyCentsMin: 4_000,
   },
   distanceMiles: 40,
-  doneBefore: 0,
+  hasDoneCategory: false,
   clientStars: null,
 };
 
@@ -35,12 +35,12 @@ it('gives no reason that is not there', () => {
 it('gives at most three, what the job asks for by name first', () => {
   const asking = { ...none, skills: ['dance'], minHeightIn: 68, hairColor: ['BLACK' as const] };
   expect(
-    reasonsFor({ ...plain, job: { ...plain.job, modelRequirements: asking }, distanceMiles: 2, doneBefore: 3 }),
+    reasonsFor({ ...plain, job: { ...plain.job, modelRequirements: asking }, distanceMiles: 2, hasDoneCategory: true }),
   ).toEqual(['Asks for dance', 'Asks for your height', 'Asks for your look']);
 });
 
 it('knows distance, pay, experience and the client’s rating', () => {
-  expect(reasonsFor({ ...plain, distanceMiles: 9, clientStars: 4.8, doneBefore: 1 })).toEqual([
+  expect(reasonsFor({ ...plain, distanceMiles: 9, clientStars: 4.8, hasDoneCategory: true })).toEqual([
     'Near you',
     'You have done Runway',
     'Well-rated client',

@@ -12,7 +12,7 @@ export type Suited = {
   model: Pick<ModelRow, 'heightIn' | 'hairColor' | 'eyesColor' | 'languages' | 'skills' | 'hourlyCentsMin'>;
   distanceMiles: number | null;
   /** Jobs of this category that the model has done. */
-  doneBefore: number;
+  hasDoneCategory: boolean;
   clientStars: number | null;
 };
 
@@ -36,7 +36,7 @@ const askedFor = ({ job, model }: Suited): string[] => {
 
 /** Why a job suits a model, the strongest first, from facts that are true of this model and this job alone. */
 export const reasonsFor = (suited: Suited): string[] => {
-  const { job, model, distanceMiles, doneBefore, clientStars } = suited;
+  const { job, model, distanceMiles, hasDoneCategory, clientStars } = suited;
   const { hourlyRate } = job;
   const category = job.categoryCode && categoryNames[job.categoryCode];
   return [
@@ -45,7 +45,7 @@ export const reasonsFor = (suited: Suited): string[] => {
       ? ['Pays above your rate']
       : []),
     ...(distanceMiles !== null && distanceMiles <= NEAR_MILES ? ['Near you'] : []),
-    ...(doneBefore > 0 && category ? [`You have done ${category}`] : []),
+    ...(hasDoneCategory && category ? [`You have done ${category}`] : []),
     ...(clientStars !== null && clientStars >= WELL_RATED ? ['Well-rated client'] : []),
   ].slice(0, SHOWN);
 };

@@ -40,9 +40,12 @@ export const status = sql`(case when ${participants.status} = 'DECLINED' and ${p
 /** The job is open to the model, or they take part in it. */
 export const visible = sql`(${status} is not null or (${openToModels}))`;
 
-/** Jobs of the same category that the model has done. */
-const doneBefore = sql<number>`(select count(*)::int from participants w join jobs d on d.id = w.job_id
-  where w.model_id = ${models.userId} and w.status = 'BOOKED' and d.category_code = ${jobs.categoryCode} and d.lifecycle in ('PAYOUT', 'COMPLETED'))`;
+type ModelId = string | Placeholder;
+
+/** The model has done jobs of this category. Which ones they have done is read once, not for each job. */
+const hasDoneCategory = (modelId: ModelId) =>
+  sql<boolean>`(${jobs.categoryCode} = any(array(select d.category_code from participants w join jobs d on d.id = w.job_id
+    where w.model_id = ${modelId}::uuid and w.status = 'BOOKED' and d.lifecycle in ('PAYOUT', 'COMPLETED'))))`;
 
 const conflicts = sql<ConflictJson[] | null>`(
   select json_agg(json_build_object('start', greatest(lower(d.during), lower(o.during)), 'end', least(upper(d.during), upper(o.during)), 'kind', o.kind) order by lower(d.during))
@@ -63,7 +66,7 @@ export const later = sql<number>`least(3, (select count(*) from job_marks k join
     and (h.category_code = ${jobs.categoryCode} or h.manager_id = ${jobs.managerId})))::int`;
 
 /** All that a model sees of a job. */
-export const talentParts = {
+export const talentPartsFor = (modelId: ModelId) => ({
   job: talentColumns,
   tally: jobTallies,
   images: jobImagesJson,
@@ -94,7 +97,7 @@ export const talentParts = {
     skills: models.skills,
     hourlyCentsMin: models.hourlyCentsMin,
   },
-  doneBefore,
+  hasDoneCategory: hasDoneCategory(modelId),
   conflicts,
   callTime: sql<
     string | null
@@ -108,10 +111,10 @@ export const talentParts = {
   needsIdentity: sql<boolean>`exists (select from users own where own.id = ${models.userId} and own.identity_verified_at is null)`,
   fundsSecured: sql<boolean>`case when ${participants.status} = 'BOOKED' then ${fundsSecuredFor(models.userId)} else ${fundsSecured} end`,
   sortKey: sql<string>`${jobs.startsAt}::text`,
-};
+});
 
-/** The joins behind `talentParts`, from `jobs`. */
-export const joinForModel = <Query extends PgSelect>(query: Query, modelId: string | Placeholder) =>
+/** The joins behind `talentPartsFor`, from `jobs`. */
+export const joinForModel = <Query extends PgSelect>(query: Query, modelId: ModelId) =>
   query
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
     .innerJoin(users, eq(users.id, jobs.managerId))
@@ -122,5 +125,5 @@ export const joinForModel = <Query extends PgSelect>(query: Query, modelId: stri
     .leftJoin(applicantViews, and(eq(applicantViews.jobId, jobs.id), eq(applicantViews.modelId, modelId)));
 
 /** Jobs as a model sees them; which ones is the caller’s to say. */
-export const selectTalentJobs = (db: Db, modelId: string | Placeholder) =>
-  joinForModel(db.select(talentParts).from(jobs).$dynamic(), modelId);
+export const selectTalentJobs = (db: Db, modelId: ModelId) =>
+  joinForModel(db.select(talentPartsFor(modelId)).from(jobs).$dynamic(), modelId);

@@ -53,7 +53,7 @@ export type TalentParts = {
   isOfferPaused: boolean;
   hasPlaceOffer: boolean;
   model: Suited['model'];
-  doneBefore: number;
+  hasDoneCategory: boolean;
   conflicts: ConflictJson[] | null;
   callTime: string | null;
   mark: JobMark | null;
@@ -70,12 +70,12 @@ const iso = (at: string): string => new Date(at).toISOString();
 
 /** What a model weighs before applying: the money, the reasons, and what stands in the way. */
 const weighed = (parts: TalentParts) => {
-  const { job, distanceMiles, clientRating, doneBefore, model, mark, fundsSecured } = parts;
+  const { job, distanceMiles, clientRating, hasDoneCategory, model, mark, fundsSecured } = parts;
   const endsAt = job.endsAt;
   return {
     fundsSecured,
     paidAt: endsAt && new Date(endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS).toISOString(),
-    reasons: reasonsFor({ job, model, distanceMiles, doneBefore, clientStars: clientRating.stars }),
+    reasons: reasonsFor({ job, model, distanceMiles, hasDoneCategory, clientStars: clientRating.stars }),
     mark,
     conflicts: (parts.conflicts ?? []).map(({ start, end, kind }) => ({ start: iso(start), end: iso(end), kind })),
   };
