@@ -1,8 +1,8 @@
 const LOADER_MS = 150;
 
 /**
- * For loaders: waits for an answer up to a limit, so that a quick one causes no flicker. After that the screen shows a
- * skeleton. Errors are left to the screen's query.
+ * Waits for an answer, or its failure, up to a limit. In loaders a quick answer so causes no flicker; after the limit the screen shows a
+ * skeleton, and errors are left to its query.
  */
 export const waitAtMost = (answer: Promise<unknown>, limitMs = LOADER_MS): Promise<unknown> =>
   Promise.race([answer.catch(() => undefined), new Promise(resolve => setTimeout(resolve, limitMs))]);

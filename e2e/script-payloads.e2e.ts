@@ -83,9 +83,12 @@ test('scripts in what people type are shown as text, on the screens of everyone 
   await phone.goto('/model/account/profile');
   await expectShown(phone, payloads.model, payloads.skill);
 
-  for (const address of [`/office/people/${manager.id}`, `/office/people/${model.id}`, `/office/jobs/${jobId}`]) {
-    const office = await openOffice(browser, address);
-    await expectShown(office, address.includes(model.id) ? payloads.model : payloads.company);
-  }
+  const records = {
+    [`/office/people/${manager.id}`]: [payloads.manager, payloads.company],
+    [`/office/people/${model.id}`]: [payloads.model],
+    [`/office/jobs/${jobId}`]: [payloads.company],
+  };
+  for (const [address, texts] of Object.entries(records))
+    await expectShown(await openOffice(browser, address), ...texts);
   close();
 });

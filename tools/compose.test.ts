@@ -58,7 +58,12 @@ describe('compose.yaml', () => {
       JSON.stringify(service.environment).includes('POSTGRES_OWNER_PASSWORD'),
     );
     expect(ownersPassword.map(([name]) => name).sort()).toEqual(['migrate', 'postgres1', 'postgres2']);
-    expect(read('deploy/postgres/create-database.sh')).toContain('create database zodel owner zodel_owner;');
+    const script = read('deploy/postgres/create-database.sh');
+    expect(script.match(/^(create role|create database|grant) .*$/gm)).toEqual([
+      `create role zodel login password :'password';`,
+      `create role zodel_owner login password :'owner_password' in role zodel;`,
+      'create database zodel owner zodel_owner;',
+    ]);
   });
 
   it('has no server that starts with the secrets of the example', () => {

@@ -8,7 +8,7 @@ const WRITES_PER_SECOND = 50;
 const READS_PER_SECOND = 10;
 /** A client sends again once what was lost with its server. */
 const TRIES = 2;
-/** Until then servers that have just started compile what they run. */
+/** Before that, servers have only just started and still compile their code. */
 const STRIKE_AFTER_SECONDS = 25;
 
 export const scenario: Scenario = {

@@ -13,8 +13,8 @@ import { fillTables } from './stage/tables-in-use.ts';
 /** In each of the tables that are filled before. */
 const ROWS = 1_000_000;
 const WRITES_PER_SECOND = 20;
-/** Longer than a segment of the log may wait to be archived. */
-const STRIKE_AFTER_SECONDS = 90;
+/** Shortly before a segment of the log is archived: the backup ends one, and each is 45 seconds long. */
+const STRIKE_AFTER_SECONDS = 85;
 const SECONDS = 120;
 const PAUSE_MS = 500;
 const LOST_SECONDS = 60;
@@ -90,7 +90,6 @@ export const scenario: Scenario = {
         figure.what.startsWith('longest time') ? { ...figure, budget: { atMost: BACK_SECONDS } } : figure,
       ),
       { what: 'rows of before that are back', ours: found[0]?.kept ?? 0, budget: { atLeast: rows } },
-      { what: 'nodes that replicate, and a journey through them', ours: postgres.length, budget: { atLeast: 2 } },
     ];
   },
 };

@@ -38,7 +38,7 @@ export type Unsent = MessageDraft & {
   /** When it was written, by this device's clock. */
   at: string;
   /**
-   * STORING: this device does not have it yet, a page closed now would lose it. WAITING: stored here, and not sent yet.
+   * STORING: this device does not have it yet, a page closed now would lose it. WAITING: stored here, unless the storage failed, and not sent yet.
    * FAILED: it was refused, `sentence` says why, and `retry(cid)` sends it again.
    */
   state: 'STORING' | 'WAITING' | 'SENDING' | 'FAILED';

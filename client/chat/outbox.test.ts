@@ -69,6 +69,14 @@ describe('the outbox', () => {
     expect([line.stored, outbox.of('group:a')]).toEqual([['1'], []]);
   });
 
+  it('sends a message all the same where the storage hangs', async () => {
+    const line = aLine();
+    const outbox = open(line, { ...memoryOutbox(), write: () => new Promise(() => {}) });
+    outbox.send('group:a', { body: '1' });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(line.stored).toEqual(['1']);
+  });
+
   it('keeps 50 messages written offline over a reload, and sends each once and in order', async () => {
     const line = aLine();
     const storage = memoryOutbox();

@@ -6,11 +6,13 @@ import { backoffMs, pauseFor } from '../live/backoff.ts';
 import { isRetryable } from '../live/frame-error.ts';
 import type { Live } from '../live/live.ts';
 import { writable } from '../live/readable.ts';
+import { waitAtMost } from '../wait-at-most.ts';
 import type { MessageDraft, Unsent } from './chat.ts';
 import type { OutboxEntry, OutboxStorage } from './outbox-storage.ts';
 
 /** A stored message whose entry of the log has not come yet is shown as unsent no longer than this. */
 const LINGER_MS = 5_000;
+const STORE_MS = 5_000;
 
 type Outgoing = {
   live: Live;
@@ -67,8 +69,8 @@ export function openOutbox({ live, storage, onSent, onChanged }: Outgoing) {
     );
     change(cid, { state: 'SENDING' });
   };
-  /** A storage that fails keeps nothing for later; the message is sent all the same. */
-  const store = (work: Promise<void>) => work.catch(() => undefined);
+  /** A storage that fails, or hangs, keeps nothing for later; the message is sent all the same. */
+  const store = (work: Promise<void>) => waitAtMost(work, STORE_MS);
   /** Stored before it is sent, so that a crash between the two loses nothing. */
   const storeAndSend = async (entry: Unsent) => {
     await store(storage.write(storedOf(entry)));

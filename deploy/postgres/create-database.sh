@@ -15,6 +15,8 @@ create database zodel owner zodel_owner;
 -- So that a first backup is missed as any other.
 select format('alter database zodel set backup.ended_at = %L', now()) \gexec
 \connect zodel
+-- Which migrations were applied is nothing that servers read: made before they are given the use of schemas.
+create schema drizzle authorization zodel_owner;
 alter default privileges for role zodel_owner grant select, insert, update, delete on tables to zodel;
 alter default privileges for role zodel_owner grant usage on sequences to zodel;
 alter default privileges for role zodel_owner grant usage on schemas to zodel;

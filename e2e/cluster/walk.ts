@@ -140,10 +140,13 @@ const requireStrongCiphers = async ({ url }: Cluster): Promise<void> => {
 
 /** What PostgreSQL says when a server's own account changes the schema. */
 const requireFewRights = async ({ serversPool }: Cluster): Promise<void> => {
+  // What it reads by a function with the rights of the owner.
+  await serversPool.query('select common_lexemes()');
   for (const statement of [
     'create table made ()',
     'alter table jobs disable trigger all',
     'drop table audit_entries',
+    'delete from drizzle.__drizzle_migrations',
   ]) {
     const code = await serversPool.query(statement).then(
       () => null,
@@ -188,7 +191,7 @@ const backUpDatabase = async ({ postgres, database: { pool } }: Cluster): Promis
   if (!primary) throw new Error('There is no primary.');
   // Switches to the next segment of the log, and waits until that one is archived.
   await backrest(primary, 'check');
-  // Another form of time than that of the day on which the database was made.
+  // back-up.sh writes a Z at the end; create-database.sh does not.
   const noted = await pool.query(
     `select from pg_db_role_setting join pg_database on pg_database.oid = setdatabase, unnest(setconfig) setting
        where datname = current_database() and setting ~ '^backup.ended_at=.*Z$'`,

@@ -88,7 +88,8 @@ it('tries again after a deadlock with a writer', async () => {
   const makers = 'create table makers (id integer primary key);';
   await migrate(url, migrationsOf(base, makers));
   const [writer, observer] = [await connect(), await connect()];
-  // So that the migration finds the deadlock, and fails of it.
+  // So that the migration finds the deadlock and fails of it, however late the writer comes within its lock timeout.
+  await writer.query(`alter database ${names.at(-1)} set deadlock_timeout = '2500ms'`);
   await writer.query(`set deadlock_timeout = '30s'`);
   await writer.query('begin');
   await writer.query('insert into makers (id) values (1)');

@@ -52,9 +52,12 @@ export const databaseError = (error: unknown): { code?: string; constraint?: str
   return cause instanceof Error && 'code' in cause ? (cause as Error & { code?: string; constraint?: string }) : null;
 };
 
+/** A write where one can only read: at a replica, which will be the primary soon, or by a mistake of ours. */
+const READ_ONLY = '25006';
+
 /** The database is down, starting, still a replica, or out of connections: a retry may succeed. */
 const unreachable = new Set([
-  '25006',
+  READ_ONLY,
   '53300',
   '57P01',
   '57P02',
@@ -108,7 +111,8 @@ export const registerErrors = (
 ): void => {
   fastify.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error);
-    if (!refusal) request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected');
+    if (!refusal || databaseError(error)?.code === READ_ONLY)
+      request.log.error({ err: error, url: request.routeOptions.url }, 'unexpected');
     if (refusal) onRefused(request, refusal.code);
     const answered = refusal ?? new Refusal('INTERNAL');
     const retryAfter = answered.details.retryAfterSeconds;

@@ -12,12 +12,7 @@ const KNOWN_FOR_MS = 10 * 60_000;
 const known = new WeakMap<App, { endsMs: number; common: CommonWords }>();
 
 const read = async ({ database: { db } }: App): Promise<CommonWords> => {
-  const rows = await readRows(
-    db,
-    { lexeme: columns.text },
-    sql`select unnest(most_common_elems::text::text[]) as lexeme from pg_stats
-      where schemaname = current_schema() and tablename = 'search_entries_lexemes'`,
-  );
+  const rows = await readRows(db, { lexeme: columns.text }, sql`select lexeme from common_lexemes() lexeme`);
   if (rows.length === 0) return () => undefined;
   const lexemes = rows.map(({ lexeme }) => lexeme);
   return (kind, beginning) =>
