@@ -46,6 +46,9 @@ export async function openMarketplace(size: Size, owner: Owner): Promise<Marketp
   const database = await openOwnDatabase({ demo: false }, owner);
   const { pool } = database;
   const { url, ...server } = await openIdleServer(database, owner, withoutBounds);
+  // The same person makes each call many times.
+  const unlimited = { count: 0, endsMs: 0 };
+  Object.assign(server.app.rateLimits, { add: async () => unlimited, addHere: () => unlimited });
   const system = systemOf(server, url, database);
   const callers = new Map<Kind, Caller>();
   for (const kind of kinds) callers.set(kind, await aCaller(system, kind));

@@ -1,6 +1,7 @@
 import type { RightsKind } from '#contract/values/rights.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
+import { waitingApproval } from './waiting-approval.ts';
 
 const because = { why: 'A court asked for it.' };
 
@@ -15,10 +16,8 @@ const asked = async (stage: KeyStage, kind: RightsKind) => {
 const copyOf = async (stage: KeyStage) => {
   const who = await stage.person('STAFF');
   const path = await asked(stage, 'EXPORT');
-  const { copies } = await stage.staff.at(stage.url).call('askExport', { path, body: because });
-  const fingerprint = copies[0]?.requestId ?? '';
-  const { items } = await who.at(stage.url).call('getApprovals', {});
-  const id = items.find(one => one.fingerprint === fingerprint)?.id ?? '';
+  await stage.staff.at(stage.url).call('askExport', { path, body: because });
+  const { id, fingerprint } = await waitingApproval(stage, 'EXPORT_PERSON', { fingerprint: path.id });
   const decide = (text: string) => ({ path: { id }, body: { text, fingerprint } });
   return { who, input: decide('I looked too.'), other: decide('So did I.') };
 };
@@ -32,8 +31,7 @@ const taxExportOf = async (stage: KeyStage) => {
   const who = await stage.person('STAFF');
   const year = nextYear();
   await stage.staff.at(stage.url).call('askTaxExport', { body: { year, ...because } });
-  const { items } = await who.at(stage.url).call('getApprovals', {});
-  const { id = '', fingerprint = '' } = items.find(({ input }) => input.year === year) ?? {};
+  const { id, fingerprint } = await waitingApproval(stage, 'EXPORT_TAX', { input: { year } });
   const decide = (text: string) => ({ path: { id }, body: { text, fingerprint } });
   return { who, input: decide('I looked too.'), other: decide('So did I.') };
 };

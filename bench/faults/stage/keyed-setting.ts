@@ -1,6 +1,7 @@
 import { lapseSetting } from '#server/testing/lapse-setting.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
+import { waitingApproval } from './waiting-approval.ts';
 
 const why = 'It is time for another amount.';
 /** Which of them is changed is of no weight elsewhere. */
@@ -22,10 +23,8 @@ const askedOf = async (stage: KeyStage) => {
   const who = await stage.person('STAFF');
   const { path, value } = await next(stage);
   await stage.staff.at(stage.url).call('askSetting', { path, body: { value: value(), validFrom: null, why } });
-  const { items } = await who.at(stage.url).call('getApprovals', {});
-  const asked = items.find(({ input }) => input.name === path.name);
-  if (!asked) throw new Error('Nothing waits for a second person.');
-  const decide = (text: string) => ({ path: { id: asked.id }, body: { text, fingerprint: asked.fingerprint } });
+  const { id, fingerprint } = await waitingApproval(stage, 'CHANGE_SETTING', { input: path });
+  const decide = (text: string) => ({ path: { id }, body: { text, fingerprint } });
   return { who, input: decide('I looked too.'), other: decide('So did I.') };
 };
 

@@ -21,8 +21,15 @@ const aQuestion = async (stage: KeyStage) => {
 
 const answer = (title: string) => ({ title, text: 'Hi {name}, park behind the hall.' });
 
+/** There may be fifty. */
+const makeRoom = ({ database: { pool } }: KeyStage) =>
+  pool.query(
+    'delete from canned_answers where id in (select id from canned_answers order by created_at desc offset 20)',
+  );
+
 const aPreparedAnswer = async (stage: KeyStage) => {
   const who = await stage.person('STAFF');
+  await makeRoom(stage);
   const { id } = await who.at(stage.url).call('addCannedAnswer', { body: answer('Parking') });
   return { who, input: { path: { id } }, other: { path: { id: newId() } } };
 };
@@ -40,11 +47,10 @@ export const keyedSupport: KeyedCalls = {
     return { who, input: give(who.id), other: give(null) };
   },
   closeSupport: aQuestion,
-  addCannedAnswer: async stage => ({
-    who: await stage.person('STAFF'),
-    input: { body: answer('Parking') },
-    other: { body: answer('Pay') },
-  }),
+  addCannedAnswer: async stage => {
+    await makeRoom(stage);
+    return { who: await stage.person('STAFF'), input: { body: answer('Parking') }, other: { body: answer('Pay') } };
+  },
   changeCannedAnswer: async stage => {
     const { who, input } = await aPreparedAnswer(stage);
     const change = (title: string) => ({ ...input, body: answer(title) });

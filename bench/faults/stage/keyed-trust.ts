@@ -9,7 +9,7 @@ const aSignal = async (stage: KeyStage, isOpen: boolean): Promise<string> => {
   const closed = isOpen ? [null, null, null] : [stage.staff.id, 2, 'One household.'];
   await stage.database.pool.query(
     `insert into trust_signals (id, kind, key, subject_id, people, facts, size, state, first_seen_at, last_seen_at, closed_at, closed_by, closed_size, why)
-      values ($1, 'DEVICE', $1::text, $2, array[$3::uuid], '{"kind": "DEVICE"}', 2, $4, app_now(), app_now(), case when $5::uuid is not null then app_now() end, $5, $6, $7)`,
+      values ($1::uuid, 'DEVICE', $1::text, $2, array[$3::uuid], '{"kind": "DEVICE"}', 2, $4, app_now(), app_now(), case when $5::uuid is not null then app_now() end, $5, $6, $7)`,
     [id, manager.id, model.id, isOpen ? 'OPEN' : 'DISMISSED', ...closed],
   );
   return id;
