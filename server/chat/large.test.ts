@@ -61,6 +61,27 @@ describe('10,000 unread messages', () => {
   }, 30_000);
 });
 
+describe('a long conversation', () => {
+  it('is opened at the first message since a time, or at its end', async () => {
+    const { ann, channel } = await aGroup();
+    await addLines(channel, ann.chatUserId, 100);
+    const minute = (seq: number) => new Date(Date.UTC(2026, 0, 1) + seq * 60_000).toISOString();
+    await system.sql(
+      `update chat_messages set at = $2::timestamptz + seq * interval '1 minute' where channel_id = $1`,
+      [idInName(channel), minute(0)],
+    );
+    const { lastMessageSeq: last } = (await ann.socket.ask('channel', { channel })).channel;
+    const middleAt = async (at: string) => {
+      const { messages } = await ann.socket.ask('history', { channel, at, limit: 1 });
+      return messages[0]?.seq;
+    };
+    for (const seq of [1, 2, 50, 51, last - 1, last]) expect([seq, await middleAt(minute(seq))]).toEqual([seq, seq]);
+    expect(await middleAt(minute(49.5))).toBe(50);
+    expect(await middleAt(minute(0))).toBe(1);
+    expect(await middleAt(minute(last + 1))).toBe(last);
+  });
+});
+
 describe('a group of a hundred with thirty messages a second', () => {
   it('delivers each to everyone once and in order, and counts the same for all', async () => {
     const { ann, models, channel } = await aGroup();

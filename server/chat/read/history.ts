@@ -9,15 +9,22 @@ import { Refusal } from '../../refusal.ts';
 import { type Person, requireChannel } from '../access.ts';
 import { readMessages } from './messages.ts';
 
-const place = { seq: columns.orNull(columns.number) };
+type Searched = { channelId: string; last: number; at: string };
 
-const seqAt = async (db: Db, channelId: string, at: string): Promise<number> => {
+/** The first message since then, or the number after the last one. Messages are numbered in the order of their times, so half of what is left is ruled out by each. */
+const seqAt = async (db: Db, { channelId, last, at }: Searched): Promise<number> => {
   const [found] = await readRows(
     db,
-    place,
-    sql`select min(seq) as seq from chat_messages where channel_id = ${channelId} and at >= ${at}::timestamptz`,
+    { seq: columns.number },
+    sql`with recursive part (earlier, found) as (
+        select 0, ${last}::int + 1
+        union all
+        select case when m.at < ${at}::timestamptz then m.seq else earlier end, case when m.at < ${at}::timestamptz then found else m.seq end
+        from part join chat_messages m on m.channel_id = ${channelId} and m.seq = (earlier + found) / 2
+        where found - earlier > 1)
+      select found as seq from part order by found - earlier limit 1`,
   );
-  return found?.seq ?? 2_147_483_647;
+  return found?.seq ?? last;
 };
 
 /** The numbers of a page: messages are numbered without gaps, so a page is a range. */
@@ -33,7 +40,10 @@ const rangeOf = (ask: AskOf<'history'>, around: number | undefined, last: number
 export const readHistory = async (app: App, me: Person, ask: AskOf<'history'>): Promise<ReplyOf<'history'>> => {
   const { db } = app.database;
   const channel = await requireChannel(app, db, me, ask.channel);
-  const around = ask.at === undefined ? ask.around : await seqAt(db, channel.rowId, ask.at);
+  const around =
+    ask.at === undefined
+      ? ask.around
+      : await seqAt(db, { channelId: channel.rowId, last: channel.lastMessageSeq, at: ask.at });
   const [from, to] = rangeOf(ask, around, channel.lastMessageSeq);
   const [first, last] = [Math.max(from, 1), Math.min(to, channel.lastMessageSeq)];
   const messages =
