@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { primaryOf, untilReplicated } from '../../e2e/cluster/stage/databases.ts';
+import { killNode, primaryOf, untilReplicated } from '../../e2e/cluster/stage/databases.ts';
 import { openCluster } from '../../e2e/cluster/stage/open-cluster.ts';
 import { withoutLimits } from '../faults/stage/node.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
@@ -19,15 +17,17 @@ export const scenario: Scenario = {
     const cluster = await openCluster(context.owner, { settings: withoutLimits });
     const struck = await primaryOf(cluster.postgres);
     if (!struck) throw new Error('There is no primary.');
-    const strike = async () => {
-      const pid = Number(readFileSync(join(struck.dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      await struck.patroni.kill();
-      process.kill(pid, 'SIGKILL');
-    };
     const perSecond = context.times(WRITES_PER_SECOND, 20);
     const figures = await steadyWrites(
       cluster,
-      { perSecond, seconds: SECONDS, tries: TRIES, pauseMs: 500, strikeAfterSeconds: 8, strike },
+      {
+        perSecond,
+        seconds: SECONDS,
+        tries: TRIES,
+        pauseMs: 500,
+        strikeAfterSeconds: 8,
+        strike: () => killNode(struck),
+      },
       context,
     );
     const promoted = await primaryOf(cluster.postgres);

@@ -1,7 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { backrest, backUp, inNode } from '../../e2e/cluster/stage/backups.ts';
-import { configFileOf, type PostgresNode, primaryOf, untilReplicated } from '../../e2e/cluster/stage/databases.ts';
+import {
+  configFileOf,
+  killNode,
+  type PostgresNode,
+  primaryOf,
+  untilReplicated,
+} from '../../e2e/cluster/stage/databases.ts';
 import { openCluster } from '../../e2e/cluster/stage/open-cluster.ts';
 import { until } from '../../e2e/cluster/stage/process.ts';
 import { journey } from '../../e2e/cluster/walk.ts';
@@ -24,11 +29,9 @@ const TRIES = (BACK_SECONDS * 1.5) / (PAUSE_MS / 1000);
 const PATRONICTL = '/usr/bin/patronictl';
 
 /** With its disk. */
-const lose = async ({ patroni, dataDir }: PostgresNode): Promise<void> => {
-  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  await patroni.kill();
-  process.kill(pid, 'SIGKILL');
-  rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 50 });
+const lose = async (node: PostgresNode): Promise<void> => {
+  await killNode(node);
+  rmSync(node.dataDir, { recursive: true, maxRetries: 20, retryDelay: 50 });
 };
 
 /** The runbook “a machine is lost” of docs/operations.md, for a cluster without any node. */

@@ -1,4 +1,4 @@
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { chooseAccount } from '#tools/postgres-account.ts';
@@ -86,6 +86,13 @@ export const startPostgres = (place: Place): PostgresNode[] => {
     const dataDir = join(ownFolder, 'data');
     return { name, patroni, rest: `http://${own}:8008`, dataDir, ownFolder, identity: identityOf(account), env };
   });
+};
+
+/** kill -9 of the database and its Patroni. */
+export const killNode = async ({ patroni, dataDir }: PostgresNode): Promise<void> => {
+  const pid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  await patroni.kill();
+  process.kill(pid, 'SIGKILL');
 };
 
 const answers200 = async (url: string) => (await statusOf(url)) === 200;
