@@ -1,6 +1,7 @@
 import type { CallInput } from '#client/client.ts';
 import { calls } from '#contract/schemas/index.ts';
 import type { Call } from '#contract/schemas/row.ts';
+import { z } from '#contract/schemas/zod.ts';
 import { jobListStatusesInPath } from '#contract/values/job.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { chatPublicKey, signChatToken } from '#server/chat/token.ts';
@@ -24,6 +25,10 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begunAt;
 };
 
+/** Of a list: the small size has no full page of some, and a row more is not what growth costs. */
+const page = { limit: 1 };
+const isList = ({ query }: Call): boolean => query instanceof z.ZodObject && 'limit' in query.shape;
+
 /** Every reading call, by who reads most with it; lists of jobs by both who have some. */
 export async function readingQuestions(market: Marketplace): Promise<Question[]> {
   const questions: Question[] = [];
@@ -36,7 +41,7 @@ export async function readingQuestions(market: Marketplace): Promise<Question[]>
   const add = (name: string, caller: Caller | null, row: Call, sent: Parameters<typeof addressOf>[1]) => {
     const request = encodeRequest({
       method: 'GET',
-      address: addressOf(row, sent),
+      address: addressOf(row, isList(row) ? { ...sent, query: { ...sent.query, limit: String(page.limit) } } : sent),
       ...(caller && { token: caller.token }),
     });
     questions.push({ name, ask: () => timed(() => send(request)) });
@@ -102,7 +107,7 @@ export async function chatQuestions(market: Marketplace): Promise<{ questions: Q
     ask: () => timed(() => socket.ask(t, more())),
   });
   const questions = [
-    frame('channels', () => ({})),
+    frame('channels', () => page),
     frame('channel', () => ({ channel })),
     frame('history', () => ({ channel })),
     { ...frame('history', () => ({ channel, around: Math.ceil(last / 2) })), name: 'chat: history in the middle' },

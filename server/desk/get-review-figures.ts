@@ -59,7 +59,7 @@ const readKinds = async (db: Db, days: number): Promise<ReviewFigures['kinds']> 
     kindShape,
     sql`with waiting as (${waitingReviews})
       select kind, sum(waiting)::int as waiting, sum(overdue)::int as overdue, sum(decided)::int as decided, sum("inTime")::int as "inTime" from (
-        select kind, count(*) as waiting, count(*) filter (where due_at < app_now()) as overdue, 0 as decided, 0 as "inTime" from waiting group by kind
+        select kind, count(*) as waiting, count(*) filter (where due_at < (select app_now())) as overdue, 0 as decided, 0 as "inTime" from waiting group by kind
         union all
         select kind, 0, 0, count(*), count(*) filter (where decided_at <= due_at) from review_decisions
           where decided_at > app_now() - make_interval(days => ${days}::int) group by kind

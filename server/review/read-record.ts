@@ -16,26 +16,27 @@ const counted = {
 
 const stars = { stars: columns.number, count: columns.number };
 
-const noShow = (of: string) => sql`exists (select from no_shows n where n.job_id = ${sql.raw(of)}.job_id
-  and n.model_id = ${sql.raw(of)}.model_id and n.status = 'CONFIRMED')`;
-
 /** A day of a range has no hour at which it begins, so nobody is late for it. */
-const cameLate = sql`exists (select from shifts s where s.job_id = p.job_id and s.model_id = p.model_id
+const cameLate = sql`exists (select from shifts s where s.job_id = done.job_id and s.model_id = done.model_id
   and s.checked_in_at > lower(s.during) + make_interval(mins => ${reviewing.lateMinutes}::int)
   and s.planned_minutes * 60 = extract(epoch from upper(s.during) - lower(s.during)))`;
 
+/** Of years of bookings, only the jobs of those that stand are read; all else is counted by indexes. */
 const readCounts = async (db: Db, modelId: string) => {
   const [row] = await readRows(
     db,
     counted,
-    sql`select count(*) filter (where p.status = 'BOOKED' and j.lifecycle = 'COMPLETED' and not ${noShow('p')})::int as kept,
-        count(*) filter (where p.status = 'BOOKED' and j.lifecycle = 'COMPLETED' and not ${noShow('p')} and ${cameLate})::int as late,
-        count(*) filter (where p.passed_at is not null)::int as "notConfirmed",
-        count(*) filter (where ${noShow('p')})::int as "noShows",
-        (select count(*)::int from model_points mp where mp.model_id = ${modelId} and not ${noShow('mp')}) as "leftLate",
-        (select coalesce(sum(mp.points), 0)::int from model_points mp where mp.model_id = ${modelId}
-          and mp.created_at > app_now() - make_interval(months => ${leavePoints.fadeMonths}::int)) as points
-      from participants p join jobs j on j.id = p.job_id where p.model_id = ${modelId}`,
+    sql`with missed as materialized (select job_id from no_shows where model_id = ${modelId} and status = 'CONFIRMED'),
+      done as materialized (
+        select p.job_id, p.model_id from participants p join jobs j on j.id = p.job_id
+        where p.model_id = ${modelId} and p.status = 'BOOKED' and j.lifecycle = 'COMPLETED' and p.job_id not in (select job_id from missed))
+      select (select count(*)::int from done) as kept,
+        (select count(*)::int from done where ${cameLate}) as late,
+        (select count(*)::int from participants where model_id = ${modelId} and passed_at is not null) as "notConfirmed",
+        (select count(*)::int from missed) as "noShows",
+        (select count(*)::int from model_points where model_id = ${modelId} and job_id not in (select job_id from missed)) as "leftLate",
+        (select coalesce(sum(points), 0)::int from model_points where model_id = ${modelId}
+          and created_at > app_now() - make_interval(months => ${leavePoints.fadeMonths}::int)) as points`,
   );
   return row ?? { kept: 0, late: 0, leftLate: 0, notConfirmed: 0, noShows: 0, points: 0 };
 };

@@ -1,7 +1,7 @@
 import { newId } from '#server/ids.ts';
+import { decisionsOn } from './decisions-on.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
-import { waitingApproval } from './waiting-approval.ts';
 
 const because = { reason: 'They waited for an hour.' };
 const otherwise = { reason: 'It was agreed by phone.' };
@@ -69,9 +69,7 @@ const about = (stage: KeyStage, path: { id: string }) => ({
 /** What a colleague asked about the money of this job. */
 const decisionOf = async (stage: KeyStage, kind: 'PAY_REFUND' | 'WAIVE_DEBT', jobId: string) => {
   const who = await stage.person('STAFF');
-  const { id, fingerprint } = await waitingApproval(stage, kind, { input: { jobId } });
-  const decide = (text: string) => ({ path: { id }, body: { text, fingerprint } });
-  return { who, input: decide('I looked too.'), other: decide('So did I.') };
+  return { who, ...(await decisionsOn(stage, kind, { input: { jobId } })) };
 };
 
 const paymentOf = async (stage: KeyStage) => {

@@ -1,7 +1,7 @@
 import { lapseSetting } from '#server/testing/lapse-setting.ts';
+import { decisionsOn } from './decisions-on.ts';
 import type { KeyStage } from './key-stage.ts';
 import type { KeyedCalls } from './keyed-calls.ts';
-import { waitingApproval } from './waiting-approval.ts';
 
 const why = 'It is time for another amount.';
 /** Which of them is changed is of no weight elsewhere. */
@@ -23,9 +23,7 @@ const askedOf = async (stage: KeyStage) => {
   const who = await stage.person('STAFF');
   const { path, value } = await next(stage);
   await stage.staff.at(stage.url).call('askSetting', { path, body: { value: value(), validFrom: null, why } });
-  const { id, fingerprint } = await waitingApproval(stage, 'CHANGE_SETTING', { input: path });
-  const decide = (text: string) => ({ path: { id }, body: { text, fingerprint } });
-  return { who, input: decide('I looked too.'), other: decide('So did I.') };
+  return { who, ...(await decisionsOn(stage, 'CHANGE_SETTING', { input: path })) };
 };
 
 /** Limits, prices and orders that staff set. */

@@ -77,13 +77,23 @@ export const jobs = pgTable(
     updatedAt: updatedAt(),
   },
   table => [
-    index('jobs_manager').on(table.managerId, table.createdAt.desc().nullsFirst()),
+    // With what the lists of a manager are counted by, so that counting reads no rows.
+    index('jobs_of_manager').on(
+      table.managerId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+      table.lifecycle,
+      table.moderation,
+    ),
     index('jobs_open')
       .on(table.startsAt)
       .where(sql`lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')`),
     index('jobs_ended').on(table.endedAt).where(sql`lifecycle in ('ENDED', 'DISPUTED')`),
     index('jobs_submitted').on(table.submittedAt).where(sql`submitted_at is not null`),
-    index('jobs_review').on(table.submittedAt).where(sql`moderation = 'ON_REVIEW'`),
+    // With what decides the kind of a review: staff count all that waits.
+    index('jobs_in_review')
+      .on(table.submittedAt, table.lifecycle, table.appealedAt, table.moderatedAt, table.premiumServices)
+      .where(sql`moderation = 'ON_REVIEW'`),
     enumCheck('jobs_lifecycle', table.lifecycle, jobLifecycles),
     enumCheck('jobs_moderation', table.moderation, moderations),
     enumCheck('jobs_category_code', table.categoryCode, categoryCodes),

@@ -39,8 +39,8 @@ export const reviews = pgTable(
       foreignColumns: [participants.jobId, participants.modelId],
     }),
     index('reviews_hidden').on(table.jobId).where(sql`shown_at is null and removed_at is null`),
-    index('reviews_of_model')
-      .on(table.modelId, table.shownAt)
+    index('reviews_about_model')
+      .on(table.modelId, table.shownAt, table.stars)
       .where(sql`side = 'MANAGER' and shown_at is not null and removed_at is null`),
     index('reviews_shown').on(table.shownAt).where(sql`shown_at is not null and stars = 5`),
     index('reviews_reported').on(table.reportedAt).where(sql`reported_at is not null and report_closed_at is null`),

@@ -36,6 +36,7 @@ export const noShows = pgTable(
       columns: [table.jobId, table.modelId],
       foreignColumns: [participants.jobId, participants.modelId],
     }),
+    index('no_shows_confirmed').on(table.modelId, table.jobId).where(sql`status = 'CONFIRMED'`),
     uniqueIndex('no_shows_one').on(table.jobId, table.modelId).where(sql`status in ('OPEN', 'ANSWERED', 'CONFIRMED')`),
     index('no_shows_job').on(table.jobId),
     index('no_shows_due').on(table.answerUntil).where(sql`status = 'OPEN'`),

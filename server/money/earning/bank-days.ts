@@ -3,10 +3,14 @@ import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
 
 /**
- * When each transfer to a model reached their bank, by earning. A payout takes everything that lies in the account, so
- * transfers reach the bank in their order, each with the first payout by which as much had been paid out.
+ * When the transfers of some earnings of a model reached their bank, by earning. A payout takes everything that lies in
+ * the account, so transfers reach the bank in their order, each with the first payout by which as much had been paid out.
  */
-export const readBankDays = async (db: Db, modelId: string): Promise<ReadonlyMap<string, Date>> => {
+export const readBankDays = async (
+  db: Db,
+  modelId: string,
+  earningIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => {
   const rows = await readRows(
     db,
     { id: columns.id, at: columns.moment },
@@ -15,8 +19,9 @@ export const readBankDays = async (db: Db, modelId: string): Promise<ReadonlyMap
       arrived as (
         select coalesce(arrives_at, updated_at) as at, sum(amount_cents) over (order by created_at, provider_id) as until
         from payouts where user_id = ${modelId} and status = 'PAID')
-      select distinct on (sent.id) sent.id, arrived.at from sent join arrived on arrived.until >= sent.until and arrived.at >= sent.paid_at
-      order by sent.id, arrived.until`,
+      select sent.id, first.at from sent cross join lateral (
+        select at from arrived where arrived.until >= sent.until and arrived.at >= sent.paid_at order by arrived.until limit 1) first
+      where sent.id = any(${sql.param([...earningIds])}::uuid[])`,
   );
   return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
 };

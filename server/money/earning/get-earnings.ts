@@ -37,11 +37,15 @@ export const getEarnings: Handler<'getEarnings'> = async call => {
     sums,
     sql`select coalesce(sum(pay_cents) filter (where status = 'PAID'), 0)::bigint as paid,
       coalesce(sum(pay_cents) filter (where status in ('HELD', 'DUE', 'FAILED')), 0)::bigint as waiting,
-      coalesce(sum(pay_cents) filter (where status = 'PAID' and paid_at >= date_trunc('year', app_now())), 0)::bigint as this_year
+      coalesce(sum(pay_cents) filter (where status = 'PAID' and paid_at >= (select date_trunc('year', app_now()))), 0)::bigint as this_year
       from earnings where model_id = ${id}`,
   );
   const shown = rows.slice(0, limit);
-  const bankDays = await readBankDays(db, id);
+  const bankDays = await readBankDays(
+    db,
+    id,
+    shown.map(({ earning }) => earning.id),
+  );
   const last = shown.at(-1);
   return {
     items: shown.map(({ earning, job }) => earningView(earning, job, bankDays.get(earning.id))),

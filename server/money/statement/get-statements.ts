@@ -15,8 +15,10 @@ export const getStatements: Handler<'getStatements'> = async call => {
   const rows = await readRows(
     call.db,
     shape,
-    sql`select to_char(paid_at at time zone 'UTC', 'YYYY-MM') as month, sum(pay_cents)::bigint as paid, count(*)::int as payments
-      from earnings where model_id = ${userOf(call).id} and status = 'PAID' group by 1 order by 1 desc limit ${MONTHS}::int`,
+    sql`select to_char(month, 'YYYY-MM') as month, sum(pay_cents)::bigint as paid, count(*)::int as payments
+      from (select date_trunc('month', paid_at at time zone 'UTC') as month, pay_cents from earnings
+        where model_id = ${userOf(call).id} and status = 'PAID') paid
+      group by paid.month order by paid.month desc limit ${MONTHS}::int`,
   );
   const months = rows.map(({ month, paid, payments }) => ({
     month,

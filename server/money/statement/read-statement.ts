@@ -49,7 +49,11 @@ export const readStatement = async (db: Db, modelId: string, month: string): Pro
       ),
     )
     .orderBy(asc(earnings.paidAt), asc(earnings.id));
-  const bankDays = await readBankDays(db, modelId);
+  const bankDays = await readBankDays(
+    db,
+    modelId,
+    rows.map(({ earning }) => earning.id),
+  );
   const [model] = await db.select().from(models).where(eq(models.userId, modelId));
   const lines = rows.map(({ earning, job, minutes, agreed }): StatementLine => {
     const { kind, payCents } = earning;
