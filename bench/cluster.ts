@@ -9,6 +9,7 @@ import { scenario as loseDatabases } from './cluster/lose-databases.ts';
 import { scenario as onePlace } from './cluster/one-place.ts';
 import { scenario as oneRefresh } from './cluster/one-refresh.ts';
 import { scenario as restartServers } from './cluster/restart-servers.ts';
+import { scenario as restoreEarlier } from './cluster/restore-earlier.ts';
 import { runScenarios } from './faults/stage/run-scenarios.ts';
 
 const missing = missingPrograms();
@@ -24,6 +25,7 @@ await runScenarios('Cluster', [
   killPrimary,
   cutPrimary,
   loseDatabases,
+  restoreEarlier,
   etcdLost,
   restartServers,
 ]);

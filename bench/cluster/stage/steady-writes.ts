@@ -16,6 +16,8 @@ type Plan = {
   /** What happens to the cluster, and when. */
   strikeAfterSeconds: number;
   strike(): Promise<void>;
+  /** How long there may be no write at all. */
+  backWithinSeconds?: number;
   /** Of how many seconds before that acknowledged writes may be lost; none where it is left out. */
   mayLoseSeconds?: number;
 };
@@ -25,7 +27,7 @@ const MANAGERS = 40;
 /** Favourites of managers, each another one: written at a steady pace, however long the answers take. */
 export const steadyWrites = async (
   { url, database }: Cluster,
-  { perSecond, seconds, tries, pauseMs, strikeAfterSeconds, strike, mayLoseSeconds }: Plan,
+  { perSecond, seconds, tries, pauseMs, strikeAfterSeconds, strike, backWithinSeconds, mayLoseSeconds }: Plan,
   { count, note }: Pick<FaultContext, 'count' | 'note'>,
 ): Promise<Figure[]> => {
   const whole = Math.round(perSecond * seconds);
@@ -105,6 +107,7 @@ export const steadyWrites = async (
       what: 'longest time without a write, s',
       ours: (gap.toMs - gap.fromMs) / 1000,
       decimals: 1,
+      ...(backWithinSeconds !== undefined && { budget: { atMost: backWithinSeconds } }),
     },
   ];
 };

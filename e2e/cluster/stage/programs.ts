@@ -7,14 +7,16 @@ export const HAPROXY = '/usr/sbin/haproxy';
 export const ETCD = '/usr/bin/etcd';
 export const REDIS = '/usr/bin/redis-server';
 export const PGBACKREST = '/usr/bin/pgbackrest';
-const POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
+export const POSTGRES_TOOLS = '/usr/lib/postgresql/15/bin';
 
 export const INSTALL =
   'apt-get install --yes --no-install-recommends postgresql-15 patroni python3-psycopg2 etcd-server haproxy redis-server openssl pgbackrest curl';
 
 /** Programs of Debian that a cluster is made of and that are not there. */
 export const missingPrograms = (): string[] => {
-  const missing = [POSTGRES, PATRONI, PGBACKREST, ETCD, HAPROXY, REDIS].filter(path => !existsSync(path));
+  const missing = [`${POSTGRES_TOOLS}/postgres`, PATRONI, PGBACKREST, ETCD, HAPROXY, REDIS].filter(
+    path => !existsSync(path),
+  );
   if (!hasOpenssl()) missing.push('openssl');
   for (const program of ['setpriv', 'curl']) if (spawnSync(program, ['--version']).status !== 0) missing.push(program);
   return missing;

@@ -62,6 +62,8 @@ export function WeekChart({ spec, weeks, figures }: Props) {
       />
       <Tooltip
         isAnimationActive={false}
+        // A week without a figure says so.
+        filterNull={false}
         cursor={{ stroke: 'var(--edge)', fill: 'var(--mist)' }}
         content={({ active, payload }) => {
           const week = active ? payload[0] && pointOf(payload[0].payload) : undefined;
