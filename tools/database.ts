@@ -22,7 +22,7 @@ const everywhere = [
   'shared_buffers=128MB',
   // JIT compilation costs more than any of our queries.
   'jit=off',
-  // An SSD, or memory, finds a page anywhere as fast as the next one; by default one costs as much as four.
+  // An SSD, or memory, finds a page anywhere as fast as the next one. By default PostgreSQL takes it to cost four times as much.
   'random_page_cost=1.1',
   'timezone=UTC',
   'log_timezone=UTC',

@@ -30,6 +30,8 @@ export const scenario: Scenario = {
     await delay(2_000);
     await pool.query(keyOf('before the mistake'));
     const { rows: clock } = await pool.query<{ now: string }>(`select now()::text as now`);
+    const [{ now: until } = { now: '' }] = clock;
+    if (!until) throw new Error('The database has no clock.');
     await delay(1_000);
     await pool.query(`delete from idempotency_keys where owner = 'bench'`);
     await pool.query(keyOf('after the mistake'));
@@ -37,7 +39,7 @@ export const scenario: Scenario = {
     await backrest(primary, 'check');
     const beganMs = performance.now();
     await Promise.all(postgres.map(loseNode));
-    await restoreCluster([first, ...others], { leader: primary.name, until: clock[0]?.now });
+    await restoreCluster([first, ...others], { leader: primary.name, until });
     await untilReplicated(postgres, BACK_SECONDS * 1000);
     const backSeconds = (performance.now() - beganMs) / 1000;
     const { rows: found } = await pool.query<{ kept: number; since: number }>(
@@ -48,7 +50,7 @@ export const scenario: Scenario = {
     return [
       { what: 'rows deleted by mistake', ours: rows + 1 },
       { what: 'of these back', ours: found[0]?.kept ?? 0, budget: { atLeast: rows + 1 } },
-      { what: 'rows of after the mistake', ours: found[0]?.since ?? 1, budget: { atMost: 0 } },
+      { what: 'rows written after the mistake', ours: found[0]?.since ?? 1, budget: { atMost: 0 } },
       {
         what: 'back, with a synchronous replica, after s',
         ours: backSeconds,

@@ -60,6 +60,11 @@ export const jobStatements: readonly string[] = [
   `insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, paid_at, next_try_at, provider_id, created_at)
     select gen_random_uuid(), job_id, model_id, 'WORK', 50000, 10000, 'PAID', ends + interval '2 days', ends + interval '2 days', ends, 'tr_growth_' || n || '_' || k, ends
     from parts where status = 'BOOKED'`,
+  `insert into payouts (provider_id, user_id, amount_cents, status, arrives_at, created_at)
+    select 'po_growth_' || n || '_' || k, model_id, 50000, 'PAID', ends + interval '4 days', ends + interval '3 days' from parts where status = 'BOOKED'`,
+  // One in fifty left a booking late.
+  `insert into model_points (model_id, job_id, points, created_at)
+    select model_id, job_id, 2, since + interval '3 days' from parts where status = 'DECLINED' and n % 50 = 1 on conflict do nothing`,
   `insert into reviews (id, job_id, model_id, side, stars, tags, text, shown_at, created_at)
     select gen_random_uuid(), job_id, model_id, side, 4 + n % 2, '{}', 'On time, and a pleasure to work with.', ends + interval '3 days', ends + interval '1 day'
     from parts, unnest('{MANAGER,MODEL}'::text[]) side where status = 'BOOKED'`,

@@ -17,7 +17,13 @@ import { encodeRequest, HttpConnection } from '../load/http-connection.ts';
 import type { Marketplace } from './marketplace.ts';
 
 /** Makes a call once, and answers how long that took. What has to be there for it can be prepared apart. */
-export type Question = { name: string; ask(): Promise<number>; prepare?(): Promise<() => Promise<number>> };
+export type Question = {
+  name: string;
+  ask(): Promise<number>;
+  prepare?(): Promise<() => Promise<number>>;
+  /** A whole page of a list, which is longer at the large size: shown, and not held to the limit. */
+  isPage?: boolean;
+};
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const begunAt = performance.now();
@@ -26,8 +32,20 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** Of a list: the small size has no full page of some, and a row more is not what growth costs. */
-const page = { limit: 1 };
+const oneRow = { limit: '1' };
 const isList = ({ query }: Call): boolean => query instanceof z.ZodObject && 'limit' in query.shape;
+
+type Sent = Parameters<typeof addressOf>[1];
+
+const isOfManagers = (status: string): boolean => status === 'active' || status === 'archive';
+const jobLists: (Sent & { as: string; who: 'MANAGER' | 'MODEL' })[] = [
+  ...jobListStatusesInPath.map(status => ({
+    as: status,
+    who: isOfManagers(status) ? ('MANAGER' as const) : ('MODEL' as const),
+    path: { status },
+  })),
+  { as: 'next', who: 'MANAGER', path: { status: 'active' }, query: { order: 'NEXT' } },
+];
 
 /** Every reading call, by who reads most with it; lists of jobs by both who have some. */
 export async function readingQuestions(market: Marketplace): Promise<Question[]> {
@@ -38,13 +56,14 @@ export async function readingQuestions(market: Marketplace): Promise<Question[]>
     if (!connection?.isOpen) connection = await HttpConnection.open(market.system.url);
     await connection.send(request);
   };
-  const add = (name: string, caller: Caller | null, row: Call, sent: Parameters<typeof addressOf>[1]) => {
-    const request = encodeRequest({
-      method: 'GET',
-      address: addressOf(row, isList(row) ? { ...sent, query: { ...sent.query, limit: String(page.limit) } } : sent),
-      ...(caller && { token: caller.token }),
-    });
-    questions.push({ name, ask: () => timed(() => send(request)) });
+  const add = (name: string, caller: Caller | null, row: Call, sent: Sent) => {
+    const asked = (query: Sent['query']) => {
+      const address = addressOf(row, { ...sent, query: { ...sent.query, ...query } });
+      const request = encodeRequest({ method: 'GET', address, ...(caller && { token: caller.token }) });
+      return () => timed(() => send(request));
+    };
+    questions.push({ name, ask: asked(isList(row) ? oneRow : {}) });
+    if (isList(row)) questions.push({ name: `${name}, a page`, ask: asked({}), isPage: true });
   };
   const rows = Object.entries(calls) as [CallName, Call][];
   for (const [name, row] of rows.filter(([, { method }]) => method === 'GET')) {
@@ -59,10 +78,7 @@ export async function readingQuestions(market: Marketplace): Promise<Question[]>
     if (!outsider) throw new Error('Nobody asks.');
     if (name !== 'getJobs') add(name, caller, row, await setStage(market.system, name, row, caller ?? outsider));
     else
-      for (const who of ['MANAGER', 'MODEL'] as const)
-        for (const status of jobListStatusesInPath)
-          if ((status === 'active' || status === 'archive') === (who === 'MANAGER'))
-            add(`getJobs (${status})`, market.callers.get(who) ?? null, row, { path: { status } });
+      for (const { as, who, ...sent } of jobLists) add(`getJobs (${as})`, market.callers.get(who) ?? null, row, sent);
   }
   return questions;
 }
@@ -107,7 +123,8 @@ export async function chatQuestions(market: Marketplace): Promise<{ questions: Q
     ask: () => timed(() => socket.ask(t, more())),
   });
   const questions = [
-    frame('channels', () => page),
+    frame('channels', () => ({ limit: 1 })),
+    { ...frame('channels', () => ({})), name: 'chat: channels, a page', isPage: true },
     frame('channel', () => ({ channel })),
     frame('history', () => ({ channel })),
     { ...frame('history', () => ({ channel, around: Math.ceil(last / 2) })), name: 'chat: history in the middle' },

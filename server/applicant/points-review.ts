@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PointsReview } from '#contract/schemas/office.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
@@ -6,12 +6,14 @@ import { jobs } from '../db/tables/jobs.ts';
 import { modelPoints } from '../db/tables/points.ts';
 import { leavePoints } from '../rule-numbers.ts';
 
-/** Points that have not expired. */
-const counts = sql`${modelPoints.createdAt} > app_now() - make_interval(months => ${leavePoints.fadeMonths}::int)`;
+/** Points that have not expired, with this as the time. */
+const countAt = (now: SQL) =>
+  sql`${modelPoints.createdAt} > ${now} - make_interval(months => ${leavePoints.fadeMonths}::int)`;
+const counts = countAt(sql`app_now()`);
 
 /** Models whose points staff have to review: `model_id`, `points`, and `since` when. */
 export const pointsForStaff = sql`select model_id, sum(points)::int as points, max(created_at) filter (where seen_at is null) as since
-  from model_points where ${counts} group by model_id
+  from model_points where ${countAt(sql`(select app_now())`)} group by model_id
   having sum(points) >= ${leavePoints.staffAt}::int and bool_or(seen_at is null)`;
 
 export const readPoints = async (db: Db, modelId: string): Promise<PointsReview> => {

@@ -26,7 +26,7 @@ const firstImage = sql<ImageJson | null>`(
 const active = and(notInArray(jobs.lifecycle, over), sql`${jobs.moderation} is distinct from 'DECLINED'`);
 
 /** On the evening of the last day a job is still one of the day. */
-const isOnOrAhead = sql`${jobs.endsAt} > app_now() - interval '12 hours'`;
+const isOnOrAhead = sql`${jobs.endsAt} > (select app_now()) - interval '12 hours'`;
 
 type Listed = 'active' | 'next' | 'archive';
 

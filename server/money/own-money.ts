@@ -33,11 +33,7 @@ export const readOwnMoney = async (db: Db, userId: string): Promise<Money> => {
     .innerJoin(jobs, eq(jobs.id, earnings.jobId))
     .where(eq(earnings.modelId, userId))
     .orderBy(desc(earnings.dueAt));
-  const bankDays = await readBankDays(
-    db,
-    userId,
-    earned.map(({ earning }) => earning.id),
-  );
+  const bankDays = await readBankDays(db, userId);
   const documents = await db
     .select()
     .from(moneyDocuments)

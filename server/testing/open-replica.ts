@@ -24,6 +24,7 @@ const settingsOf = (primary: URL): string[] => [
   'max_connections=300',
   'fsync=off',
   'jit=off',
+  'random_page_cost=1.1',
   `primary_conninfo=host=127.0.0.1 port=${primary.port} user=${primary.username} password=${primary.password}`,
   'wal_retrieve_retry_interval=100ms',
 ];

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { backrest, inNode } from '../../../e2e/cluster/stage/backups.ts';
 import { configFileOf, killNode, type PostgresNode, primaryOf } from '../../../e2e/cluster/stage/databases.ts';
 import { until } from '../../../e2e/cluster/stage/process.ts';
@@ -25,13 +25,12 @@ const replayAlone = async (node: PostgresNode): Promise<void> => {
   };
   const settings = Object.entries(own).map(([name, value]) => `-c ${name}=${value}`);
   const log = `${node.ownFolder}/replay.log`;
-  try {
-    await control('-t', String(WITHIN_MS / 1000), '-o', settings.join(' '), '-l', log, 'start');
-  } catch (error) {
-    throw new Error(`PostgreSQL says: ${readFileSync(log, 'utf8').slice(-2_000)}`, { cause: error });
-  }
-  const isReplaying = () => inNode(node, ['psql', '-d', 'zodel', '-Atqc', 'select pg_is_in_recovery()']);
-  await until('the end of the replay', async () => (await isReplaying()).trim() === 'f', WITHIN_MS);
+  await control('-t', String(WITHIN_MS / 1000), '-o', settings.join(' '), '-l', log, 'start').catch(error => {
+    const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : 'nothing';
+    throw new Error(`PostgreSQL did not start, and says: ${said}`, { cause: error });
+  });
+  const ask = () => inNode(node, ['psql', '-d', 'zodel', '-Atqc', 'select pg_is_in_recovery()']);
+  await until('the end of the replay', async () => (await ask()).trim() === 'f', WITHIN_MS);
   await control('stop');
 };
 

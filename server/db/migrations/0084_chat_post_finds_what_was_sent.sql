@@ -16,7 +16,7 @@ begin
       outcome := 'NOT_FOUND';
       return;
     end if;
-    -- `offset 0` keeps the channel out of the choice of an index: the one by channel and sender reads all that they ever said there.
+    -- `offset 0` keeps the channel out of the choice of an index: the one by channel and sender reads all that the sender ever said there.
     select m.seq, m.version into seq, entry from (
       select * from chat_messages where sender_id = sender and client_message_id = (message ->> 'cid')::uuid offset 0) m
       where m.channel_id = channel;

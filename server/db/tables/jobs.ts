@@ -84,6 +84,7 @@ export const jobs = pgTable(
       table.id.desc().nullsFirst(),
       table.lifecycle,
       table.moderation,
+      table.endsAt,
     ),
     index('jobs_open')
       .on(table.startsAt)

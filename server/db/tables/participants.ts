@@ -78,7 +78,7 @@ export const participants = pgTable(
     ),
     index('participants_all').on(table.jobId, table.updatedAt.desc().nullsFirst(), table.modelId.desc().nullsFirst()),
     index('participants_of_model').on(table.modelId, table.status, table.updatedAt.desc().nullsFirst(), table.jobId),
-    index('participants_passed').on(table.modelId).where(sql`passed_at is not null`),
+    index('participants_passed_on').on(table.modelId).where(sql`passed_at is not null`),
     index('participants_age').using('brin', table.createdAt),
     index('participants_untold').on(table.undoUntil).where(sql`status = 'DECLINED' and told_at is null`),
     enumCheck('participants_status', table.status, participantStatuses),
