@@ -32,6 +32,14 @@ const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
   archive: sql`${status} is not null and (${over} or ${status} = 'DECLINED')`,
 };
 
+/** The same once more without a function: so PostgreSQL begins with what this model takes part in, by its status. */
+const takenPartIn: Record<Exclude<keyof typeof listed, 'suggested'>, SQL> = {
+  pending: sql`${participants.status} in ('APPLIED', 'PENDING', 'DECLINED')`,
+  booked: sql`${participants.status} = 'BOOKED'`,
+  active: sql`${participants.modelId} is not null`,
+  archive: sql`${participants.modelId} is not null`,
+};
+
 const payCents = sql`coalesce(${jobs.fixedRatePerModel}, (select sum(s.minutes) from planned_shifts(${jobs.id}) s) * ${jobs.hourlyRate} / 60)`;
 
 const filtered = ({ categories, miles, minCents, mark }: JobFilters): SQL => {
@@ -105,13 +113,13 @@ export const readTalentJobs = async (
   const after = readCursor(page.cursor, ['count', 'instant', 'id']);
   const from = after ? sql` and (${jobs.startsAt}, ${jobs.id}) > (${after[1]}::timestamptz, ${after[2]}::uuid)` : sql``;
   const isSuggested = list === 'suggested';
-  const rows = isSuggested
-    ? await readSuggested(db, modelId, sql`${listed.suggested} and ${filtered(page)}`, after, limit + 1)
-    : await selectTalentJobs(db, modelId)
-        // Said once more without a function: so PostgreSQL begins with what this model takes part in.
-        .where(sql`${participants.modelId} is not null and ${listed[list]}${from}`)
-        .orderBy(jobs.startsAt, jobs.id)
-        .limit(limit + 1);
+  const rows =
+    list === 'suggested'
+      ? await readSuggested(db, modelId, sql`${listed.suggested} and ${filtered(page)}`, after, limit + 1)
+      : await selectTalentJobs(db, modelId)
+          .where(sql`${takenPartIn[list]} and ${listed[list]}${from}`)
+          .orderBy(jobs.startsAt, jobs.id)
+          .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

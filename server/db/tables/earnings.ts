@@ -97,6 +97,8 @@ export const payouts = pgTable(
   },
   table => [
     index('payouts_user').on(table.userId, table.createdAt),
+    // Staff count what is not settled at each step in the office.
+    index('payouts_open').on(table.createdAt).where(sql`status in ('PENDING', 'IN_TRANSIT', 'FAILED')`),
     enumCheck('payouts_status', table.status, payoutStatuses),
   ],
 );

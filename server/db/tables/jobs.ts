@@ -91,9 +91,17 @@ export const jobs = pgTable(
       .where(sql`lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID')`),
     index('jobs_ended').on(table.endedAt).where(sql`lifecycle in ('ENDED', 'DISPUTED')`),
     index('jobs_submitted').on(table.submittedAt).where(sql`submitted_at is not null`),
-    // With what decides the kind of a review: staff count all that waits.
+    // With all that the queue of reviews shows of what waits before a page of it is chosen: staff count the whole.
     index('jobs_in_review')
-      .on(table.submittedAt, table.lifecycle, table.appealedAt, table.moderatedAt, table.premiumServices)
+      .on(
+        table.submittedAt,
+        table.lifecycle,
+        table.appealedAt,
+        table.moderatedAt,
+        table.premiumServices,
+        table.id,
+        table.managerId,
+      )
       .where(sql`moderation = 'ON_REVIEW'`),
     enumCheck('jobs_lifecycle', table.lifecycle, jobLifecycles),
     enumCheck('jobs_moderation', table.moderation, moderations),
