@@ -1,4 +1,5 @@
 -- outside a transaction
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "charges_held" ON "charges" USING btree ("created_at") WHERE aim = 'HOLD' and status = 'AUTHORISED';--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "earnings_of_model" ON "earnings" USING btree ("model_id","due_at","id","status","pay_cents","paid_at","job_id","kind");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "payouts_open" ON "payouts" USING btree ("created_at") WHERE status in ('PENDING', 'IN_TRANSIT', 'FAILED');--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "jobs_of_manager" ON "jobs" USING btree ("manager_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"lifecycle","moderation","ends_at");--> statement-breakpoint

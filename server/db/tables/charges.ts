@@ -53,6 +53,7 @@ export const charges = pgTable(
     index('charges_work')
       .on(table.nextTryAt)
       .where(sql`status in ('DUE', 'ACTION_NEEDED', 'PROCESSING') or (status = 'AUTHORISED' and aim <> 'HOLD')`),
+    index('charges_held').on(table.createdAt).where(sql`aim = 'HOLD' and status = 'AUTHORISED'`),
     index('charges_unpaid')
       .on(table.createdAt)
       .where(sql`status in ('FAILED', 'ACTION_NEEDED', 'PROCESSING') or (status = 'DUE' and failure_code is not null)`),
