@@ -8,13 +8,14 @@ const why = 'It is time for another amount.';
 const amounts = { horizonDays: [366, 730], fixedCentsMax: [5_000_001, 49_000_000] } as const;
 
 let turn = 0;
+let asked = 0;
 /** The next setting, for which nothing waits, with an amount that it does not have. */
 const next = async (stage: KeyStage) => {
   turn += 1;
   const name = turn % 2 === 0 ? ('horizonDays' as const) : ('fixedCentsMax' as const);
   await stage.database.pool.query(lapseSetting, [name]);
   const [least, most] = amounts[name];
-  const value = () => least + Math.floor(Math.random() * (most - least));
+  const value = () => least + (asked++ % (most - least));
   return { path: { name }, value };
 };
 
