@@ -1,12 +1,8 @@
-import { backUp } from '../../e2e/cluster/stage/backups.ts';
-import { primaryOf, untilReplicated } from '../../e2e/cluster/stage/databases.ts';
-import { openCluster } from '../../e2e/cluster/stage/open-cluster.ts';
+import { untilReplicated } from '../../e2e/cluster/stage/databases.ts';
 import { journey } from '../../e2e/cluster/walk.ts';
-import { withoutLimits } from '../faults/stage/node.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
-import { loseNode, restoreCluster } from './stage/lost-cluster.ts';
+import { loseAndRestore, openBackedUpCluster } from './stage/lost-cluster.ts';
 import { steadyWrites } from './stage/steady-writes.ts';
-import { fillTables } from './stage/tables-in-use.ts';
 
 /** In each of the tables that are filled before. */
 const ROWS = 1_000_000;
@@ -24,29 +20,18 @@ export const scenario: Scenario = {
   name: 'lose-databases',
   bar: 'Every node of the database is killed and loses its disk, with a million rows, under writes: restored by pgBackRest within 5 minutes, with all but the last 60 s at most.',
   async run(context) {
-    const cluster = await openCluster(context.owner, { settings: withoutLimits });
-    const { postgres, database } = cluster;
-    const [first, ...others] = postgres;
-    const primary = await primaryOf(postgres);
-    if (!first || !primary) throw new Error('There is no primary.');
     const rows = context.times(ROWS);
-    await fillTables(database.pool, rows);
-    const backupBeganMs = performance.now();
-    for (const node of postgres) await backUp(node);
-    const backupSeconds = (performance.now() - backupBeganMs) / 1000;
-    const strike = async () => {
-      await Promise.all(postgres.map(loseNode));
-      await restoreCluster([first, ...others], { leader: primary.name });
-    };
+    const backedUp = await openBackedUpCluster(context.owner, rows);
+    const { postgres, database } = backedUp.cluster;
     const figures = await steadyWrites(
-      cluster,
+      backedUp.cluster,
       {
         perSecond: context.times(WRITES_PER_SECOND, 5),
         seconds: SECONDS,
         tries: TRIES,
         pauseMs: PAUSE_MS,
         strikeAfterSeconds: STRIKE_AFTER_SECONDS,
-        strike,
+        strike: () => loseAndRestore(backedUp),
         backWithinSeconds: BACK_SECONDS,
         mayLoseSeconds: LOST_SECONDS,
       },
@@ -56,10 +41,10 @@ export const scenario: Scenario = {
     const { rows: found } = await database.pool.query<{ kept: number }>(
       `select count(*)::int as kept from audit_entries where actor = 'bench'`,
     );
-    await journey(cluster);
+    await journey(backedUp.cluster);
     return [
       { what: 'rows before', ours: rows },
-      { what: 'the first backup took, s', ours: backupSeconds, decimals: 1 },
+      { what: 'the first backup took, s', ours: backedUp.backupSeconds, decimals: 1 },
       ...figures,
       { what: 'rows of before that are back', ours: found[0]?.kept ?? 0, budget: { atLeast: rows } },
     ];

@@ -113,13 +113,12 @@ export const readTalentJobs = async (
   const after = readCursor(page.cursor, ['count', 'instant', 'id']);
   const from = after ? sql` and (${jobs.startsAt}, ${jobs.id}) > (${after[1]}::timestamptz, ${after[2]}::uuid)` : sql``;
   const isSuggested = list === 'suggested';
-  const rows =
-    list === 'suggested'
-      ? await readSuggested(db, modelId, sql`${listed.suggested} and ${filtered(page)}`, after, limit + 1)
-      : await selectTalentJobs(db, modelId)
-          .where(sql`${takenPartIn[list]} and ${listed[list]}${from}`)
-          .orderBy(jobs.startsAt, jobs.id)
-          .limit(limit + 1);
+  const rows = isSuggested
+    ? await readSuggested(db, modelId, sql`${listed.suggested} and ${filtered(page)}`, after, limit + 1)
+    : await selectTalentJobs(db, modelId)
+        .where(sql`${takenPartIn[list]} and ${listed[list]}${from}`)
+        .orderBy(jobs.startsAt, jobs.id)
+        .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {

@@ -21,7 +21,7 @@ const cameLate = sql`exists (select from shifts s where s.job_id = done.job_id a
   and s.checked_in_at > lower(s.during) + make_interval(mins => ${reviewing.lateMinutes}::int)
   and s.planned_minutes * 60 = extract(epoch from upper(s.during) - lower(s.during)))`;
 
-/** Of years of bookings, jobs and shifts are read of those that stand alone. */
+/** Of years of bookings, only those that stand have their jobs and shifts read. */
 const readCounts = async (db: Db, modelId: string) => {
   const [row] = await readRows(
     db,

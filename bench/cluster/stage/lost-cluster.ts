@@ -1,14 +1,31 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { backrest, inNode } from '../../../e2e/cluster/stage/backups.ts';
+import { backrest, backUp, inNode } from '../../../e2e/cluster/stage/backups.ts';
 import { configFileOf, killNode, type PostgresNode, primaryOf } from '../../../e2e/cluster/stage/databases.ts';
+import { type Cluster, openCluster } from '../../../e2e/cluster/stage/open-cluster.ts';
 import { until } from '../../../e2e/cluster/stage/process.ts';
 import { POSTGRES_TOOLS } from '../../../e2e/cluster/stage/programs.ts';
+import { withoutLimits } from '../../faults/stage/node.ts';
+import type { Owner } from '../../system/scope.ts';
+import { fillTables } from './tables-in-use.ts';
 
 const PATRONICTL = '/usr/bin/patronictl';
 const WITHIN_MS = 300_000;
 
+type BackedUp = { cluster: Cluster; primary: PostgresNode; backupSeconds: number };
+
+/** A cluster with this many rows in some of its tables, and a first backup of them. */
+export const openBackedUpCluster = async (owner: Owner, rows: number): Promise<BackedUp> => {
+  const cluster = await openCluster(owner, { settings: withoutLimits });
+  const primary = await primaryOf(cluster.postgres);
+  if (!primary) throw new Error('There is no primary.');
+  await fillTables(cluster.database.pool, rows);
+  const beganMs = performance.now();
+  for (const node of cluster.postgres) await backUp(node);
+  return { cluster, primary, backupSeconds: (performance.now() - beganMs) / 1000 };
+};
+
 /** With its disk. */
-export const loseNode = async (node: PostgresNode): Promise<void> => {
+const loseNode = async (node: PostgresNode): Promise<void> => {
   await killNode(node);
   rmSync(node.dataDir, { recursive: true, maxRetries: 20, retryDelay: 50 });
 };
@@ -34,16 +51,19 @@ const replayAlone = async (node: PostgresNode): Promise<void> => {
   await control('stop');
 };
 
-/** The runbook “a machine is lost” of docs/operations.md, for a cluster without any node; `until` restores an earlier moment. */
-export const restoreCluster = async (
-  [first, ...others]: readonly [PostgresNode, ...PostgresNode[]],
-  lost: { leader: string; until?: string },
-): Promise<void> => {
+/**
+ * Kills every node, with its disk, and follows the runbook “a machine is lost” of docs/operations.md for a cluster without
+ * any; `moment` is an earlier one to restore.
+ */
+export const loseAndRestore = async ({ cluster, primary }: BackedUp, moment?: string): Promise<void> => {
+  const [first, ...others] = cluster.postgres;
+  if (!first) throw new Error('There is no node.');
+  await Promise.all(cluster.postgres.map(loseNode));
   // The last is asked for as long as etcd has not missed the leader.
-  const assent = `zodel\nYes I am aware\n${lost.leader}\n`;
+  const assent = `zodel\nYes I am aware\n${primary.name}\n`;
   await inNode(first, [PATRONICTL, '-c', configFileOf(first.ownFolder), 'remove', 'zodel'], assent);
-  if (lost.until) {
-    await backrest(first, 'restore', '--type=time', `--target=${lost.until}`, '--target-action=promote');
+  if (moment) {
+    await backrest(first, 'restore', '--type=time', `--target=${moment}`, '--target-action=promote');
     await replayAlone(first);
   } else await backrest(first, 'restore');
   first.patroni.start();
