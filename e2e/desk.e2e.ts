@@ -137,6 +137,27 @@ test('an applicant who withdraws while being accepted is reported, and leaves ev
   await expect(page.getByText('0 of 2 booked')).toBeVisible();
 });
 
+test('an applicant who withdraws while a note is written stays in view, and no key meets the next one', async ({
+  page,
+  manager,
+}) => {
+  const id = await aDesk(page, manager);
+  const name = (await nameAt(page, 0)).split(' ')[0] ?? '';
+  const leaving = applicants.find(({ firstName }) => firstName === name);
+  const note = page.getByLabel(`Private note on ${name}`);
+  await note.pressSequentially('Ask about ');
+  await (await signIn(leaving?.phone ?? '')).call('withdrawApplication', { path: { id } });
+  await expect(page.getByText(`${name} takes part in the job no longer.`)).toBeVisible();
+  await page.keyboard.type('a day');
+  await expect(note).toHaveValue('Ask about a day');
+  await note.blur();
+  await page.keyboard.press('a');
+  await page.keyboard.press('j');
+  await expect(page.getByLabel(`Private note on ${name}`)).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Accept/ }).first()).toBeVisible();
+  await expect(page.getByText('0 of 2 booked')).toBeVisible();
+});
+
 test('a suggested model is asked with a deadline, and the request is cancelled', async ({ page, manager }) => {
   const id = manager.jobId;
   await setSessionCookies(page.context(), manager);

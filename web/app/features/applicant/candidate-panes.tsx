@@ -5,25 +5,27 @@ import { nameOf } from './applicant-words.ts';
 import { Candidate } from './candidate.tsx';
 import { CandidateActions, type DecideOptions } from './candidate-actions.tsx';
 import { OpinionPanel } from './opinion-panel.tsx';
-import type { Refused } from './refused.ts';
+import { noLongerHere, type Refused } from './refused.ts';
 import { StandbyButton } from './standby-button.tsx';
+import type { Left } from './use-candidate.ts';
 
 interface CandidatePaneProps {
   applicant: Applicant;
+  left: Left;
   options: DecideOptions;
   refusal: Refused | null;
 }
 
-const CandidatePane = memo(function CandidatePane({ applicant, options, refusal }: CandidatePaneProps) {
+const CandidatePane = memo(function CandidatePane({ applicant, left, options, refusal }: CandidatePaneProps) {
   const { timeZone, keysOn } = options;
   const own = useMemo(() => <CandidateOwn applicant={applicant} keysOn={keysOn} />, [applicant, keysOn]);
   return (
     <Candidate
       applicant={applicant}
       timeZone={timeZone}
-      refusal={refusal}
+      refusal={left === 'GONE' ? noLongerHere(applicant) : refusal}
       own={own}
-      actions={<CandidateActions applicant={applicant} {...options} />}
+      actions={left === null && <CandidateActions applicant={applicant} {...options} />}
     />
   );
 });
@@ -39,6 +41,8 @@ interface CandidatePanesProps {
   current: Applicant;
   /** The next applicant after a decision. */
   next: Applicant | null;
+  /** Of the current one. */
+  left: Left;
   options: DecideOptions;
   refusalOf: (modelId: string) => Refused | null;
   className: string | undefined;
@@ -49,7 +53,8 @@ interface CandidatePanesProps {
  * One candidate, large. The next is prerendered (`Activity`) with pictures, and the previous one unmounts later: a
  * decision only switches visibility.
  */
-export function CandidatePanes({ current, next, options, refusalOf, className, children }: CandidatePanesProps) {
+export function CandidatePanes(props: CandidatePanesProps) {
+  const { current, next, left, options, refusalOf, className, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const [before, after] = useDeferredValue(useMemo(() => [current, next] as const, [current, next]));
   useFocusOnName(box, current);
@@ -61,7 +66,12 @@ export function CandidatePanes({ current, next, options, refusalOf, className, c
         applicant =>
           applicant && (
             <Activity key={applicant.model.id} mode={applicant === current ? 'visible' : 'hidden'}>
-              <CandidatePane applicant={applicant} options={options} refusal={refusalOf(applicant.model.id)} />
+              <CandidatePane
+                applicant={applicant}
+                left={applicant === current ? left : null}
+                options={options}
+                refusal={refusalOf(applicant.model.id)}
+              />
             </Activity>
           ),
       )}

@@ -19,6 +19,7 @@ import { keysAreOn } from './desk-keys.ts';
 import { DeskList } from './desk-list.tsx';
 import type { DeskQuery } from './desk-query.ts';
 import type { FramesHandle } from './frames.tsx';
+import { noLongerHere } from './refused.ts';
 import { firstToDecide, neighbour, nextAfter } from './selection.ts';
 import { StandbyOffer } from './standby-offer.tsx';
 import { useApplicants } from './use-applicants.ts';
@@ -67,14 +68,16 @@ export function Desk(props: DeskProps) {
   const { items, more, found } = useApplicants(job.id, type, asked);
   const list = useSteadyList(items, asked.sort === undefined);
   const { shown, fresh, showFresh, show } = list;
-  const { picked, pick } = useCandidate(job.id, items);
+  const choice = { items, byDefault: firstToDecide(shown), isAlwaysOpen: isWide };
+  const { candidate, left, pick } = useCandidate(job.id, choice);
+  const decidable = left ? null : candidate;
   const look = (modelId: string | null) => {
-    pick(modelId, picked === null && !isWide ? 'push' : undefined);
+    pick(modelId, candidate === null && !isWide ? 'push' : undefined);
     if (modelId) frames.current?.bringIntoView(modelId);
   };
   const onLook = useLatest((modelId: string) => look(modelId));
   const goOn = (modelId: string | null) => {
-    if (isWide || picked) look(modelId);
+    if (isWide || candidate) look(modelId);
   };
   const deciding = useDesk({ job, type, shown, pick: look, goOn });
   const { decide, undoLast, reasonAgainst, refusalOf, cardNeeded, dismissCardNeeded } = deciding;
@@ -83,21 +86,25 @@ export function Desk(props: DeskProps) {
   const chosen = useChosen(shown);
   const allChosen = shown.filter(({ model }) => chosen.ids.has(model.id));
   const bulk = useBulk(job.id);
+  const afterBulk = useLatest((decided: readonly Applicant[], refusedIds: readonly string[]) => {
+    chosen.chooseOnly(refusedIds);
+    const currentId = candidate?.model.id ?? '';
+    if (decided.some(({ model }) => model.id === currentId) && !refusedIds.includes(currentId)) goOn(null);
+  });
   const standbys = useStandbys(job.id);
   const [keysOn, setKeysOn] = useState(keysAreOn);
   const [help, setHelp] = useState<'closed' | 'open' | 'never'>('never');
 
-  const candidate = picked ?? (isWide ? firstToDecide(shown) : null);
   const timeZone = job.location?.timeZone ?? 'UTC';
   const move = (step: 1 | -1) => look(neighbour(shown, candidate?.model.id ?? null, step)?.model.id ?? null);
-  const undoable = candidate && reasonAgainst('UNDO_DECLINE', candidate, nowMs) === null;
+  const undoable = decidable && reasonAgainst('UNDO_DECLINE', decidable, nowMs) === null;
   const toggleHelp = () => setHelp(now => (now === 'open' ? 'closed' : 'open'));
   const next = () => move(1);
   const previous = () => move(-1);
-  const accept = () => candidate && decide('ACCEPT', candidate);
-  const decline = () => candidate && decide('DECLINE', candidate);
-  const undo = () => (undoable ? decide('UNDO_DECLINE', candidate) : undoLast());
-  const ownKeys = useOwnKeys(job.id, candidate, chosen);
+  const accept = () => decidable && decide('ACCEPT', decidable);
+  const decline = () => decidable && decide('DECLINE', decidable);
+  const undo = () => (undoable ? decide('UNDO_DECLINE', decidable) : undoLast());
+  const ownKeys = useOwnKeys(job.id, decidable, chosen);
   const chooseNobody = () => chosen.chooseOnly([]);
   const keys = { J: next, K: previous, A: accept, D: decline, U: undo, ...ownKeys };
   const others = { ...(fresh.length > 0 && { N: showFresh }), ...(allChosen.length > 0 && { Escape: chooseNobody }) };
@@ -137,6 +144,7 @@ export function Desk(props: DeskProps) {
             <CandidatePanes
               current={candidate}
               next={nextAfter(shown, candidate)}
+              left={left}
               options={options}
               refusalOf={refusalOf}
               className={styles.large}
@@ -162,7 +170,9 @@ export function Desk(props: DeskProps) {
             jobId={job.id}
             chosen={allChosen}
             bulk={bulk}
-            onDecide={(action, applicants) => void bulk.decideAll(action, applicants).then(chosen.chooseOnly)}
+            onDecide={(action, applicants) =>
+              void bulk.decideAll(action, applicants).then(refused => afterBulk(applicants, refused))
+            }
             onCompare={() => onCompare(allChosen.map(({ model }) => model.id))}
             onClear={chooseNobody}
           />
@@ -182,13 +192,13 @@ export function Desk(props: DeskProps) {
             onOpenChange={open => !open && pick(null)}
             side={isPhone ? 'bottom' : 'right'}
             title={nameOf(candidate)}
-            footer={<CandidateActions applicant={candidate} {...options} />}
+            footer={decidable && <CandidateActions applicant={decidable} {...options} />}
           >
-            <Swipe actsOf={() => thumb.swipesFor(candidate)}>
+            <Swipe actsOf={() => (decidable ? thumb.swipesFor(decidable) : {})}>
               <Candidate
                 applicant={candidate}
                 timeZone={timeZone}
-                refusal={refusalOf(candidate.model.id)}
+                refusal={left === 'GONE' ? noLongerHere(candidate) : refusalOf(candidate.model.id)}
                 own={<CandidateOwn applicant={candidate} keysOn={keysOn} />}
                 unnamed
               />

@@ -1,4 +1,5 @@
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import type { Applicant } from '#contract/schemas/applicant.ts';
 
 /** The server's refusal of a decision. */
 export interface Refused {
@@ -25,3 +26,9 @@ export const refusedBy = (error: unknown): Refused => ({
 export const needsMethod = (error: unknown): boolean => error instanceof CallError && error.code === 'METHOD_NEEDED';
 
 export const isGone = (error: unknown): boolean => error instanceof CallError && error.status === 404;
+
+/** Said of someone who left the job while they were shown. */
+export const noLongerHere = ({ model }: Applicant): Refused => ({
+  sentence: `${model.firstName} takes part in the job no longer.`,
+  way: null,
+});
