@@ -84,6 +84,11 @@ export function cacheAnswer(jobId: string, modelId: string, { applicant, counts,
     job?.audience === 'CLIENT' && job.version <= version ? { ...job, counts, places, version } : job,
   );
   if (applicant) queryClient.setQueryData(queryFor('getApplicant', { path: { jobId, modelId } }).queryKey, applicant);
+  if (applicant?.status !== 'APPLIED')
+    queryClient.setQueryData(
+      queryFor('getStandbys', { path: { id: jobId } }).queryKey,
+      list => list && { items: list.items.filter(({ model }) => model.id !== modelId) },
+    );
   for (const type of types) {
     const stays = applicant !== undefined && belongsTo(type, applicant.status);
     const put = (list: Pages | undefined, joins: boolean) => {

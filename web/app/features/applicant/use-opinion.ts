@@ -3,7 +3,7 @@ import { sentenceOf } from '#client/call-error.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { Opinion, OpinionChange } from '#contract/schemas/opinion.ts';
 import { toast } from '#ui/toast-store.ts';
-import { useCall } from '#web/query.ts';
+import { queryClient, useCall } from '#web/query.ts';
 import { updateCachedApplicant } from './applicant-cache.ts';
 import { nameOf } from './applicant-words.ts';
 
@@ -19,6 +19,18 @@ const partOf = (opinion: Opinion, change: OpinionChange): OpinionChange =>
   // A change contains only fields of an opinion.
   Object.fromEntries(Object.keys(change).map(field => [field, opinion[field as keyof Opinion]]));
 
+/** The fields that no later change about the same person, still waiting to be sent, sets again. */
+function standing(jobId: string, made: Change): OpinionChange {
+  const waiting = queryClient.getMutationCache().findAll({ mutationKey: key(jobId), status: 'pending' });
+  const later = waiting
+    // Mutations under this key are changes of an opinion only.
+    .map(({ state }) => state.variables as Change)
+    .filter(change => change !== made && change.applicant.model.id === made.applicant.model.id);
+  return Object.fromEntries(
+    Object.entries(made.change).filter(([field]) => !later.some(({ change }) => field in change)),
+  );
+}
+
 /** Saves the manager's opinion optimistically; a failed change is rolled back, with the reason. */
 export function useOpinion(jobId: string): (applicant: Applicant, change: OpinionChange) => void {
   const call = useCall('saveOpinion');
@@ -28,9 +40,10 @@ export function useOpinion(jobId: string): (applicant: Applicant, change: Opinio
     mutationFn: ({ applicant, change }: Change) =>
       call.mutateAsync({ path: { jobId, modelId: applicant.model.id }, body: change }),
     onMutate: ({ applicant, change }) => put(jobId, applicant, change),
-    onSuccess: (saved, { applicant, change }) => put(jobId, applicant, partOf(saved, change)),
-    onError(error, { applicant, change }) {
-      put(jobId, applicant, partOf(applicant.opinion, change));
+    onSuccess: (saved, made) => put(jobId, made.applicant, partOf(saved, standing(jobId, made))),
+    onError(error, made) {
+      const { applicant, change } = made;
+      put(jobId, applicant, partOf(applicant.opinion, standing(jobId, made)));
       // The panel shows the error; a shortcut may have been pressed while the panel is hidden.
       if (change.note === undefined) toast.error(`${nameOf(applicant)}: ${sentenceOf(error)}`);
     },

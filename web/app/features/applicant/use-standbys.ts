@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { toast } from '#ui/toast-store.ts';
-import { queryClient, queryFor, useCall } from '#web/query.ts';
+import { invalidate, queryClient, queryFor, useCall } from '#web/query.ts';
 import { updateCachedApplicants } from './applicant-cache.ts';
 import { useDecisionsInFlight } from './decide.ts';
 
@@ -26,19 +26,35 @@ export interface Standbys {
   standbys: Applicant[];
   /** Saves a new order optimistically; a failed one is rolled back, with the reason. */
   save: (standbys: readonly Applicant[]) => void;
-  /** Appends someone to the order, or removes them. */
+  /** Appends someone to the order, or removes them. Loads the order first where it is not known. */
   toggle: (applicant: Applicant) => void;
 }
+
+const toggled = (standbys: readonly Applicant[], applicant: Applicant): Applicant[] => {
+  const others = standbys.filter(({ model }) => model.id !== applicant.model.id);
+  return others.length < standbys.length ? others : [...standbys, applicant];
+};
+
+const key = (jobId: string) => ['standbys', jobId] as const;
+/** Whether no later order is waiting: what an earlier one says is out of date. */
+const isLast = (jobId: string): boolean => queryClient.isMutating({ mutationKey: key(jobId) }) === 1;
 
 /** The standbys, in the manager's order. */
 export function useStandbys(jobId: string): Standbys {
   const decided = useDecisionsInFlight(jobId).map(({ applicant }) => applicant.model.id);
   const { data } = useQuery(standbysOf(jobId));
-  const standbys = (data?.items ?? []).filter(
-    ({ model, status }) => status === 'APPLIED' && !decided.includes(model.id),
-  );
+  const saving = useMutationState({
+    filters: { mutationKey: key(jobId), status: 'pending' },
+    // Mutations under this key are orders only.
+    select: mutation => mutation.state.variables as readonly Applicant[],
+  });
+  const order = saving.at(-1) ?? data?.items;
+  const undecided = (applicants: readonly Applicant[]) =>
+    applicants.filter(({ model, status }) => status === 'APPLIED' && !decided.includes(model.id));
+  const standbys = undecided(order ?? []);
   const call = useCall('saveStandbys');
   const { mutate } = useMutation({
+    mutationKey: key(jobId),
     scope: { id: `standbys/${jobId}` },
     mutationFn: (next: readonly Applicant[]) =>
       call.mutateAsync({ path: { id: jobId }, body: { modelIds: next.map(({ model }) => model.id) } }),
@@ -46,9 +62,12 @@ export function useStandbys(jobId: string): Standbys {
       show(jobId, next);
       return { before: standbys };
     },
-    onSuccess: ({ items }) => show(jobId, items),
+    onSuccess({ items }) {
+      if (isLast(jobId)) show(jobId, items);
+    },
     onError(error, _, made) {
-      if (made) show(jobId, made.before);
+      if (made && isLast(jobId)) show(jobId, made.before);
+      void invalidate('getStandbys', { id: jobId });
       toast.error(sentenceOf(error));
     },
   });
@@ -56,8 +75,11 @@ export function useStandbys(jobId: string): Standbys {
     standbys,
     save: mutate,
     toggle: applicant => {
-      const others = standbys.filter(({ model }) => model.id !== applicant.model.id);
-      mutate(others.length < standbys.length ? others : [...standbys, applicant]);
+      if (order) return mutate(toggled(standbys, applicant));
+      queryClient.fetchQuery(standbysOf(jobId)).then(
+        ({ items }) => mutate(toggled(undecided(items), applicant)),
+        error => toast.error(sentenceOf(error)),
+      );
     },
   };
 }
