@@ -10,7 +10,7 @@ import { conflictError } from './conflict-words.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 import { jobUpdates } from './job-updates.ts';
-import { jobChanges, type LocalDraftSlot } from './local-draft.ts';
+import { jobChanges, type LocalDraftSlot, withImages } from './local-draft.ts';
 import type { LocalDraft } from './local-draft-schema.ts';
 import {
   answersTo,
@@ -41,10 +41,8 @@ export function openChangesStore(user: User, job: Job): DraftStore {
       if ('job' in given)
         local.change(now => {
           const next = withAnswers(at ? withoutTyped(now, at.step) : now, given.job, draft.saved);
-          const images = new Map([...now.images, ...(given.images ?? [])].map(image => [image.originalId, image]));
           return {
-            ...next,
-            images: (next.jobPostData.imageIds ?? []).flatMap(id => images.get(id) ?? []),
+            ...withImages(next, given.images),
             reviewed: at && notesByStep[at.step] ? [...new Set([...now.reviewed, at.step])] : now.reviewed,
           };
         });

@@ -5,12 +5,14 @@ import type { z } from '#contract/schemas/zod.ts';
 import type { Flow, FlowStep, StepName } from '#wizard/flows/flows.ts';
 import type { Draft } from './draft.ts';
 
+export type JobAnswer = { job: JobDraft; images?: readonly Image[] };
+
 /** The result of an answered step. */
 export type Answer =
   | { inviteCode: string | null }
   | { person: { name: string; companyName: string } }
   | { socialLinks: z.input<typeof SocialLinks> }
-  | { job: JobDraft; images?: readonly Image[] };
+  | JobAnswer;
 
 export type Elsewhere = 'in another tab' | 'on another device';
 

@@ -1,3 +1,4 @@
+import type { Image } from '#contract/schemas/image.ts';
 import type { z } from '#contract/schemas/zod.ts';
 import { editKey } from '#lib/local-edits.ts';
 import { newId } from '#lib/new-id.ts';
@@ -27,17 +28,24 @@ export interface LocalDraftSlot<D extends LocalDraft = LocalDraft> {
   clear(): void;
 }
 
+/** Adds pictures that were loaded here, and drops those that no answer here contains. */
+export const withImages = (local: LocalDraft, given: readonly Image[] = []): LocalDraft => {
+  const images = new Map([...local.images, ...given].map(image => [image.originalId, image]));
+  return { ...local, images: (local.jobPostData.imageIds ?? []).flatMap(id => images.get(id) ?? []) };
+};
+
 /**
  * The server has the answers, except those to `kept`: they, and what is typed into forms other than `form`, stay here.
  */
 export const withoutSent = (
   local: LocalDraft,
   { kept = [], form }: { kept?: readonly string[]; form?: string | undefined },
-): LocalDraft => ({
-  ...(form ? withoutTyped(local, form) : local),
-  jobPostData: answersTo(local.jobPostData, kept),
-  answeredSteps: [],
-});
+): LocalDraft =>
+  withImages({
+    ...(form ? withoutTyped(local, form) : local),
+    jobPostData: answersTo(local.jobPostData, kept),
+    answeredSteps: [],
+  });
 
 export const PUBLIC_KEY = 'public-create-job';
 

@@ -1,13 +1,13 @@
 import { CallError } from '#client/call-error.ts';
 import { givenAnswers } from '#contract/rules/job-answers.ts';
 import type { CreateJob, Job, SaveJob } from '#contract/schemas/job.ts';
-import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
 import { client } from '#web/client.ts';
 import type { FlowStep, StepName } from '#wizard/flows/flows.ts';
 import { conflictError } from './conflict-words.ts';
-import { emptyDraft, jobPost, withoutSent } from './local-draft.ts';
+import type { JobAnswer } from './draft-store.ts';
+import { emptyDraft, jobPost, withImages, withoutSent } from './local-draft.ts';
 import type { LocalDraft } from './local-draft-schema.ts';
 import { answersTo, basesOf, conflictsIn, type LocalAnswers, sameAt, stepsOf, without, withoutTyped } from './merge.ts';
 import { forgetNewDraftId } from './new-draft-id.ts';
@@ -32,18 +32,22 @@ export interface Sent {
  * Sends answers together with unsent ones; `at` is the step they complete. Returns null when the server could not be
  * reached: they are then stored on this device.
  */
-export async function sendAnswers(target: Target, given: JobDraft, at: FlowStep | null): Promise<Sent | null> {
+export async function sendAnswers(
+  target: Target,
+  { job: given, images }: JobAnswer,
+  at: FlowStep | null,
+): Promise<Sent | null> {
   const { user, job, jobId } = target;
   const saved = job ? givenAnswers(job) : {};
   const slot = jobPost(user.id, jobId);
   const steps = at?.onboardingStep ? [at.onboardingStep] : [];
   const whole = { ...answersTo(saved, stepsOf(given)), ...given };
-  const withGiven = (local: LocalDraft): LocalDraft => ({
-    ...local,
-    jobPostData: { ...local.jobPostData, ...whole },
-    base: { ...basesOf(stepsOf(given), saved), ...local.base },
-    answeredSteps: [...new Set([...local.answeredSteps, ...steps])],
-  });
+  const withGiven = (local: LocalDraft): LocalDraft => {
+    const jobPostData = { ...local.jobPostData, ...whole };
+    const base = { ...basesOf(stepsOf(given), saved), ...local.base };
+    const answeredSteps = [...new Set([...local.answeredSteps, ...steps])];
+    return withImages({ ...local, jobPostData, base, answeredSteps }, images);
+  };
   const all = withGiven(slot.read() ?? emptyDraft(user.id, jobId));
   const sending = { local: all, answeredSteps: all.answeredSteps, user, form: at?.step };
   try {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError } from '#client/call-error.ts';
+import type { Image } from '#contract/schemas/image.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { User } from '#contract/schemas/user.ts';
@@ -43,6 +44,16 @@ const step = (name: StepName): FlowStep => {
   return found;
 };
 const pay = (hourlyRate: number): JobDraft => ({ hourlyRate, fixedRatePerModel: null });
+const picture = (id: string): Image => ({
+  originalId: `01890a5d-ac96-774b-bcce-b302099a9${id}`,
+  originalUrl: `/files/${id}`,
+  filename: `${id}.jpg`,
+  src: `/files/${id}`,
+  widthPx: 1200,
+  heightPx: 800,
+  placeholder: null,
+});
+const idsOf = (images: readonly Image[]) => images.map(image => image.originalId);
 const storeOf = (job: Job) => serverStore(user, { job, id: job.id, isNamed: true });
 
 type Body = Record<string, unknown>;
@@ -85,6 +96,22 @@ describe('the server store', () => {
       { call: 'saveJob', id: two.id, body: { ...pay(6000), answeredSteps: ['JOB_PAY_RATE'], revision: 1 } },
     ]);
     expect([storeOf(one).draft.unsent, await storeOf(one).flush()]).toEqual([false, null]);
+  });
+
+  it('keeps the pictures of an unsent answer until the server has them', async () => {
+    const [one, two, three] = [picture('101'), picture('102'), picture('103')];
+    const job = aJob({ images: [one] });
+    answer = offline;
+    const given = { job: { imageIds: idsOf([three, one, two]) }, images: [three, one, two] };
+    await expect(storeOf(job).answer(given, step('images'))).rejects.toMatchObject({ status: 0 });
+    await expect(storeOf(job).answer({ job: pay(5000) }, step('pay-rate'))).rejects.toMatchObject({ status: 0 });
+    const { fields, images } = storeOf(job).draft;
+    const shown = fields.imageIds?.map(id => images.find(image => image.originalId === id));
+    expect(shown).toEqual([three, one, two]);
+    answer = (_, body) => ({ ...job, ...body, images: [three, one, two], revision: 2 });
+    expect(await storeOf(job).flush()).toEqual([]);
+    expect(sent.at(-1)?.body).toMatchObject({ imageIds: idsOf([three, one, two]) });
+    expect(storeOf(job).draft.images).toEqual([one]);
   });
 
   it('creates the draft with the first answer, and updates an existing one', async () => {

@@ -1,7 +1,6 @@
 import { CallError } from '#client/call-error.ts';
 import { givenAnswers } from '#contract/rules/job-answers.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { markJobCreated } from '#lib/job-created.ts';
 import { client } from '#web/client.ts';
@@ -9,7 +8,7 @@ import { invalidate } from '#web/query.ts';
 import { cacheUser } from '#web/user.ts';
 import { type FlowStep, resumeAt } from '#wizard/flows/flows.ts';
 import type { Draft } from './draft.ts';
-import type { DraftStore, SaveStatus } from './draft-store.ts';
+import type { DraftStore, JobAnswer, SaveStatus } from './draft-store.ts';
 import { jobUpdates } from './job-updates.ts';
 import { jobPost } from './local-draft.ts';
 import type { LocalDraft } from './local-draft-schema.ts';
@@ -34,7 +33,7 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
   const updates = jobUpdates(draft);
   let sent: Job | null = null;
   const job = () => sent ?? (opened && newestOf(opened));
-  const send = async (given: JobDraft, at: FlowStep | null) => {
+  const send = async (given: JobAnswer, at: FlowStep | null) => {
     const result = await sendAnswers({ user, job: job(), jobId: id }, given, at);
     sent = result?.job ?? sent;
     return result?.conflicts ?? null;
@@ -46,7 +45,7 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
     resume: flow => resumeAt(flow, draft.answered),
     async answer(given, at) {
       if ('job' in given) {
-        const conflicts = await send(given.job, at);
+        const conflicts = await send(given, at);
         if (!conflicts) throw at ? storedOffline() : CallError.unanswered('NETWORK');
         return conflicts;
       }
@@ -62,7 +61,7 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
     open: () => () => undefined,
     watch: updates.watch,
     catchUp: step => updates.catchUp(step, local.read()?.typed[step] !== undefined),
-    flush: async () => (draft.unsent ? send({}, null).catch(() => null) : null),
+    flush: async () => (draft.unsent ? send({ job: {} }, null).catch(() => null) : null),
     async handOver(idempotencyKey, fingerprint) {
       const toSubmit = job();
       if (!toSubmit) throw new Error('Nothing was saved that could be submitted.');
@@ -96,7 +95,7 @@ function draftOf(user: User, job: Job | null, local: LocalDraft | null): Draft {
     conflicts: local ? conflictsIn(local, saved) : [],
     changed: [],
     reviewed: [],
-    images: job?.images ?? [],
+    images: [...(job?.images ?? []), ...(local?.images ?? [])],
   };
 }
 
