@@ -144,6 +144,38 @@ describe('the server store', () => {
     expect(storeOf(newer).draft).toMatchObject({ fields: pay(5500), typed: {}, conflicts: [] });
   });
 
+  it('sends one after another: an answer given during a flush is no conflict, and nothing is sent twice', async () => {
+    const job = aJob();
+    answer = offline;
+    await expect(storeOf(job).answer({ job: pay(5000) }, step('pay-rate'))).rejects.toMatchObject({ status: 0 });
+    let saved = job;
+    answer = (call, body) => {
+      if (call === 'getJob') return saved;
+      if (body.revision !== saved.revision) return stale();
+      saved = { ...saved, ...body, revision: saved.revision + 1 };
+      return saved;
+    };
+    sent.length = 0;
+    const [store, reopened] = [storeOf(job), storeOf(job)];
+    const results = [store.flush(), reopened.flush(), reopened.answer({ job: pay(6000) }, step('pay-rate'))];
+    expect(await Promise.all(results)).toEqual([[], null, []]);
+    expect(sent.map(({ call, body }) => [call, body.hourlyRate, body.revision])).toEqual([
+      ['saveJob', 5000, 1],
+      ['saveJob', 6000, 2],
+    ]);
+  });
+
+  it('does not send again what waits for a decision', async () => {
+    const job = aJob();
+    answer = offline;
+    await expect(storeOf(job).answer({ job: pay(5000) }, step('pay-rate'))).rejects.toMatchObject({ status: 0 });
+    const newer = { ...job, hourlyRate: 5500, revision: 2 };
+    answer = (_, body) => ({ ...newer, ...body, revision: 3 });
+    expect(await storeOf(newer).flush()).toEqual(['pay-rate']);
+    expect(await storeOf({ ...newer, revision: 3 }).flush()).toBeNull();
+    expect(sent.map(({ call }) => call)).toEqual(['saveJob', 'saveJob']);
+  });
+
   it('shows another device’s answer in an untouched form, once', () => {
     const job = aJob();
     const store = storeOf(job);

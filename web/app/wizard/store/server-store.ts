@@ -45,7 +45,7 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
     resume: flow => resumeAt(flow, draft.answered),
     async answer(given, at) {
       if ('job' in given) {
-        const conflicts = await send(given, at);
+        const conflicts = await inTurn(() => send(given, at));
         if (!conflicts) throw at ? storedOffline() : CallError.unanswered('NETWORK');
         return conflicts;
       }
@@ -61,7 +61,8 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
     open: () => () => undefined,
     watch: updates.watch,
     catchUp: step => updates.catchUp(step, local.read()?.typed[step] !== undefined),
-    flush: async () => (draft.unsent ? send({ job: {} }, null).catch(() => null) : null),
+    flush: () =>
+      inTurn(async () => (isSendable(local.read(), job()) ? send({ job: {} }, null).catch(() => null) : null)),
     async handOver(idempotencyKey, fingerprint) {
       const toSubmit = job();
       if (!toSubmit) throw new Error('Nothing was saved that could be submitted.');
@@ -76,6 +77,22 @@ export function serverStore(user: User, { job: opened, id, isNamed }: ServerDraf
     discard: local.clear,
     status: savedAt => statusOf(draft, savedAt),
   };
+}
+
+let lastSend: Promise<unknown> = Promise.resolve();
+
+/** Sends one after another, also those of a store opened before: two at once would be in conflict with each other. */
+const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+  const sending = lastSend.then(send);
+  lastSend = sending.catch(() => undefined);
+  return sending;
+};
+
+/** Whether there is something to send; an answer in conflict waits for a decision. */
+function isSendable(local: LocalDraft | null, job: Job | null): boolean {
+  if (!local) return false;
+  const conflicts = conflictsIn(local, job ? givenAnswers(job) : {});
+  return local.answeredSteps.length > 0 || stepsOf(local.jobPostData).some(step => !conflicts.includes(step));
 }
 
 function draftOf(user: User, job: Job | null, local: LocalDraft | null): Draft {
