@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 import styles from './tags-field.module.css';
 
@@ -14,7 +14,11 @@ interface TagsFieldProps {
   suggestions: readonly string[];
 }
 
-/** Free-text tags: Enter or a comma adds one, Backspace in the empty field removes the last. */
+/** Whether a suggestion was chosen from the list: browsers report that as a replacement, or without a type of input. */
+const isPicked = (event: Event): boolean =>
+  !('inputType' in event) || !event.inputType || event.inputType === 'insertReplacementText';
+
+/** Free-text tags: Enter, a comma or leaving the field adds one, Backspace in the empty field removes the last. */
 export function TagsField({ label, hint, placeholder, error, value, onValueChange, suggestions }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const listId = useId();
@@ -25,7 +29,11 @@ export function TagsField({ label, hint, placeholder, error, value, onValueChang
     onValueChange([...value, ...words.filter(word => !known.has(word.toLowerCase()))]);
     setTyped('');
   };
-  const type = (text: string) => (text.includes(',') || suggestions.includes(text) ? add(text) : setTyped(text));
+  const type = ({ target: { value: text }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // A suggestion that is typed may be the beginning of another tag.
+    if (text.includes(',') || (isPicked(nativeEvent) && suggestions.includes(text))) add(text);
+    else setTyped(text);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed.trim()) {
       event.preventDefault();
@@ -51,7 +59,7 @@ export function TagsField({ label, hint, placeholder, error, value, onValueChang
         autoComplete="off"
         enterKeyHint="enter"
         value={typed}
-        onChange={event => type(event.target.value)}
+        onChange={type}
         onKeyDown={press}
         onBlur={() => typed.trim() && add(typed)}
       />
