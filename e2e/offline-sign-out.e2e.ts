@@ -19,7 +19,8 @@ const leftIn = (page: Page) =>
       unsent = await asked(database.transaction('outbox').objectStore('outbox').count());
       database.close();
     }
-    const isWork = (key: string) => /_(chatDrafts|unsent|waiting|uploads|createJobPost|newJob|edit_.*)$/.test(key);
+    const isWork = (key: string) =>
+      /_(chatDrafts|unsent|waiting|uploads|typedHours|createJobPost|newJob|edit_.*)$/.test(key);
     const notices = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
     return { keys: Object.keys(localStorage).filter(isWork).sort(), unsent, notices: notices.length };
   });
@@ -52,10 +53,13 @@ test('nothing private is left after signing out, nor for the next person', async
   await expect(page.getByText('Waiting for a connection')).toBeVisible();
   await field.fill('Not for others');
   await page.evaluate(() => {
-    for (const name of ['uploads', 'createJobPost', 'newJob', 'edit_1']) localStorage.setItem(`zodel_${name}`, '{}');
+    const names = ['uploads', 'typedHours', 'createJobPost', 'newJob', 'edit_1'];
+    for (const name of names) localStorage.setItem(`zodel_${name}`, '{}');
   });
   await showNotice(page);
-  const work = ['chatDrafts', 'createJobPost', 'edit_1', 'newJob', 'unsent', 'uploads'].map(name => `zodel_${name}`);
+  const work = ['chatDrafts', 'createJobPost', 'edit_1', 'newJob', 'typedHours', 'unsent', 'uploads'].map(
+    name => `zodel_${name}`,
+  );
   expect(await leftIn(page)).toEqual({ keys: work, unsent: 1, notices: 1 });
   await page.evaluate(async () => void (await (await caches.open('pictures')).put('/seen', new Response('a picture'))));
   // Another session takes the place of this one without signing out.

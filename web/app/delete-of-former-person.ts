@@ -10,7 +10,7 @@ const UNSUBSCRIBE_MS = 1_500;
 
 /**
  * Deletes what someone before has left in this browser, whose session ended without signing out: messages and words that were
- * not sent, answers about their jobs, uploads, notices; and ends their push notices here. What waits in the app's own database is deleted there, by its owner.
+ * not sent, answers about their jobs, typed hours, uploads, notices; and ends their push notices here. What waits in the app's own database is deleted there, by its owner.
  * The draft of the public wizard stays: a visitor writes it before signing in.
  */
 export const deleteOfFormerPerson = async (): Promise<void> => {
@@ -19,6 +19,7 @@ export const deleteOfFormerPerson = async (): Promise<void> => {
   removeStored('createJobPost');
   removeStored('newJob');
   removeStored('uploads');
+  removeStored('typedHours');
   clearLocalEdits();
   await waitAtMost(unsubscribe(), UNSUBSCRIBE_MS);
 };

@@ -28,6 +28,7 @@ beforeEach(() => {
   const removedKeys = [
     'zodel_public-create-job',
     'zodel_createJobPost',
+    'zodel_typedHours',
     'zodel_edit_1',
     'zodel_unsent',
     'zodel_waiting',
@@ -78,6 +79,7 @@ const inOrder = [
   'forgets zodel_jobCreated',
   'forgets zodel_public-create-job',
   'forgets zodel_createJobPost',
+  'forgets zodel_typedHours',
   'forgets zodel_edit_1',
   'POST /2024-07/auth/sign-out Bearer a',
   'forgets zodel_pending_sign_outs',
@@ -97,7 +99,7 @@ it.each<[string, () => Promise<Response>]>([
 ])('signs out here although the server %s, and there with the next connection', async (_, given) => {
   answer = given;
   await signOut();
-  expect(done.slice(0, 11)).toEqual(inOrder.slice(0, 11));
+  expect(done.slice(0, 12)).toEqual(inOrder.slice(0, 12));
   expect(done.at(-1)).toBe('goes to /');
   expect(pendingSignOuts()).toEqual([{ accessToken: 'a', refreshToken: 'r' }]);
   done.length = 0;

@@ -69,6 +69,7 @@ export function clearPersonalData(): Promise<void> {
   removeStored('createJobPost');
   removeStored('newJob');
   removeStored('uploads');
+  removeStored('typedHours');
   clearLocalEdits();
   forgetPush();
   return unsubscribe().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { minutesTyped } from '#contract/rules/hours-text.ts';
 import type { Work } from '#contract/schemas/work.ts';
@@ -11,7 +11,8 @@ import { useNow } from '#ui/use-now.ts';
 import { useCall } from '#web/query.ts';
 import { CaseList } from './case-list.tsx';
 import { PeriodList } from './period-list.tsx';
-import { shiftKey, type TypedHours, withTyped } from './typed-hours.ts';
+import { shiftKey, withTyped } from './typed-hours.ts';
+import { useTypedHours } from './use-typed-hours.ts';
 import { writeWork } from './use-work.ts';
 import styles from './work-board.module.css';
 import { WorkTotal } from './work-total.tsx';
@@ -25,7 +26,7 @@ const SOON_MS = 15_000;
 /** The day of a job for its manager: who is there, the hours of each period, and what they cost so far. */
 export function WorkBoard({ jobId, work }: { jobId: string; work: Work }) {
   const nowMs = useNow(SOON_MS);
-  const [typed, setTyped] = useState<TypedHours>({});
+  const [typed, typeHours] = useTypedHours(jobId, work);
   const approve = useCall('approveHours');
   const shown = withTyped(work, typed);
   const open = shown.parts
@@ -69,7 +70,7 @@ export function WorkBoard({ jobId, work }: { jobId: string; work: Work }) {
             period={period}
             nowMs={nowMs}
             typed={typed}
-            onType={(key, text) => setTyped(now => ({ ...now, [key]: text }))}
+            onType={typeHours}
             onApprove={modelId =>
               approveItems(open.filter(item => item.modelId === modelId && item.position === position))
             }
