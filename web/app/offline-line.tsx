@@ -68,6 +68,8 @@ export function OfflineLine() {
     if (!sent) return;
     invalidateMatching();
     toast.success(`Sent: ${sent.what}, ${sent.about}`);
+    // Once: this line is mounted again with each layout.
+    lastSent.write(null);
   }, [sent]);
   const lost = lostWords(useReadable(lostActions));
   const refused = entries.filter(({ refusal }) => refusal !== null).length;

@@ -31,7 +31,7 @@ export const forgetLostActions = (): void => {
 /** What was done offline, as the outbox holds it; empty until its code is loaded, in the app alone. */
 export const waitingActions = writable<readonly Entry[]>([]);
 
-/** What the server has answered last of it. */
+/** What the server has answered last of it; null once that is said. */
 export const lastSent = writable<Entry | null>(null);
 
 /** How many actions wait to be sent: known without loading the outbox. */
