@@ -3,7 +3,7 @@ import type { ShownAttachment } from '#contract/schemas/chat-message.ts';
 import { onStoredElsewhere, readStored, writeStored } from '#lib/storage.ts';
 import { filesWords } from './chat-words.ts';
 
-/** What was written in a conversation and not sent. */
+/** What was written in a conversation, or in a thread of it, and not sent. */
 export type Draft = { body: string; parentSeq: number | null; attachments: readonly ShownAttachment[] };
 export type DraftWords = Omit<Draft, 'attachments'>;
 
@@ -33,22 +33,26 @@ const all = (): Map<string, Draft> => {
   return held;
 };
 
-export const draftOf = (channel: string): Draft => all().get(channel) ?? none;
+/** `place`: the id of a conversation, or a `threadPlace`. */
+export const draftOf = (place: string): Draft => all().get(place) ?? none;
 
-const save = (channel: string, draft: Draft): void => {
+/** Where the answers in a thread are written. */
+export const threadPlace = (channel: string, root: number): string => `${channel} ${root}`;
+
+const save = (place: string, draft: Draft): void => {
   const next = new Map(all());
-  next.delete(channel);
-  if (draft.body.trim() || draft.parentSeq !== null || draft.attachments.length > 0) next.set(channel, draft);
+  next.delete(place);
+  if (draft.body.trim() || draft.parentSeq !== null || draft.attachments.length > 0) next.set(place, draft);
   held = new Map([...next].slice(-DRAFTS_MAX));
   writeStored(NAME, Object.fromEntries(held));
   for (const tell of listeners) tell();
 };
 
-export const saveDraft = (channel: string, words: DraftWords): void =>
-  save(channel, { ...words, attachments: draftOf(channel).attachments });
+export const saveDraft = (place: string, words: DraftWords): void =>
+  save(place, { ...words, attachments: draftOf(place).attachments });
 
-export const saveDraftFiles = (channel: string, attachments: readonly ShownAttachment[]): void =>
-  save(channel, { ...draftOf(channel), attachments });
+export const saveDraftFiles = (place: string, attachments: readonly ShownAttachment[]): void =>
+  save(place, { ...draftOf(place), attachments });
 
 const subscribe = (tell: () => void) => {
   listeners.add(tell);
@@ -65,5 +69,5 @@ const subscribe = (tell: () => void) => {
 /** A draft in one line. */
 export const draftLine = ({ body, attachments }: Draft): string => body.trim() || filesWords(attachments);
 
-/** All drafts, by channel. */
+/** All drafts, by place. */
 export const useDrafts = (): ReadonlyMap<string, Draft> => useSyncExternalStore(subscribe, all, all);

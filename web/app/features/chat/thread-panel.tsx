@@ -3,21 +3,27 @@ import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { useReadable } from '#web/use-readable.ts';
 import { useTalk } from './chat-context.ts';
 import { Composer } from './composer.tsx';
+import { draftOf, saveDraft, threadPlace } from './drafts.ts';
 import { MessageRow } from './message-row.tsx';
 import styles from './panel.module.css';
 import { UnsentRow } from './unsent-row.tsx';
 import { useOutgoingFiles } from './use-outgoing-files.ts';
 
-/** The message at which a thread began, all answers to it, and a field to answer in. */
+/** The message at which a thread began, all answers to it, and a field to answer in, which keeps what is not sent. */
 export function ThreadPanel({ root }: { root: number }) {
   const { conversation, channel } = useTalk();
   const thread = useMemo(() => conversation.thread(root), [conversation, root]);
   const { messages, isLoaded, problem } = useReadable(thread);
   const { unsent } = useReadable(conversation.view);
-  const [body, setBody] = useState('');
+  const place = threadPlace(channel.id, root);
+  const [body, setBody] = useState(() => draftOf(place).body);
+  const write = (words: string) => {
+    setBody(words);
+    saveDraft(place, { body: words, parentSeq: null });
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const files = useOutgoingFiles(channel.id, root);
+  const files = useOutgoingFiles(place);
   const own = unsent.filter(({ parentSeq }) => messages.some(({ seq }) => seq === parentSeq));
   const count = messages.length + own.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is scrolled to.
@@ -56,7 +62,7 @@ export function ThreadPanel({ root }: { root: number }) {
           field={field}
           label="Reply in the thread"
           body={body}
-          onBody={setBody}
+          onBody={write}
           reply={null}
           files={files}
           onSend={({ body: words, mentions }) => {
@@ -67,7 +73,7 @@ export function ThreadPanel({ root }: { root: number }) {
               ...(mentions && { mentions }),
               ...(attachments.length > 0 && { attachments }),
             });
-            setBody('');
+            write('');
           }}
         />
       )}
