@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useDelayedSave } from '#lib/use-delayed-save.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 
 const PAUSE_MS = 250;
@@ -11,36 +12,21 @@ export function useTyped() {
   const latest = useRef(store);
   latest.current = store;
   const hasBegun = useRef(false);
-  const pending = useRef<{ typed: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
 
-  const flush = useCallback(() => {
-    if (!pending.current) return;
-    const { typed, timer } = pending.current;
-    clearTimeout(timer);
-    pending.current = null;
-    latest.current.type(here.step, typed);
-  }, [here.step]);
+  useEffect(() => latest.current.open(here.step), [here.step]);
+
+  const save = useCallback((typed: unknown) => latest.current.type(here.step, typed), [here.step]);
+  const { saveSoon, flush } = useDelayedSave(save, PAUSE_MS);
 
   const keepTyped = useCallback(
     (typed: unknown) => {
-      if (pending.current) clearTimeout(pending.current.timer);
-      pending.current = { typed, timer: setTimeout(flush, PAUSE_MS) };
+      saveSoon(typed);
       // The first change is stored at once, with the saved answer as its base, before a newer answer can arrive.
       if (!hasBegun.current) flush();
       hasBegun.current = true;
     },
-    [flush],
+    [saveSoon, flush],
   );
-
-  useEffect(() => latest.current.open(here.step), [here.step]);
-
-  useEffect(() => {
-    addEventListener('pagehide', flush);
-    return () => {
-      removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [flush]);
 
   return { left: store.draft.typed[here.step], keepTyped, flush };
 }
