@@ -4,6 +4,7 @@ import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { isAppMode } from '#lib/app-mode.ts';
 import { closeNotices } from '#lib/close-notices.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
+import { fetchPastPage } from '#lib/fetch-past-page.ts';
 import { isPublicPath } from '#lib/public-paths.ts';
 import { signInAddress } from '#lib/return-address.ts';
 import { isSeeing } from '#lib/seeing.ts';
@@ -40,6 +41,7 @@ export const client = createClient({
   wire: marketplaceWire,
   baseUrl: '',
   session: pageSession,
+  fetch: fetchPastPage,
   onSignedOut: leave,
   onForbidden: () => {
     if (location.pathname !== '/') location.assign('/');
