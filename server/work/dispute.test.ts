@@ -98,6 +98,20 @@ describe('openDispute', () => {
     expect(await day.lifecycle()).toBe('PAYOUT');
     await expect(day.dispute(day.ines)).rejects.toMatchObject({ code: 'CASE_LATE' });
   });
+
+  it('ends in pay, a day after hours as planned were approved late though check-out says that they were longer', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(MINUTE_MS);
+    await day.checkIn(day.ines);
+    await day.toEnd(10 * MINUTE_MS);
+    await day.checkOut(day.ines);
+    await day.toEnd(47 * HOUR_MS);
+    await day.approve([{ of: day.ines, minutes: 240 }]);
+    await day.toEnd(49 * HOUR_MS);
+    expect(await day.lifecycle()).toBe('ENDED');
+    await day.toEnd(71 * HOUR_MS + MINUTE_MS);
+    expect(await day.lifecycle()).toBe('PAYOUT');
+  });
 });
 
 describe('pictures of a dispute', () => {
