@@ -12,6 +12,7 @@ import type { NoticeText } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readCancelFees, recordFees } from './cancel-fees.ts';
+import { withdrawClaims } from './withdraw-claims.ts';
 
 /** Lock order: participants, tally, job. Everything that ends or edits a job keeps it, as decisions do; otherwise they would deadlock. */
 export const lockWithParticipants = async (db: Db, jobId: string): Promise<JobRow | null> => {
@@ -80,5 +81,6 @@ export const endJob = async (
   );
   for (const { modelId, status } of concerned)
     await notify(app, db, modelId, { kind: kindFor(status), text, about: aboutJob(job.id) });
+  await withdrawClaims(app, db, job);
   return takingPart.map(({ modelId }) => modelId);
 };

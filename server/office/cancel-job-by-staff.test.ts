@@ -62,6 +62,32 @@ describe('cancelJobByStaff', () => {
     expect(await balanceOf(system, 'MODEL_PAYABLE', booked[1]?.id)).toBe(-20_000);
   });
 
+  it('withdraws claims of no-shows that were not decided', async () => {
+    const { job, booked } = await aBookedJob(await aPayingManager(), { models: 2 });
+    await waitUntil(job.id, -71);
+    await waitUntil(job.id, 0.5);
+    for (const model of booked)
+      await system.sql(
+        `insert into no_shows (id, job_id, model_id, evidence, answer_until)
+        values (gen_random_uuid(), $1, $2, 'Nobody saw them at the venue.', app_now() + interval '1 day')`,
+        [job.id, model.id],
+      );
+    const path = { id: job.id };
+    await booked[1]?.client.call('answerNoShow', { path, body: { answer: 'I was at the back door.', pictureIds: [] } });
+    const { client } = await someStaff();
+    const { fingerprint } = await client.call('getJobCancelFees', { path });
+    await client.call('cancelJobByStaff', { path, body: { text, fingerprint } });
+    expect((await client.call('getWorkCases', {})).total).toBe(0);
+    await system.wait(25 * 3_600_000);
+    expect(await system.sql('select status from no_shows where job_id = $1', [job.id])).toEqual([
+      { status: 'WITHDRAWN' },
+      { status: 'WITHDRAWN' },
+    ]);
+    expect(await system.sql('select 1 from model_points where job_id = $1', [job.id])).toEqual([]);
+    for (const model of booked)
+      expect((await textsTo(system, model)).at(-1)).toMatch(/^The claim that you did not come to .* is withdrawn/);
+  });
+
   it('is refused with the fees as they are when they have changed since', async () => {
     const { job } = await aBookedJob(await aPayingManager());
     const path = { id: job.id };

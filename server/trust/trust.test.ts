@@ -255,13 +255,18 @@ describe('no-shows', () => {
         `insert into no_shows (id, job_id, model_id, evidence, answer_until) values ($1, $2, $3, 'Nobody came.', app_now() + interval '1 day')`,
         [id, jobId, model.id],
       );
+      const isCalledOff = status === 'CALLED_OFF';
       // Staff decide what the model answered.
-      if (status !== 'WITHDRAWN')
+      if (status !== 'WITHDRAWN' && !isCalledOff)
         await system.sql(
           `update no_shows set status = 'ANSWERED', answer = 'I was there.', answered_at = app_now() where id = $1`,
           [id],
         );
-      await system.sql('update no_shows set status = $2, decided_at = app_now() where id = $1', [id, status]);
+      await system.sql('update no_shows set status = $2, decision = $3, decided_at = app_now() where id = $1', [
+        id,
+        isCalledOff ? 'WITHDRAWN' : status,
+        isCalledOff ? 'The job was called off.' : null,
+      ]);
     }
     await look();
     return { manager, model };
@@ -278,6 +283,11 @@ describe('no-shows', () => {
     const { manager, model } = await claimed(['REJECTED', 'WITHDRAWN', 'REJECTED', 'CONFIRMED']);
     expect(await ofKind(manager, 'NO_SHOWS')).toMatchObject([{ size: 3, facts: { side: 'MANAGER', of: 4 } }]);
     expect(await ofKind(model, 'NO_SHOWS')).toEqual([]);
+  });
+
+  it('are none of a manager whose claim ended with its job', async () => {
+    const { manager } = await claimed(['REJECTED', 'CALLED_OFF', 'REJECTED']);
+    expect(await ofKind(manager, 'NO_SHOWS')).toEqual([]);
   });
 });
 

@@ -145,6 +145,12 @@ export const workTexts = {
     kind: 'BOOKINGS',
     text: 'Our staff decided about {job}: it is no no-show. The hours are approved as always.',
   },
+  'work.noShowWithdrawn': {
+    title: 'A claim of a no-show ends, because the job is called off',
+    to: 'MODELS',
+    kind: 'BOOKINGS',
+    text: 'The claim that you did not come to {job} is withdrawn: it does not count.',
+  },
   'work.disputedByClient': {
     title: 'The client disputes the work',
     to: 'MODELS',

@@ -7,10 +7,13 @@ const { model, manager, days } = thresholds.noShows;
 
 type Pattern = { side: WorkSide; least: number; userId: SQL; counts: SQL };
 
+/** A claim that ended with its job has a decision, one that its manager took back has none. */
+const isTakenBack = sql`(n.status = 'WITHDRAWN' and n.decision is null)`;
+
 /** Of a model what was confirmed, of a manager what was claimed and not confirmed; both beside all that was decided of theirs. */
 const patterns: readonly Pattern[] = [
   { side: 'MODEL', least: model, userId: sql`n.model_id`, counts: sql`n.status = 'CONFIRMED'` },
-  { side: 'MANAGER', least: manager, userId: sql`j.manager_id`, counts: sql`n.status in ('REJECTED', 'WITHDRAWN')` },
+  { side: 'MANAGER', least: manager, userId: sql`j.manager_id`, counts: sql`n.status = 'REJECTED' or ${isTakenBack}` },
 ];
 
 const decidedBy = ({ userId }: Pattern, from: SQL, until: SQL): SQL =>
