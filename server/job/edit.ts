@@ -16,6 +16,7 @@ import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseBookedElsewhere, refuseFewerThanBooked } from './edit-rules.ts';
+import { forgetReminders, readStarts } from './forget-reminders.ts';
 import { saveAnswers } from './save.ts';
 
 type Call = CallContext<'saveJob'>;
@@ -32,7 +33,9 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   refuseNewFaults(submitErrors(was, rules), submitErrors({ ...was, ...edit }, rules), changed);
   await refuseFewerThanBooked(db, row.id, edit);
   await refuseBookedElsewhere(db, row.id, edit);
+  const starts = await readStarts(db, row.id);
   await saveAnswers(call, row, body);
+  await forgetReminders(db, row.id, starts);
   await writeEdit(call, row.id, was, edit, changed);
   const effect = effectOfEdit(was, edit);
   const askedAgain =

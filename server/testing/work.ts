@@ -97,6 +97,13 @@ export const aWorkDay = async (
       const { results, isDisputed } = await readResults(app, app.database.db, row);
       return { isDisputed, of: (model: Person) => results.get(model.id) };
     },
+    /** Moves the job by so many days. */
+    move: async (days: number) => {
+      const { eventDatePeriods } = await manager.client.call('getJob', { path });
+      const moved = (at: string) => new Date(Date.parse(at) + days * 24 * HOUR_MS).toISOString();
+      const periods = eventDatePeriods.map(({ start, end }) => ({ start: moved(start), end: moved(end) }));
+      await manager.client.call('saveJob', { path, body: { eventDatePeriods: periods } });
+    },
     end: () => manager.client.call('endWork', { path }),
     lifecycle: async () => (await system.sql('select lifecycle from jobs where id = $1', [job.id]))[0]?.lifecycle,
   };

@@ -53,6 +53,24 @@ describe('remindModels', () => {
     );
   });
 
+  it('reminds again where the job was moved since, and only of what was', async () => {
+    const day = await aWorkDay(system, { over: { premiumServices: ['RUSH_BOOKING'] } });
+    await day.toStart(-15 * HOUR_MS);
+    await system.wait(MINUTE_MS);
+    expect(await reminders(day.ines)).toHaveLength(1);
+    const { eventDatePeriods } = await day.manager.client.call('getJob', { path: day.path });
+    const [first] = eventDatePeriods;
+    if (!first) throw new Error('There is no period.');
+    const longer = [{ ...first, end: new Date(Date.parse(first.end) + HOUR_MS).toISOString() }];
+    await day.manager.client.call('saveJob', { path: day.path, body: { eventDatePeriods: longer } });
+    await system.wait(MINUTE_MS);
+    expect(await reminders(day.ines)).toHaveLength(1);
+    await day.move(7);
+    await day.toStart(7 * 24 * HOUR_MS - 15 * HOUR_MS);
+    await system.wait(MINUTE_MS);
+    expect(await reminders(day.ines)).toHaveLength(2);
+  });
+
   it('reminds of each period', async () => {
     const day = await aWorkDay(system, {
       over: {

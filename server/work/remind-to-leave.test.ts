@@ -63,6 +63,17 @@ describe('remindToLeave', () => {
     expect(await told(whole.ines)).toEqual([expect.stringMatching(/has its call time at 9:00 AM\. Leave (now|by)/)]);
   });
 
+  it('tells again where the job was moved since', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(-119 * MINUTE_MS);
+    await system.wait(MINUTE_MS);
+    expect(await told(day.ines)).toHaveLength(1);
+    await day.move(7);
+    await day.toStart(7 * 24 * HOUR_MS - 119 * MINUTE_MS);
+    await system.wait(MINUTE_MS);
+    expect(await told(day.ines)).toHaveLength(2);
+  });
+
   it('names no time to leave to whoever is too far away for one day', async () => {
     const day = await aWorkDay(system);
     await moveHome(day.ines, 900);

@@ -39,6 +39,14 @@ describe('sayArrival', () => {
     ]);
   });
 
+  it('is forgotten where the job is moved', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(-HOUR_MS);
+    await day.arrive(day.ines, { kind: 'LATE', at: inMinutes(80) });
+    await day.move(7);
+    expect((await day.read(day.manager)).parts[0]?.shifts[0]?.arrival).toBeNull();
+  });
+
   it('is refused too early, after the check-in, at times that are no delay, too often, and to others', async () => {
     const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
     await day.toStart(-13 * HOUR_MS);
