@@ -137,6 +137,20 @@ test('an applicant who withdraws while being accepted is reported, and leaves ev
   await expect(page.getByText('0 of 2 booked')).toBeVisible();
 });
 
+test('on a narrow screen a note is saved as its sheet closes', async ({ page, manager }) => {
+  const id = await aDesk(page, manager);
+  await page.setViewportSize({ width: 900, height: 900 });
+  await frames(page).first().getByRole('link').click();
+  const note = page.getByRole('dialog').getByRole('textbox', { name: /^Private note on/ });
+  await note.pressSequentially('Ask about Thursday.');
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await expect(async () => {
+    const { items } = await manager.client.call('getApplicants', { path: { id, type: 'applied' } });
+    expect(items.map(({ opinion }) => opinion.note)).toContain('Ask about Thursday.');
+  }).toPass({ timeout: 10_000 });
+});
+
 test('an applicant who withdraws while a note is written stays in view, and no key meets the next one', async ({
   page,
   manager,

@@ -2,9 +2,11 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { useSite } from '#lib/site.ts';
+import { useDelayedSave } from '#lib/use-delayed-save.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { TextArea } from '#ui/text-area.tsx';
+import { useLatest } from '#ui/use-latest.ts';
 import { nameOf } from './applicant-words.ts';
 import styles from './opinion-panel.module.css';
 import { Stars } from './stars.tsx';
@@ -48,7 +50,9 @@ export function OpinionPanel({ applicant, keysOn, children }: OpinionPanelProps)
   );
 }
 
-/** Saved on blur; text that could not be saved stays in the field, to be retried. */
+const PAUSE_MS = 1_500;
+
+/** Saved on blur, after a pause, and when the panel closes; text that could not be saved stays in the field, to be retried. */
 function Note({ applicant, onSave }: { applicant: Applicant; onSave: (note: string | null) => void }) {
   const { limits } = useSite();
   const [written, setWritten] = useState<string | null>(null);
@@ -56,9 +60,11 @@ function Note({ applicant, onSave }: { applicant: Applicant; onSave: (note: stri
   const savedNote = applicant.opinion.note ?? '';
   const note = written ?? savedNote;
   const tooLong = [...note.trim()].length > limits.noteLength;
-  const leave = () => {
-    if (note.trim() !== savedNote && !tooLong) onSave(note.trim() || null);
-  };
+  const save = useLatest((typed: string) => {
+    const text = typed.trim();
+    if (text !== savedNote && [...text].length <= limits.noteLength) onSave(text || null);
+  });
+  const { saveSoon, flush } = useDelayedSave(save, PAUSE_MS);
   return (
     <div className={styles.note}>
       <TextArea
@@ -67,13 +73,16 @@ function Note({ applicant, onSave }: { applicant: Applicant; onSave: (note: stri
         rows={1}
         placeholder="A note that only you see"
         value={note}
-        onChange={event => setWritten(event.target.value)}
-        onBlur={leave}
+        onChange={event => {
+          setWritten(event.target.value);
+          saveSoon(event.target.value);
+        }}
+        onBlur={flush}
         {...(note.length > limits.noteLength * 0.8 && { countTo: limits.noteLength })}
         error={tooLong ? `At most ${limits.noteLength} characters.` : undefined}
       />
       {failed && note.trim() !== savedNote && !tooLong && (
-        <Button size="small" onClick={leave}>
+        <Button size="small" onClick={() => save(note)}>
           Save again
         </Button>
       )}

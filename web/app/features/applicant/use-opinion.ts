@@ -42,10 +42,10 @@ export function useOpinion(jobId: string): (applicant: Applicant, change: Opinio
     onMutate: ({ applicant, change }) => put(jobId, applicant, change),
     onSuccess: (saved, made) => put(jobId, made.applicant, partOf(saved, standing(jobId, made))),
     onError(error, made) {
-      const { applicant, change } = made;
+      const { applicant } = made;
       put(jobId, applicant, partOf(applicant.opinion, standing(jobId, made)));
-      // The panel shows the error; a shortcut may have been pressed while the panel is hidden.
-      if (change.note === undefined) toast.error(`${nameOf(applicant)}: ${sentenceOf(error)}`);
+      // The panel shows it too, but may be closed: a shortcut was pressed, or a note was saved as it went.
+      toast.error(`${nameOf(applicant)}: ${sentenceOf(error)}`);
     },
   });
   return (applicant, change) => mutate({ applicant, change });
