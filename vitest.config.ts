@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          include: ['{ui,web}/**/*.dom.test.tsx'],
+          include: ['{ui,web,office}/**/*.dom.test.tsx'],
           environment: 'happy-dom',
           isolate: false,
           setupFiles: ['ui/testing/setup.ts'],

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfficeFilters } from '#contract/schemas/search-office.ts';
 import { findAddress } from '#office/find.ts';
@@ -16,14 +16,24 @@ export function ListFilters({ filters, complaint }: { filters: OfficeFilters; co
   const navigate = useNavigate();
   const { kind, q = '' } = filters;
   const [typed, setTyped] = useState(q);
-  // Back and a saved list change the address from elsewhere.
-  useEffect(() => setTyped(q), [q]);
+  // The words this field has navigated to that have not arrived in the address.
+  const sent = useRef<string[]>([]);
+  // Back and a saved list change the address from elsewhere. What this field has sent is not taken over: it is trimmed,
+  // and typing has gone on.
+  useEffect(() => {
+    const arrived = sent.current.lastIndexOf(q);
+    sent.current = arrived === -1 ? [] : sent.current.slice(arrived + 1);
+    if (arrived === -1) setTyped(q);
+  }, [q]);
   const set = (change: Partial<OfficeFilters>, replace = false) =>
     void navigate(findAddress({ ...filters, ...change }), { replace, preventScrollReset: true });
   const words = typed.trim();
   useEffect(() => {
     if (words === q) return;
-    const timer = setTimeout(() => set({ q: words }, true), PAUSE_MS);
+    const timer = setTimeout(() => {
+      sent.current.push(words);
+      set({ q: words }, true);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   });
   const isJob = kind === 'JOB' || kind === 'BOOKING';
