@@ -4,6 +4,13 @@ import { preventReload } from '#page-delivery/browser/lost-chunk.ts';
 import { toast } from '#ui/toast-store.ts';
 
 type Versioned = { version: string };
+type Saves<Wanted> = {
+  version: string;
+  wanted: Wanted | null;
+  running: boolean;
+  /** By a newer list: nothing of this one is saved any more. */
+  isReplaced: boolean;
+};
 type SavedList<Wanted, Saved extends Versioned> = {
   /** The version of the list when it was loaded. */
   version: string;
@@ -26,15 +33,16 @@ export function useSavedList<Wanted, Saved extends Versioned>({
   onNewer,
 }: SavedList<Wanted, Saved>) {
   const [standing, setStanding] = useState<{ saving: boolean; error: string | null }>({ saving: false, error: null });
-  const saves = useRef<{ version: string; wanted: Wanted | null; running: boolean }>({
+  const saves = useRef<Saves<Wanted>>({
     version,
     wanted: null,
     running: false,
+    isReplaced: false,
   });
 
   const run = async () => {
     const now = saves.current;
-    if (now.running) return;
+    if (now.running || now.isReplaced) return;
     now.running = true;
     const allowReload = preventReload();
     setStanding({ saving: true, error: null });
@@ -51,6 +59,7 @@ export function useSavedList<Wanted, Saved extends Versioned>({
       const newer = newerOf<Saved>(error);
       setStanding({ saving: false, error: newer ? null : sentenceOf(error) });
       if (newer) {
+        now.isReplaced = true;
         keep(newer);
         toast.error(sentenceOf(error));
         onNewer();

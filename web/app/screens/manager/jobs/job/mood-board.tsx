@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import type { JobGallery } from '#contract/schemas/gallery.ts';
 import type { Image } from '#contract/schemas/image.ts';
@@ -10,6 +10,7 @@ import { usePictures } from '#features/upload/use-pictures.ts';
 import { useSavedList } from '#features/upload/use-saved-list.ts';
 import { megabytesText } from '#lib/megabytes.ts';
 import { useSite } from '#lib/site.ts';
+import { useDelayedSave } from '#lib/use-delayed-save.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
@@ -17,8 +18,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Sortable } from '#ui/sortable.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { queryClient, queryFor, useCall } from '#web/query.ts';
 import styles from './mood-board.module.css';
+import { forgetSavedNotes, unsavedNotes } from './unsaved-notes.ts';
+
+const PAUSE_MS = 700;
 
 const galleryOf = (jobId: string) => queryFor('getJobGallery', { path: { id: jobId } });
 type Saved = { imageId: string; note: string | null };
@@ -55,11 +60,15 @@ function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery
   const { limits } = useSite();
   const { mutateAsync } = useCall('saveJobGallery');
   const [first] = useState(gallery.board);
-  const notes = useRef(new Map(first.map(({ image, note }) => [image.originalId, note])));
+  const unsaved = unsavedNotes(jobId);
+  const notes = useRef(new Map([...first.map(({ image, note }) => [image.originalId, note] as const), ...unsaved]));
   const { saving, error, save, again } = useSavedList<Saved[], JobGallery>({
     version: gallery.version,
     send: (board, version) => mutateAsync({ path: { id: jobId }, body: { board, version } }),
-    keep: saved => void queryClient.setQueryData(galleryOf(jobId).queryKey, saved),
+    keep: saved => {
+      forgetSavedNotes(jobId, saved);
+      queryClient.setQueryData(galleryOf(jobId).queryKey, saved);
+    },
     onNewer,
   });
   const saveAll = (images: readonly Image[]) =>
@@ -74,12 +83,19 @@ function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery
     const image = remove(key);
     if (image) toast.success('Picture removed', { action: { label: 'Undo', onAct: () => put(image, place) } });
   };
+  const saveNotes = useLatest(() => saveAll(pictures.flatMap(({ image }) => image ?? [])));
+  const { saveSoon, flush } = useDelayedSave<void>(saveNotes, PAUSE_MS);
   const write = (imageId: string, text: string) => {
     const note = text.trim() || null;
-    if ((notes.current.get(imageId) ?? null) === note) return;
     notes.current.set(imageId, note);
-    saveAll(pictures.flatMap(({ image }) => image ?? []));
+    unsaved.set(imageId, note);
+    saveSoon();
   };
+  // Notes stay unsaved where the connection was lost, or another device has saved the board first.
+  const [hasUnsaved] = useState(() => first.some(({ image }) => unsaved.has(image.originalId)));
+  useEffect(() => {
+    if (hasUnsaved) saveNotes();
+  }, [hasUnsaved, saveNotes]);
   return (
     <>
       <p className={styles.standing}>
@@ -125,7 +141,8 @@ function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery
                   placeholder="Add a note"
                   maxLength={BOARD_NOTE_LENGTH}
                   defaultValue={notes.current.get(picture.image.originalId) ?? ''}
-                  onBlur={event => picture.image && write(picture.image.originalId, event.currentTarget.value)}
+                  onChange={event => picture.image && write(picture.image.originalId, event.currentTarget.value)}
+                  onBlur={flush}
                 />
               )}
             </PictureTile>
