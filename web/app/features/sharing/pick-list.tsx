@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Image } from '#contract/schemas/image.ts';
-import { PICK_COMMENT_LENGTH } from '#contract/values/sharing.ts';
 import { pictureOf } from '#lib/picture.ts';
 import { useIsHydrated } from '#lib/use-is-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Sortable } from '#ui/sortable.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { CommentField } from './comment-field.tsx';
 import { pickName } from './pick-name.ts';
 import styles from './picks-panel.module.css';
 import type { ClientPicks } from './use-picks.ts';
@@ -23,11 +22,6 @@ export interface PickListProps {
 export default function PickList({ picks, known }: PickListProps) {
   const [asking, setAsking] = useState(false);
   const isHydrated = useIsHydrated();
-  const comment = (modelId: string, text: string) =>
-    picks.change(
-      picks.picks.map(pick => (pick.modelId === modelId ? { ...pick, comment: text || null } : pick)),
-      { typed: true },
-    );
   return (
     <>
       <Sortable
@@ -35,10 +29,10 @@ export default function PickList({ picks, known }: PickListProps) {
         items={picks.picks}
         keyOf={pick => pick.modelId}
         nameOf={pickName}
-        onReorder={next => picks.change(next)}
+        onReorder={picks.reorder}
         className={styles.list}
         renderItem={(pick, handle, place) => {
-          const { modelId, comment: text } = pick;
+          const { modelId } = pick;
           const headshot = known.get(modelId)?.headshot;
           return (
             <div className={styles.pick}>
@@ -47,14 +41,10 @@ export default function PickList({ picks, known }: PickListProps) {
               {headshot && <img {...pictureOf(headshot, '48px')} alt="" className={styles.face} />}
               <div className={styles.words}>
                 <span className={styles.name}>{pickName(pick)}</span>
-                <TextArea
-                  label={`Comment on ${pickName(pick)}`}
-                  hideLabel
-                  rows={1}
-                  placeholder="Add a comment"
-                  maxLength={PICK_COMMENT_LENGTH}
-                  defaultValue={text ?? ''}
-                  onChange={event => comment(modelId, event.currentTarget.value)}
+                <CommentField
+                  pick={pick}
+                  other={picks.otherComments.get(modelId)}
+                  onType={text => picks.comment(modelId, text)}
                 />
               </div>
               <Button variant="quiet" size="small" onClick={() => picks.toggle(modelId, pickName(pick))}>

@@ -38,9 +38,11 @@ function SavingWords({ saving, onRetry }: { saving: Saving; onRetry: () => void 
       {saving.state === 'FAILED' && (
         <>
           {saving.why}{' '}
-          <Button variant="quiet" size="small" onClick={onRetry}>
-            Try again
-          </Button>
+          {saving.isUnsaved && (
+            <Button variant="quiet" size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
         </>
       )}
     </p>
