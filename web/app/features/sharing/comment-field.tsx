@@ -16,7 +16,7 @@ interface CommentFieldProps {
 export function CommentField({ pick, other, onType }: CommentFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const comment = pick.comment ?? '';
-  // What was typed before hydration is only in the element.
+  // What was typed into an empty field before hydration is only in the element. React itself puts back any other.
   const adopt = useLatest(() => {
     if (field.current && field.current.value !== comment) onType(field.current.value);
   });
