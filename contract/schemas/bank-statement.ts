@@ -59,7 +59,7 @@ export const bankStatementRows = rows({
   },
   /** Not in the specification. */
   removeBankStatement: {
-    does: 'Removes a statement of our bank that was added by mistake. Its days count as not checked.',
+    does: 'Removes a statement of our bank that was added by mistake. Its days count as not checked. Refused while one that was added later has some of them.',
     who: 'STAFF_FINANCE',
     answer: z.object({ done: z.literal(true) }),
   },

@@ -166,7 +166,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   requestPayout: ['PAYOUT_EMPTY', 'PAYOUT_REFUSED', 'PAYMENT_UNREACHABLE'],
   getPayoutBalance: ['PAYMENT_UNREACHABLE'],
   acceptFinding: ['FINDING_RESOLVED'],
-  removeBankStatement: ['NOT_FOUND'],
+  removeBankStatement: ['NOT_FOUND', 'STATEMENT_OVERLAPPED'],
   retryCharge: ['CHARGE_CLOSED'],
   callOffCharge: ['CHARGE_CLOSED', ...asking],
   approveWaiver: [...approving, 'CHARGE_CLOSED'],

@@ -246,6 +246,10 @@ export const refusals = {
 
   CHARGE_CLOSED: { status: 409, message: 'This charge is paid, given up, or being tried just now. Look again.' },
   REFUND_TOO_HIGH: { status: 422, message: 'This is more than is left of the charge.' },
+  STATEMENT_OVERLAPPED: {
+    status: 409,
+    message: 'A statement that was added later has some of these days too. Remove that one first, then add it again.',
+  },
   REFUND_DECIDED: { status: 409, message: 'This refund has been decided meanwhile. Look again.' },
   SECOND_PERSON: { status: 409, message: 'You asked for this refund, so a colleague has to approve it.' },
   APPROVAL_ASKED: { status: 409, message: 'This was asked for already, and waits for a second person.' },

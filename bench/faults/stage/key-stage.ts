@@ -12,7 +12,7 @@ export class KeyStage {
   readonly url: string;
   readonly staff: Person;
   readonly #tokenSeconds: number | undefined;
-  /** Each job is on a day of its own. */
+  /** Each job is on a day of its own, as is each statement of our bank. */
   #day = 0;
 
   /** New people have tokens that last as long as the bench, or `tokenSeconds`. */
@@ -43,6 +43,11 @@ export class KeyStage {
   draft(): ReturnType<typeof jobOn> {
     this.#day += 1;
     return jobOn(10 + (this.#day % 300));
+  }
+
+  pastDay(): string {
+    this.#day += 1;
+    return new Date(Date.UTC(1990, 0, this.#day)).toISOString().slice(0, 10);
   }
 
   async draftJob(manager: Person): Promise<string> {

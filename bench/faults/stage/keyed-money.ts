@@ -44,11 +44,11 @@ export const keyedMoney: KeyedCalls = {
   },
   removeBankStatement: async stage => {
     const who = await stage.person('STAFF');
-    const body = { firstDay: '2026-01-01', lastDay: '2026-01-31' };
     const statement = async () => {
-      await who.at(stage.url).call('addBankStatement', { body: { ...body, csv: 'Date,Amount\n' } });
+      const day = stage.pastDay();
+      await who.at(stage.url).call('addBankStatement', { body: { firstDay: day, lastDay: day, csv: 'Date,Amount\n' } });
       const { bank } = await who.at(stage.url).call('getMoneyCloses', { query: {} });
-      return { path: { id: bank.statements[0]?.id ?? '' } };
+      return { path: { id: bank.statements.find(({ firstDay }) => firstDay === day)?.id ?? '' } };
     };
     return { who, input: await statement(), other: await statement() };
   },

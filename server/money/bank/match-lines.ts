@@ -25,9 +25,13 @@ const matchOnce = async (db: Db): Promise<number> => {
   return rowCount ?? 0;
 };
 
+/** Of two who add, match or remove lines the second waits, and sees what the first did. */
+export const lockBankLines = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank_lines', 0))`);
+
 /** Links each line of our bank's statements with the entry of our books that is about the same money. In a transaction. */
 export const matchBankLines = async (tx: Db): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank_lines', 0))`);
+  await lockBankLines(tx);
   let matched = await matchOnce(tx);
   while (matched > 0) matched = await matchOnce(tx);
 };

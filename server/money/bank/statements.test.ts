@@ -136,6 +136,24 @@ describe('the statements of our bank', () => {
     expect(after.items[0]).toMatchObject({ bankState: 'NOT_CHECKED' });
   });
 
+  it('are removed from the last on where they have the same days', async () => {
+    const system = await aSystem();
+    const day = dayOf(system);
+    await payOut(system, 40_000);
+    await system.wait(12 * DAY_MS);
+    await compare(system);
+    await add(system, day, dayOf(system, 6), [[day, 400]]);
+    expect(await add(system, day, dayOf(system), [[day, 400]])).toEqual({ lines: 1, added: 0, explained: 0 });
+    const { client } = await aStaff(system, 'FINANCE');
+    const [later, earlier] = (await client.call('getMoneyCloses', { query: {} })).bank.statements;
+    const remove = (id = '') => client.call('removeBankStatement', { path: { id } });
+    await expect(remove(earlier?.id)).rejects.toMatchObject({ code: 'STATEMENT_OVERLAPPED' });
+    await compare(system);
+    expect(await openMissing(system)).toEqual([]);
+    await remove(later?.id);
+    await remove(earlier?.id);
+  });
+
   it('let an owner accept what never arrived, which is booked as a difference', async () => {
     const system = await aSystem();
     const day = dayOf(system);

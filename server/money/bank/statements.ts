@@ -7,7 +7,7 @@ import { bankStatements } from '../../db/tables/bank-statements.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { newId } from '../../ids.ts';
 import { fieldRefusal, Refusal } from '../../refusal.ts';
-import { matchBankLines } from './match-lines.ts';
+import { lockBankLines, matchBankLines } from './match-lines.ts';
 import { parseStatement, type StatementLine } from './parse-statement.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,6 +50,7 @@ export const addBankStatement: Handler<'addBankStatement'> = async call => {
   if (outside)
     throw fieldRefusal('VALIDATION', 'csv', `The file has a line of ${outside.day}, which is not between these days.`);
   const id = newId();
+  await lockBankLines(db);
   await db
     .insert(bankStatements)
     .values({ id, firstDay, lastDay, addedBy: staffOf(call).id, createdAt: app.clock.now() });
@@ -63,7 +64,22 @@ export const addBankStatement: Handler<'addBankStatement'> = async call => {
   return { lines: lines.length, ...counts };
 };
 
+/** A line of two statements belongs to the one added first: without it the other would seem to miss lines. */
+const isOverlapped = async (db: Db, id: string): Promise<boolean> => {
+  const [found] = await readRows(
+    db,
+    { exists: columns.boolean },
+    sql`select exists (select from bank_statements s
+      join bank_statements later on (later.created_at, later.id) > (s.created_at, s.id)
+        and later.first_day <= s.last_day and later.last_day >= s.first_day
+      where s.id = ${id}) as exists`,
+  );
+  return found?.exists ?? false;
+};
+
 export const removeBankStatement: Handler<'removeBankStatement'> = async ({ db, path }) => {
+  await lockBankLines(db);
+  if (await isOverlapped(db, path.id)) throw new Refusal('STATEMENT_OVERLAPPED');
   const removed = await db.delete(bankStatements).where(eq(bankStatements.id, path.id)).returning();
   const [statement] = removed;
   if (!statement) throw new Refusal('NOT_FOUND');
