@@ -40,6 +40,25 @@ describe('messages between servers', () => {
     expect(new Set(abroad.map(message => 'userId' in message && message.userId)).size).toBe(500);
   });
 
+  it('reaches each of many once, and the sender in one piece', async () => {
+    const [atHome, abroad] = [receivedBy(here), receivedBy(there)];
+    const to = Array.from({ length: 450 }, () => crypto.randomUUID());
+    const message: BusMessage = { kind: 'LIVE', to, event: { kind: 'JOB', id: crypto.randomUUID() } };
+    here.publish(message);
+    await vi.waitFor(() => expect(abroad.flatMap(part => (part.kind === 'LIVE' ? part.to : []))).toEqual(to));
+    for (const part of abroad) expect(part).toMatchObject({ kind: 'LIVE', event: message.event });
+    expect(atHome).toEqual([message]);
+  });
+
+  it('that is too large for a line is missed, once, and keeps no other back', async () => {
+    const abroad = receivedBy(there);
+    here.publish(changed('ö'.repeat(4_000)));
+    here.publish(changed('after'));
+    await vi.waitFor(() => expect(abroad).toContainEqual(changed('after')));
+    await new Promise(resolve => setTimeout(resolve, 600));
+    expect(abroad).toEqual([{ kind: 'MISSED' }, changed('after')]);
+  });
+
   it('of an unknown kind is ignored', async () => {
     const abroad = receivedBy(there);
     const stranger = '0'.repeat(36);

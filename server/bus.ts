@@ -52,7 +52,22 @@ const COALESCE_MS = 10;
 const PAYLOAD_BYTES = 7_500;
 /** Messages kept while every line is down. Beyond it the others are only told that they missed some. */
 const UNSENT_MAX = 10_000;
+/** Ids in one message to other servers: 200 would not fit. */
+const IDS_AT_ONCE = 100;
 const SEND_AGAIN_MS = 250;
+
+const piecesOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
+  );
+
+/** A message to many, as several to some of them each. */
+const partsOf = (message: BusMessage): BusMessage[] => {
+  if (message.kind === 'LIVE') return piecesOf(message.to).map(to => ({ ...message, to }));
+  return message.kind === 'GONE' ? piecesOf(message.ids).map(ids => ({ ...message, ids })) : [message];
+};
+
+const fits = (messages: readonly BusMessage[]): boolean => Buffer.byteLength(JSON.stringify(messages)) <= PAYLOAD_BYTES;
 
 /** Opens a line of PostgreSQL or Redis. */
 type OpenLine = { name: string; open(events: BusLineEvents): Promise<BusLine> };
@@ -124,11 +139,18 @@ const openBusOn = async (openLines: readonly OpenLine[], log: Log): Promise<Bus>
       );
     };
     for (const message of messages) {
-      if (JSON.stringify([...batch, message]).length > PAYLOAD_BYTES) sendBatch();
+      if (!fits([...batch, message])) sendBatch();
       batch.push(message);
     }
     sendBatch();
     await Promise.all(sending);
+  };
+  const wait = (message: BusMessage) => {
+    const isTooLarge = !fits([message]);
+    // It would be refused however often it is sent: like beyond the maximum, the others are told that they missed some.
+    if (isTooLarge) log.warn({ kind: message.kind }, 'messages between servers: too large');
+    if (waiting.length >= UNSENT_MAX) waiting = [{ kind: 'MISSED' }];
+    else waiting.push(isTooLarge ? { kind: 'MISSED' } : message);
   };
   const schedule = (ms: number) => {
     timer ??= setTimeout(() => void flush(), ms).unref();
@@ -138,8 +160,7 @@ const openBusOn = async (openLines: readonly OpenLine[], log: Log): Promise<Bus>
     publish: message => {
       local.emit('message', message);
       schedule(COALESCE_MS);
-      if (waiting.length < UNSENT_MAX) waiting.push(message);
-      else waiting = [{ kind: 'MISSED' }];
+      for (const part of partsOf(message)) wait(part);
     },
     subscribe: listener => {
       local.on('message', listener);

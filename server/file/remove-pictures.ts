@@ -29,13 +29,8 @@ const markRemoved = async ({ app, db, afterCommit }: Call, ids: readonly string[
   afterCommit(() => publishRemoved(app, rows));
 };
 
-/** Ids per message between servers. */
-const IDS_PER_MESSAGE = 100;
-
 const publishRemoved = ({ bus }: App, rows: readonly { id: string }[]): void => {
-  const ids = rows.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += IDS_PER_MESSAGE)
-    bus.publish({ kind: 'GONE', ids: ids.slice(from, from + IDS_PER_MESSAGE) });
+  if (rows.length > 0) bus.publish({ kind: 'GONE', ids: rows.map(({ id }) => id) });
 };
 
 /** Restores pictures that are referred to again. */

@@ -16,8 +16,6 @@ const BATCH = 500;
 /** Pause between batches of one job: messages take time to send, and the job may fill up meanwhile. */
 const PAUSE_MS = 10_000;
 const JOBS_AT_ONCE = 50;
-/** The most receivers that fit into one message of the bus. */
-const LIVE_AT_ONCE = 100;
 
 type Going = { job: JobRow; tally: JobTallyRow; waves: JobWavesRow };
 
@@ -106,10 +104,7 @@ const notifyNextBatch = (app: App, jobId: string): Promise<Batch> =>
   });
 
 const publishWave = (app: App, { id, managerId }: JobRow, modelIds: string[]): void => {
-  const event = { kind: 'JOB', id } as const;
-  for (let at = 0; at < modelIds.length; at += LIVE_AT_ONCE)
-    app.bus.publish({ kind: 'LIVE', to: modelIds.slice(at, at + LIVE_AT_ONCE), event });
-  app.bus.publish({ kind: 'LIVE', to: [managerId], event });
+  app.bus.publish({ kind: 'LIVE', to: [...modelIds, managerId], event: { kind: 'JOB', id } });
 };
 
 const notifyEveryone = async (app: App, { job }: Going): Promise<string[]> => {
