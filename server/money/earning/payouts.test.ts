@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FILES_VERSION } from '#contract/values/versions.ts';
+import { whileCommitsFail } from '../../testing/fail-commits.ts';
 import { anOpenJob, dayAhead } from '../../testing/jobs.ts';
 import { addTestCard, testCards, withPayoutAccount } from '../../testing/payments.ts';
 import { textOfPdf } from '../../testing/pdf-text.ts';
@@ -139,6 +140,24 @@ describe('the account of someone who is gone', () => {
       { is_ready: false },
     ]);
     expect(await system.sql('select from person_edits where user_id = $1', [model.id])).toEqual([]);
+  });
+});
+
+describe('what the provider tells of an account', () => {
+  it('is published once it is committed, and not when it is not', async () => {
+    const model = await aModel(system);
+    const { app } = system.server;
+    const account = await app.cards.readAccount(await withPayoutAccount(system, model));
+    const told: unknown[] = [];
+    const unsubscribe = app.bus.subscribe(message => {
+      if (message.kind === 'LIVE' && message.event.kind === 'USER') told.push(...message.to);
+    });
+    const save = () => savePayoutAccount(app, { ...account, payoutsEnabled: false });
+    await whileCommitsFail(system, 'payout_accounts', () => expect(save()).rejects.toThrow());
+    expect(told).toEqual([]);
+    await save();
+    expect(told).toEqual([model.id]);
+    unsubscribe();
   });
 });
 

@@ -4,7 +4,7 @@ import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { earnings, payoutAccounts } from '../../db/tables/earnings.ts';
 import { personEdits } from '../../db/tables/person-edits.ts';
-import { inTransaction } from '../../http/transaction.ts';
+import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import { said } from '../../notice-text.ts';
 import { aboutAccount, notify } from '../../notification/index.ts';
 import type { Account } from '../../providers/cards/port.ts';
@@ -57,5 +57,5 @@ export const savePayoutAccount = (app: App, account: Account): Promise<void> =>
         ...said(app, 'money.payoutAccountLacks'),
         about: aboutAccount,
       });
-    app.bus.publish({ kind: 'LIVE', to: [known.userId], event: { kind: 'USER', id: null } });
+    afterCommit(tx, () => app.bus.publish({ kind: 'LIVE', to: [known.userId], event: { kind: 'USER', id: null } }));
   });
