@@ -54,14 +54,18 @@ describe('what happens next in a job', () => {
       status: 'DUE',
       hasFailed: true,
       nextTryAt: '2026-11-13T01:00:00.000Z',
-      cancelsAt: null,
+      cancelsAt: '2026-11-14T01:00:00.000Z',
     } as const;
     const unpaid = { ...facts, lifecycle: 'PREPAID', openCharge: late } as const;
     expect(nextForManager(unpaid, now)).toMatchObject({
       text: 'The payment did not go through, and is tried again',
-      canDo: 'Pay now with any card.',
+      canDo: expect.stringMatching(/^Pay now with any card. Unpaid by .*, the job is cancelled.$/),
     });
     expect(nextForModel({ ...unpaid, ...booked, isSecured: false }, now)?.text).toBe(
+      'The job is cancelled unless the client’s payment comes in',
+    );
+    const underWay = { ...late, status: 'PROCESSING', hasFailed: false } as const;
+    expect(nextForModel({ ...unpaid, ...booked, openCharge: underWay, isSecured: false }, now)?.text).toBe(
       'The client’s payment for you has not come in yet; the job begins also without it',
     );
     expect(nextForModel({ ...unpaid, ...booked }, now)?.text).toBe('Check-in opens');

@@ -235,13 +235,18 @@ export const nextForStaff = (facts: NextFacts, nowMs: number): NextStep | null =
 
 const LEAVE = 'You can leave; it costs nothing two days ahead.';
 
+/** Of a booked model, whose client was asked for money in vain. */
+const nextOfUnpaidForModel = ({ openCharge }: NextFacts): NextStep | null =>
+  openCharge?.purpose === 'BOOKINGS' && isUnpaid(openCharge)
+    ? step('The job is cancelled unless the client’s payment comes in', openCharge.cancelsAt, LEAVE)
+    : null;
+
 /** Of a booked model, before the money has come in. */
 const nextPaymentForModel = (facts: NextFacts, nowMs: number): NextStep => {
-  const { openCharge, startsAt } = facts;
-  if (openCharge?.purpose === 'BOOKINGS' && isUnpaid(openCharge))
-    return step('The job is cancelled unless the client’s payment comes in', openCharge.cancelsAt, LEAVE);
+  const unpaid = nextOfUnpaidForModel(facts);
+  if (unpaid) return unpaid;
   if (isUnderWay(facts))
-    return step('The client’s bank payment is under way; the job begins also without it', startsAt, LEAVE);
+    return step('The client’s bank payment is under way; the job begins also without it', facts.startsAt, LEAVE);
   return step('The client is charged', ahead(facts.chargeAt, nowMs), LEAVE);
 };
 
@@ -284,10 +289,13 @@ export const nextForModel = (
     case 'INVOICED':
       return nextPaymentForModel(facts, nowMs);
     case 'PREPAID':
-      // The others were paid for before this booking.
-      return facts.isSecured
-        ? step('Check-in opens', before(startsAt, facts.checkInMinutes * 60_000), 'Read the call sheet.')
-        : step('The client’s payment for you has not come in yet; the job begins also without it', startsAt, LEAVE);
+      if (facts.isSecured)
+        return step('Check-in opens', before(startsAt, facts.checkInMinutes * 60_000), 'Read the call sheet.');
+      // The others were paid for before this booking, or before its pay was raised.
+      return (
+        nextOfUnpaidForModel(facts) ??
+        step('The client’s payment for you has not come in yet; the job begins also without it', startsAt, LEAVE)
+      );
     case 'STARTED':
       return step('The job ends', endsAt, 'Check in when you are there, and out when you leave.');
     case 'ENDED':

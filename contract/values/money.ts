@@ -31,7 +31,8 @@ export const chargeMoves: Record<ChargeStatus, readonly ChargeStatus[]> = {
   RELEASED: [],
 };
 
-export const lineKinds = ['BOOKING', 'OVERTIME', 'SERVICE', 'DEBT'] as const;
+/** REPLACEMENT is the new pay of a booking that is paid: captured, it takes the place of the line before. */
+export const lineKinds = ['BOOKING', 'REPLACEMENT', 'OVERTIME', 'SERVICE', 'DEBT'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 /** APPROVAL waits for a second member of staff. */

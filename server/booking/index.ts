@@ -8,7 +8,7 @@ export { fundsSecured, fundsSecuredFor } from './funds-secured.ts';
 export { insertCharge } from './insert-charge.ts';
 export { type NamedJob, namedJobColumns, nameOf } from './job-name.ts';
 export { lockJob } from './lock-job.ts';
-export { type OpenChargeJson, openChargeJson, openChargeView, unpaidCancelAt } from './open-charge.ts';
+export { isUnpaid, type OpenChargeJson, openChargeJson, openChargeView, unpaidCancelAt } from './open-charge.ts';
 export { hasPlaces, LOCAL_MILES, openToModels } from './open-jobs.ts';
 export { pausedUntilSql, readLeaveCost, refusePaused, refuseUnseenCost } from './points.ts';
 export { cancelRequests, closeRequest, isOfferPaused, openRequest, resumeOffers } from './requests.ts';

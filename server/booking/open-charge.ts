@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 export type OpenChargeJson = Omit<OpenCharge, 'cancelsAt'>;
 
 /** Over `charges c`: tried without success, or waits for its client. */
-const isUnpaid = sql`(c.status in ('FAILED', 'ACTION_NEEDED') or (c.status = 'DUE' and (c.failure_code is not null or c.attempt > 1)))`;
+export const isUnpaid = sql`(c.status in ('FAILED', 'ACTION_NEEDED') or (c.status = 'DUE' and (c.failure_code is not null or c.attempt > 1)))`;
 
 /**
  * Over `jobs`: the charge of its bookings, overtime or shares that has not brought its money, the worst first; null when
@@ -25,7 +25,7 @@ export const openChargeJson: SQL<OpenChargeJson | null> = sql`(
 
 /** When a job is cancelled for what is unpaid of it; null once it cannot be. */
 export const unpaidCancelAt = ({ startsAt, lifecycle }: Pick<JobRow, 'startsAt' | 'lifecycle'>): Date | null =>
-  startsAt && (lifecycle === 'STAFFING' || lifecycle === 'INVOICED')
+  startsAt && ['STAFFING', 'INVOICED', 'PREPAID'].includes(lifecycle)
     ? new Date(startsAt.getTime() - moneyRules.unpaidCancelHours * HOUR_MS)
     : null;
 

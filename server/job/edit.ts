@@ -38,6 +38,8 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   await forgetReminders(db, row.id, starts);
   await writeEdit(call, row.id, was, edit, changed);
   const effect = effectOfEdit(was, edit);
+  // What is owed for those booked may have changed.
+  if (effect === 'TERMS') await db.execute(sql`select plan_money(${row.id})`);
   const askedAgain =
     row.lifecycle !== 'DRAFT' && effect === 'TERMS' ? await askAgain(call, row, changesInWords(changed)) : [];
   // While staff wait for an answer, only the owner's submit sends the job back to review.

@@ -21,6 +21,7 @@ import { refuseWrongCode } from './check-in-code.ts';
 import { metersToVenue } from './phone-place.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
+import { refuseUnpaid } from './refuse-unpaid.ts';
 
 type Call = Pick<CallContext<'checkIn'>, 'app' | 'db' | 'body'>;
 
@@ -57,6 +58,7 @@ export const checkIn: Handler<'checkIn'> = async call => {
   const nearest = open[0] ?? planned.find(({ end }) => end > at) ?? planned.at(-1);
   if (!nearest) throw new Refusal('NOT_FOUND');
   refuseClosed(job, nearest, at);
+  await refuseUnpaid(db, job, [model.id]);
   if (isClaimed((await readCases(db, job.id))(model.id)))
     throw new Refusal('NO_SHOW_CLAIMED', {}, 'The client says that you did not come. Answer that first.');
   await startWork(app, db, job);

@@ -19,6 +19,7 @@ import {
 import { lockWork, readBookedModels } from './booked-job.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
+import { refuseUnpaid } from './refuse-unpaid.ts';
 import { withdrawNoShows } from './withdraw-no-shows.ts';
 
 /** A check-in by place is taken back while its hours are open; those concerned are told, and need the code from then on. */
@@ -50,6 +51,7 @@ export const saveAttendance: Handler<'saveAttendance'> = async call => {
   const arrival = momentOf(body.at, [shift], now);
   if (body.mark === 'IN') {
     refuseClosed(job, shift, arrival.at);
+    await refuseUnpaid(db, job, modelIds);
     await withdrawNoShows(app, db, job.id, modelIds);
     await startWork(app, db, job);
   }

@@ -18,6 +18,8 @@ it('getEarnings tells what a booking will bring and when, until the pay is an ea
   };
   const dueAt = new Date(Date.parse(job.endsAt ?? '') + 48 * HOUR_MS).toISOString();
   const booking = { jobId: job.id, payCents: PAY_CENTS, dueAt };
+  expect(await of(ines)).toMatchObject({ expected: [{ ...booking, isSecured: false }], earned: [] });
+  await day.toStart(-71 * HOUR_MS);
   expect(await of(ines)).toMatchObject({ expected: [{ ...booking, isSecured: true }], earned: [] });
 
   await day.toStart(HOUR_MS);

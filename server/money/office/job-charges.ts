@@ -23,7 +23,7 @@ export const isOpenCharge = ({ status, aim }: ChargeRow): boolean => aim === 'CA
 /** What calling a charge off does; null where nothing can be called off. */
 export const callOffText = (charge: ChargeRow, { lifecycle }: Pick<JobRow, 'lifecycle'>): string | null => {
   if (!isOpenCharge(charge) || (charge.status === 'DUE' && charge.failureCode === null)) return null;
-  if (charge.purpose === 'BOOKINGS' && lifecycle === 'INVOICED')
+  if (charge.purpose === 'BOOKINGS' && (lifecycle === 'INVOICED' || lifecycle === 'PREPAID'))
     return `The job is cancelled now, as it would be ${moneyRules.unpaidCancelHours} hours before its start. What is owed to those booked becomes a debt.`;
   if (charge.purpose === 'DEBT')
     return `The debt of ${shownDollars(charge.amountCents)} is waived: we pay those it is owed to, and the client can post jobs again.`;

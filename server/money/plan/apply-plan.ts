@@ -103,6 +103,10 @@ export const applyPlan = async (app: App, db: Db, job: JobRow, plan: Plan): Prom
   const now = app.clock.now();
   if (plan.voids.length > 0)
     await db.update(chargeLines).set({ voidAt: now }).where(inArray(chargeLines.id, plan.voids));
+  if (plan.promoted.length > 0)
+    await db.update(chargeLines).set({ kind: 'BOOKING' }).where(inArray(chargeLines.id, plan.promoted));
+  for (const { lineId, ...amounts } of plan.lowered)
+    await db.update(chargeLines).set(amounts).where(eq(chargeLines.id, lineId));
   if (plan.releases.length > 0) await release(db, plan.releases);
   for (const { chargeId, amountCents, reason } of plan.refunds) {
     await refuseApprovals(app, db, chargeId, amountCents);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking, aCharge, aLine, inHours, now, someFacts } from '../../testing/money-facts.ts';
-import type { ChargeFacts, JobFacts } from './facts.ts';
+import type { ChargeFacts, JobFacts, LineFacts } from './facts.ts';
 import { type Plan, planJob } from './plan-job.ts';
 
 const nothing: Omit<Plan, 'nextAt'> = {
@@ -8,6 +8,8 @@ const nothing: Omit<Plan, 'nextAt'> = {
   releases: [],
   voids: [],
   refunds: [],
+  promoted: [],
+  lowered: [],
   goodwill: [],
   earnings: [],
   freed: [],
@@ -46,13 +48,136 @@ describe('the plan of a job’s money', () => {
     const paid = { bookings: [...bookings, aBooking('bea')], charges: [aCharge([aLine('ann')])] };
     expect(lines(paid)).toMatchObject([{ modelId: 'bea' }]);
     const dearer = plan({ ...bank, ...paid, bookings: [aBooking('ann', { payCents: 30_000 })] });
-    expect(dearer).toMatchObject({ voids: ['line of ann'], charges: [{ lines: [{ payCents: 30_000 }] }] });
+    expect(dearer).toMatchObject({ voids: [], charges: [{ lines: [{ kind: 'REPLACEMENT', payCents: 30_000 }] }] });
   });
 
   it('plans nothing twice: the money is there, so the job is prepaid', () => {
     const paid = { bookings: [aBooking('ann')], charges: [aCharge([aLine('ann')])] };
     expect(plan(paid)).toMatchObject({ ...nothing, move: 'PREPAID' });
     expect(plan({ ...paid, lifecycle: 'PREPAID' })).toMatchObject(nothing);
+  });
+
+  describe('of a booking that is paid, whose pay is raised', () => {
+    const before = aCharge([aLine('ann')]);
+    const raised: Partial<JobFacts> = {
+      lifecycle: 'PREPAID',
+      bookings: [aBooking('ann', { payCents: 30_000 })],
+    };
+    const more = (over: Partial<ChargeFacts> = {}, line: Partial<LineFacts> = {}) =>
+      aCharge([aLine('ann', { id: 'more', kind: 'REPLACEMENT', payCents: 30_000, feeCents: 4_500, ...line })], {
+        id: 'new',
+        ...over,
+      });
+
+    it('keeps what is paid until all of the new pay is there, which is charged at once', () => {
+      const line = { kind: 'REPLACEMENT', modelId: 'ann', payCents: 30_000, feeCents: 4_500 };
+      expect(plan({ ...raised, charges: [before], startsAt: inHours(720) })).toMatchObject({
+        ...nothing,
+        charges: [{ purpose: 'BOOKINGS', isHold: false, lines: [line] }],
+      });
+      for (const status of ['DUE', 'PROCESSING', 'FAILED'] as const)
+        expect(plan({ ...raised, charges: [before, more({ status })] })).toMatchObject(nothing);
+      expect(plan({ ...raised, charges: [before, more()] })).toMatchObject({
+        ...nothing,
+        promoted: ['more'],
+        voids: ['line of ann'],
+        refunds: [{ chargeId: 'charge', amountCents: 23_001 }],
+      });
+      expect(plan({ ...raised, lifecycle: 'INVOICED', charges: [before, more({ status: 'DUE' })] }).move).toBeNull();
+    });
+
+    it('asks for another amount when the pay changes again, and for none when it is what was paid', () => {
+      const asked = [before, more({ status: 'FAILED' })];
+      const again = [aBooking('ann', { payCents: 31_000 })];
+      expect(plan({ ...raised, bookings: again, charges: asked })).toMatchObject({ ...nothing, releases: ['new'] });
+      const bookings = [aBooking('ann')];
+      expect(plan({ ...raised, bookings, charges: asked })).toMatchObject({ ...nothing, releases: ['new'] });
+    });
+
+    it('warns and cancels as of any payment, but leaves an hour for what became due late', () => {
+      const unpaid = (hours: number, createdAt = inHours(-48)) =>
+        plan({ ...raised, charges: [before, more({ status: 'FAILED', createdAt })], startsAt: inHours(hours) });
+      expect(unpaid(25)).toMatchObject(nothing);
+      expect(unpaid(24)).toMatchObject({ ...nothing, tells: 'PAYMENT_WARNED' });
+      expect(unpaid(12)).toMatchObject({ ...nothing, move: 'UNPAID' });
+      expect(unpaid(10, now)).toMatchObject({ ...nothing, nextAt: inHours(1) });
+      expect(unpaid(10, inHours(-1))).toMatchObject({ ...nothing, move: 'UNPAID' });
+    });
+
+    it('pays the share of a booking that ends out of what is there, and the rest of it is a debt', () => {
+      const cancelled = { lifecycle: 'CANCELLED', cancelReason: 'UNPAID' } as const;
+      const ended = (shareCents: number, charge = more({ status: 'FAILED' })) =>
+        plan({
+          ...cancelled,
+          bookings: [aBooking('ann', { isBooked: false, payCents: 30_000, shareCents, endedAt: now })],
+          charges: [before, charge],
+        });
+      expect(ended(10_001)).toMatchObject({
+        releases: ['new'],
+        refunds: [{ chargeId: 'charge', amountCents: 23_001 - 11_501 }],
+        earnings: [{ payCents: 10_001, isHeld: false }],
+        charges: [],
+      });
+      expect(ended(30_000)).toMatchObject({
+        releases: ['new'],
+        voids: ['line of ann'],
+        refunds: [],
+        earnings: [{ payCents: 30_000, feeCents: 4_500, isHeld: true }],
+        charges: [{ purpose: 'DEBT', lines: [{ kind: 'DEBT', payCents: 9_999, feeCents: 1_500 }] }],
+      });
+      expect(ended(30_000, more())).toMatchObject({
+        promoted: ['more'],
+        voids: ['line of ann', 'more'],
+        refunds: [{ chargeId: 'charge', amountCents: 23_001 }],
+        earnings: [{ payCents: 30_000, isHeld: false }],
+        charges: [],
+      });
+    });
+
+    it('gives back what comes in after all was settled', () => {
+      const earned = { modelId: 'ann', kind: 'WORK', payCents: 20_001, feeCents: 3_000, status: 'DUE' } as const;
+      const late = plan({
+        lifecycle: 'PAYOUT',
+        startsAt: inHours(-60),
+        endsAt: inHours(-48),
+        bookings: [aBooking('ann', { result: { payCents: 20_001, overtimeCents: 0 } })],
+        charges: [aCharge([aLine('ann', { isVoid: true })]), more()],
+        earnings: [earned],
+      });
+      expect(late).toMatchObject({
+        voids: ['more'],
+        refunds: [{ chargeId: 'new', amountCents: 34_500 }],
+        promoted: [],
+      });
+    });
+
+    it('pays work out of what was paid before where that is enough, and waits for the rest where it is not', () => {
+      const over = { lifecycle: 'PAYOUT', startsAt: inHours(-60), endsAt: inHours(-48) } as const;
+      const worked = (payCents: number) =>
+        plan({
+          ...over,
+          bookings: [aBooking('ann', { payCents: 30_000, result: { payCents, overtimeCents: 0 } })],
+          charges: [before, more({ status: 'FAILED' })],
+        });
+      expect(worked(20_000)).toMatchObject({ releases: ['new'], earnings: [{ payCents: 20_000 }] });
+      expect(worked(30_000)).toMatchObject(nothing);
+    });
+  });
+
+  it('gives back the difference of a booking that is paid, whose pay is lowered', () => {
+    const lowered = (over: Partial<ChargeFacts> = {}) =>
+      plan({
+        lifecycle: 'PREPAID',
+        bookings: [aBooking('ann', { payCents: 10_000 })],
+        charges: [aCharge([aLine('ann')], over)],
+      });
+    expect(lowered()).toMatchObject({
+      ...nothing,
+      lowered: [{ lineId: 'line of ann', payCents: 10_000, feeCents: 1_500 }],
+      refunds: [{ chargeId: 'charge', amountCents: 11_501 }],
+    });
+    // Staff gave back most of it: what is left goes back at the end.
+    expect(lowered({ refundedCents: 20_000 })).toMatchObject(nothing);
   });
 
   it('gives everything back when a model leaves', () => {

@@ -33,6 +33,10 @@ export type Plan = {
   /** Lines that cover nothing any more; what they held is in `refunds` and `earnings`. */
   voids: string[];
   refunds: NewRefund[];
+  /** Replacements that were captured: they are the lines of their bookings from now on. */
+  promoted: string[];
+  /** Lines of which less is owed than before; the rest is in `refunds`. */
+  lowered: { lineId: string; payCents: number; feeCents: number }[];
   /** What staff had given back of a charge already: its funds go to where that was taken from. */
   goodwill: { lineId: string; amountCents: number }[];
   earnings: NewEarning[];
@@ -47,10 +51,14 @@ export type Plan = {
 };
 
 type Live = { line: LineFacts; charge: ChargeFacts };
+type Amounts = { payCents: number; feeCents: number };
 
-const totalOf = ({ payCents, feeCents }: { payCents: number; feeCents: number }): number => payCents + feeCents;
+const totalOf = ({ payCents, feeCents }: Amounts): number => payCents + feeCents;
 
-const withFee = (payCents: number, feePercent: number) => ({ payCents, feeCents: feeCentsOf(payCents, feePercent) });
+const withFee = (payCents: number, feePercent: number): Amounts => ({
+  payCents,
+  feeCents: feeCentsOf(payCents, feePercent),
+});
 
 /** The fee of overtime is what the fee of all a model earned exceeds the fee of the scheduled pay by. */
 const overtimeWithFee = (payCents: number, overtimeCents: number, feePercent: number) => ({
@@ -73,12 +81,14 @@ const isOnItsWay = ({ status }: ChargeFacts): boolean => status === 'CAPTURED' |
 class Planner {
   readonly #facts: JobFacts;
   readonly #feePercent: number;
-  readonly #live: Live[];
+  #live: Live[];
   readonly plan: Plan = {
     charges: [],
     releases: [],
     voids: [],
     refunds: [],
+    promoted: [],
+    lowered: [],
     goodwill: [],
     earnings: [],
     freed: [],
@@ -110,15 +120,37 @@ class Planner {
       this.plan.releases.push(id);
   }
 
+  #leftOf(charge: ChargeFacts): number {
+    const planned = this.plan.refunds.filter(({ chargeId }) => chargeId === charge.id);
+    const plannedCents = planned.reduce((sum, refund) => sum + refund.amountCents, 0);
+    return charge.amountCents - charge.refundedCents - plannedCents;
+  }
+
   /** Gives back what a line holds beyond what is owed out of it, but never more than is left of the charge. */
   #endLine({ line, charge }: Live, owedCents: number, reason: RefundReason): void {
     this.plan.voids.push(line.id);
     const excessCents = totalOf(line) - owedCents;
-    const planned = this.plan.refunds.filter(({ chargeId }) => chargeId === charge.id);
-    const plannedCents = planned.reduce((sum, refund) => sum + refund.amountCents, 0);
-    const amountCents = Math.min(excessCents, charge.amountCents - charge.refundedCents - plannedCents);
+    const amountCents = Math.min(excessCents, this.#leftOf(charge));
     if (amountCents > 0) this.plan.refunds.push({ chargeId: charge.id, amountCents, reason });
     if (excessCents > amountCents) this.plan.goodwill.push({ lineId: line.id, amountCents: excessCents - amountCents });
+  }
+
+  /** Once the new pay of a booking is there, what was paid before is given back. */
+  promote(): void {
+    for (const { line, charge } of this.#live) {
+      if (line.kind !== 'REPLACEMENT' || charge.status !== 'CAPTURED') continue;
+      const before = line.modelId === null ? undefined : this.#lineOf(line.modelId, 'BOOKING');
+      const isTaken = before?.charge.status === 'CAPTURED';
+      this.#endLine(isTaken ? before : { line, charge }, 0, 'BOOKING_ENDED');
+      if (isTaken) this.plan.promoted.push(line.id);
+    }
+    const { promoted, voids } = this.plan;
+    this.#live = this.#live
+      .filter(({ line }) => !voids.includes(line.id))
+      .map(({ line, charge }) => ({
+        line: promoted.includes(line.id) ? { ...line, kind: 'BOOKING' as const } : line,
+        charge,
+      }));
   }
 
   /** Paid, or given back because nothing was earned: what was settled after the start is not charged again. */
@@ -139,20 +171,45 @@ class Planner {
     if (!isCovered(this.#facts) || !at) return;
     const missing: NewLine[] = [];
     const unpaid = bookings.filter(booking => booking.isBooked && !this.#isSettled(booking));
-    for (const { modelId, payCents } of unpaid) {
+    for (const booking of unpaid) {
+      const { modelId, payCents } = booking;
       const owed = withFee(payCents, this.#feePercent);
       const live = this.#lineOf(modelId, 'BOOKING');
-      if (!live) missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
-      else if (!isOpen(this.#facts) && !isDebitedEarly(this.#facts)) continue;
-      else if (totalOf(live.line) !== totalOf(owed) && live.charge.status === 'CAPTURED') {
-        this.#endLine(live, 0, 'BOOKING_ENDED');
-        missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
-      } else if (totalOf(live.line) !== totalOf(owed)) this.#release(live.charge);
+      if (live?.charge.status === 'CAPTURED') missing.push(...this.#fit(live, booking, owed));
+      else if (live && this.#isBeforeStart && totalOf(live.line) !== totalOf(owed)) this.#release(live.charge);
+      else if (!live && now >= at) missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
     }
-    const isDue = now >= at;
     // A charge that is given up voids its lines first; the next plan makes the new one.
-    if (isDue && this.plan.releases.length === 0)
+    if (this.plan.releases.length === 0)
       for (const lines of inCharges(missing)) this.plan.charges.push({ purpose: 'BOOKINGS', isHold: false, lines });
+  }
+
+  /**
+   * Brings what is paid for a booking to what is owed for it. What is too little is kept until all of the new pay is there,
+   * so that the booking is never without money; that is charged at once, as what is booked late.
+   */
+  #fit(live: Live, { modelId, result }: BookingFacts, owed: Amounts): NewLine[] {
+    const replacement = this.#lineOf(modelId, 'REPLACEMENT');
+    const missingCents = totalOf(owed) - totalOf(live.line);
+    const isEnough = result !== null && totalOf(withFee(result.payCents, this.#feePercent)) <= totalOf(live.line);
+    if (replacement && (missingCents <= 0 || isEnough || totalOf(replacement.line) !== totalOf(owed)))
+      this.#release(replacement.charge);
+    if (missingCents > 0 && !replacement && !isEnough)
+      return [{ kind: 'REPLACEMENT', modelId, service: null, ...owed }];
+    if (missingCents < 0 && this.#isBeforeStart) this.#lower(live, owed);
+    return [];
+  }
+
+  /** Gives back what is paid too much. Where staff gave back so much that it is not left, the end of the booking settles it. */
+  #lower({ line, charge }: Live, owed: Amounts): void {
+    const amountCents = totalOf(line) - totalOf(owed);
+    if (amountCents > this.#leftOf(charge)) return;
+    this.plan.lowered.push({ lineId: line.id, ...owed });
+    this.plan.refunds.push({ chargeId: charge.id, amountCents, reason: 'BOOKING_ENDED' });
+  }
+
+  get #isBeforeStart(): boolean {
+    return isOpen(this.#facts) || isDebitedEarly(this.#facts);
   }
 
   /** While offers are open inside the time of charging, the money for each free place is held, which takes a card. */
@@ -213,17 +270,20 @@ class Planner {
   endBookings(): void {
     for (const booking of this.#facts.bookings.filter(({ isBooked }) => !isBooked)) {
       const live = this.#lineOf(booking.modelId, 'BOOKING');
+      const replacement = this.#lineOf(booking.modelId, 'REPLACEMENT');
       const share = withFee(booking.shareCents, this.#feePercent);
+      if (replacement) this.#release(replacement.charge);
       if (live && live.charge.status !== 'CAPTURED') {
         this.#release(live.charge);
         continue;
       }
-      if (live) this.#endLine(live, totalOf(share), booking.refundReason);
-      if (booking.shareCents > 0) this.#earnShare(booking, live !== undefined);
+      if (live) this.#endLine(live, Math.min(totalOf(share), totalOf(live.line)), booking.refundReason);
+      if (booking.shareCents > 0) this.#earnShare(booking, live?.line ?? { payCents: 0, feeCents: 0 });
     }
   }
 
-  #earnShare({ modelId, shareCents, endedAt }: BookingFacts, isPaid: boolean): void {
+  /** What was paid for the booking covers its share; what it does not is a debt. */
+  #earnShare({ modelId, shareCents, endedAt }: BookingFacts, paid: Amounts): void {
     const debt = this.#lineOf(modelId, 'DEBT');
     const known = this.#earningOf(modelId, 'CANCELLATION');
     const share = withFee(shareCents, this.#feePercent);
@@ -232,6 +292,7 @@ class Planner {
         this.plan.freed.push({ modelId, kind: 'CANCELLATION' });
       return;
     }
+    const isPaid = totalOf(share) <= totalOf(paid);
     const since = endedAt ?? this.#facts.now;
     const dueAt = new Date(since.getTime() + moneyRules.payoutAfterHours * HOUR_MS);
     this.plan.earnings.push({ modelId, kind: 'CANCELLATION', ...share, isHeld: !isPaid, dueAt });
@@ -239,7 +300,15 @@ class Planner {
       this.plan.charges.push({
         purpose: 'DEBT',
         isHold: false,
-        lines: [{ kind: 'DEBT', modelId, service: null, ...share }],
+        lines: [
+          {
+            kind: 'DEBT',
+            modelId,
+            service: null,
+            payCents: share.payCents - paid.payCents,
+            feeCents: share.feeCents - paid.feeCents,
+          },
+        ],
       });
   }
 
@@ -255,8 +324,12 @@ class Planner {
     for (const { modelId, isBooked, result, refundReason } of bookings) {
       if (!isBooked || !result) continue;
       const live = this.#lineOf(modelId, 'BOOKING');
-      if (live && live.charge.status === 'CAPTURED' && !this.#earningOf(modelId, 'WORK')) {
-        const earned = withFee(result.payCents, this.#feePercent);
+      const earned = withFee(result.payCents, this.#feePercent);
+      const isPaid = live?.charge.status === 'CAPTURED' && totalOf(earned) <= totalOf(live.line);
+      // Work that came to more than was paid for it waits for the rest.
+      if (live && isPaid && !this.#earningOf(modelId, 'WORK')) {
+        const replacement = this.#lineOf(modelId, 'REPLACEMENT');
+        if (replacement) this.#release(replacement.charge);
         this.#endLine(live, totalOf(earned), refundReason);
         if (earned.payCents > 0)
           this.plan.earnings.push({ modelId, kind: 'WORK', ...earned, isHeld: false, dueAt: payAt });
@@ -309,8 +382,13 @@ class Planner {
   move(): void {
     const { lifecycle, bookings, isDisputed } = this.#facts;
     const booked = bookings.filter(({ isBooked }) => isBooked);
-    const lines = booked.map(({ modelId }) => this.#lineOf(modelId, 'BOOKING'));
-    if (lifecycle === 'INVOICED' && booked.length > 0) this.#moveBeforeStart(lines.map(live => live?.charge));
+    if (isOpen(this.#facts) && booked.length > 0)
+      this.#moveBeforeStart(
+        booked.flatMap(({ modelId }) => {
+          const replacement = this.#lineOf(modelId, 'REPLACEMENT');
+          return [this.#lineOf(modelId, 'BOOKING')?.charge, ...(replacement ? [replacement.charge] : [])];
+        }),
+      );
     const isSettled = booked.every(({ result }) => result !== null);
     if (lifecycle === 'ENDED' && !isDisputed && isSettled) this.plan.move = 'PAYOUT';
     if (lifecycle === 'DISPUTED' && !isDisputed && isSettled) this.plan.move = 'PAYOUT';
@@ -319,15 +397,15 @@ class Planner {
 
   /** What is unpaid 12 hours before the start ends the job; a bank debit that is under way by then does not. */
   #moveBeforeStart(charges: (ChargeFacts | undefined)[]): void {
-    const { now, startsAt } = this.#facts;
+    const { now, startsAt, lifecycle } = this.#facts;
     const hasPassed = (hours: number): boolean =>
       startsAt !== null && now.getTime() >= startsAt.getTime() - hours * HOUR_MS;
-    if (charges.every(charge => charge?.status === 'CAPTURED') && this.plan.voids.length === 0)
-      this.plan.move = 'PREPAID';
-    else if (!hasPassed(moneyRules.unpaidNoticeHours)) return;
+    if (charges.every(charge => charge?.status === 'CAPTURED')) {
+      if (lifecycle === 'INVOICED' && this.plan.voids.length === 0) this.plan.move = 'PREPAID';
+    } else if (!hasPassed(moneyRules.unpaidNoticeHours)) return;
     else if (!hasPassed(moneyRules.unpaidCancelHours)) this.#warn(charges);
     // What was never tried, because nobody swept, is tried first.
-    else if (charges.some(charge => charge && isUnpaid(charge))) this.plan.move = 'UNPAID';
+    else if (charges.some(charge => charge && isUnpaid(charge))) this.#endUnpaid(charges);
     else if (
       charges.every(charge => charge && isOnItsWay(charge)) &&
       charges.some(charge => charge?.status === 'PROCESSING')
@@ -335,6 +413,17 @@ class Planner {
       this.#tell('DEBIT_UNDER_WAY');
       if (hasPassed(0)) this.plan.move = 'STARTED';
     }
+  }
+
+  /** What became due late of a job that was paid leaves its client an hour. */
+  #endUnpaid(charges: (ChargeFacts | undefined)[]): void {
+    const isLate = (charge: ChargeFacts): boolean => {
+      const at = new Date(charge.createdAt.getTime() + HOUR_MS);
+      this.#lookAgain(at);
+      return this.#facts.now >= at;
+    };
+    const unpaid = charges.filter(charge => charge !== undefined).filter(isUnpaid);
+    if (this.#facts.lifecycle === 'INVOICED' || unpaid.some(isLate)) this.plan.move = 'UNPAID';
   }
 
   #tell(notice: PaymentNotice): void {
@@ -366,6 +455,7 @@ class Planner {
 /** Pure: the same facts give the same plan, and the facts after it give an empty one. */
 export const planJob = (facts: JobFacts, feePercent: number): Plan => {
   const planner = new Planner(facts, feePercent);
+  planner.promote();
   planner.endBookings();
   planner.cover();
   planner.hold();
