@@ -3,7 +3,7 @@ import { openDatabase, runningDatabaseUrl } from './database.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { checkOwnDatabase } from './own-database.ts';
 import type { Settings } from './settings.ts';
-import { migrateDatabase } from './system.ts';
+import { migrateDatabase, migrateOrCheckDatabase } from './system.ts';
 
 /**
  * The address of the database for a command that may run beside a server: the database running on the data folder, or
@@ -13,7 +13,7 @@ export async function connectDatabase(settings: Settings, lifecycle: Lifecycle):
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl) {
     await checkOwnDatabase(databaseUrl);
-    await migrateDatabase(databaseUrl);
+    await migrateOrCheckDatabase(databaseUrl);
     return databaseUrl;
   }
   const embedded = await connectEmbedded(dataDir, lifecycle);

@@ -26,7 +26,7 @@ export async function claim(settings: Settings, lifecycle: Lifecycle): Promise<v
 export async function prepareDatabase(settings: Settings, lifecycle: Lifecycle): Promise<string> {
   const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings.dataDir, lifecycle));
   if (settings.databaseUrl) await reachOwnDatabase(databaseUrl);
-  await bringSchemaUpToDate(databaseUrl);
+  await bringSchemaUpToDate(() => migrateOrCheckDatabase(databaseUrl));
   return databaseUrl;
 }
 
@@ -39,12 +39,8 @@ export async function reachOwnDatabase(databaseUrl: string): Promise<void> {
   );
 }
 
-export async function bringSchemaUpToDate(databaseUrl: string): Promise<void> {
-  await step(
-    'schema',
-    () => migrateDatabase(databaseUrl),
-    ({ applied }) => (applied > 0 ? `${applied} migrations applied` : 'up to date'),
-  );
+export async function bringSchemaUpToDate(migrate: () => Promise<{ applied: number }>): Promise<void> {
+  await step('schema', migrate, ({ applied }) => (applied > 0 ? `${applied} migrations applied` : 'up to date'));
 }
 
 async function openEmbedded(dataDir: string, lifecycle: Lifecycle): Promise<string> {
@@ -70,14 +66,23 @@ async function openEmbedded(dataDir: string, lifecycle: Lifecycle): Promise<stri
 }
 
 export async function migrateDatabase(databaseUrl: string): Promise<{ applied: number }> {
-  const { ForeignDatabase, migrate } = await import('#server/db/migrate.ts');
-  try {
-    return await migrate(databaseUrl);
-  } catch (error) {
-    if (error instanceof ForeignDatabase) throw new Refusal(error.message, { cause: error });
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`The database could not be brought up to date. ${reason}`, { cause: error });
-  }
+  const { migrate } = await import('#server/db/migrate.ts');
+  return migrate(databaseUrl).catch(refuseToGoOn);
+}
+
+/** As migrateDatabase; where the schema has an owner of its own, the account of servers has it checked instead. */
+export async function migrateOrCheckDatabase(databaseUrl: string): Promise<{ applied: number }> {
+  const { migrateOrCheck } = await import('#server/db/migrate-or-check.ts');
+  return migrateOrCheck(databaseUrl).catch(refuseToGoOn);
+}
+
+async function refuseToGoOn(error: unknown): Promise<never> {
+  const { ForeignDatabase } = await import('#server/db/migrate.ts');
+  const { OldSchema } = await import('#server/db/migrate-or-check.ts');
+  if (error instanceof ForeignDatabase || error instanceof OldSchema)
+    throw new Refusal(error.message, { cause: error });
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Refusal(`The database could not be brought up to date. ${reason}`, { cause: error });
 }
 
 type Seeded = {

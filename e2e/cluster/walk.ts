@@ -4,6 +4,7 @@ import { createClient } from '#client/client.ts';
 import { memorySession, storedTokens } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
 import { upload } from '#server/testing/files.ts';
+import { runQuietly } from '#tools/command.ts';
 import { aPhone, cast } from '../../bench/faults/stage/cast.ts';
 import { openJob } from '../../bench/faults/stage/open-job.ts';
 import { openChatSocket } from '../chat-socket.ts';
@@ -156,6 +157,18 @@ const requireFewRights = async ({ serversPool }: Cluster): Promise<void> => {
   }
 };
 
+/** As docs/operations.md has them run within a container of a server. */
+const runOperatorCommands = async ({ servers }: Cluster): Promise<void> => {
+  const env = servers.find(({ role }) => role === 'api')?.settings ?? {};
+  for (const command of [
+    ['tools/staff.ts', 'list'],
+    ['tools/audit.ts', 'verify'],
+  ]) {
+    const { ok, output } = await runQuietly(command, { env });
+    require(ok, `${command.join(' ')} failed with the settings of a server: ${output}`);
+  }
+};
+
 const waitForTask = async ({ database: { pool } }: Cluster): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>(`insert into pgboss.job (name) values ('sweep') returning id`);
   await until('a task done', async () => {
@@ -219,6 +232,8 @@ export const walk = async (cluster: Cluster, onStep: (name: string) => void): Pr
   await journey(cluster, onStep);
   await requireFewRights(cluster);
   onStep('the account of the servers changes no table');
+  await runOperatorCommands(cluster);
+  onStep('the commands of operators run by that account');
   await requireReplicaReads(cluster);
   onStep('both servers of the API read from the replica');
   await requireEngineMetrics(cluster);

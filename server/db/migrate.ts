@@ -8,7 +8,7 @@ import { applyMigration, applyTogether } from './apply-migration.ts';
 import type { Db } from './client.ts';
 import { clientOf } from './primary.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Serialises servers that start at the same time: the second waits for the lock, then finds nothing to apply. */
 const MIGRATION_LOCK = 74_210_001;

@@ -14,6 +14,8 @@ export const proxiedRoles = ['web', 'api', 'chat', 'pictures'] as const satisfie
 export type ClusterServer = {
   role: Role;
   address: string;
+  /** What it was started with first, for commands that are run beside it. */
+  settings: Record<string, string>;
   pid(): number;
   kill(): Promise<void>;
   /** SIGTERM: it drains, and ends. */
@@ -35,10 +37,10 @@ const startServer = (role: Role, at: number, { addresses, folder, secrets, over,
   const address = addresses.replica(role, at);
   const settingsOf = (codeRoot: string) => {
     const { environment } = composeService(role, secrets, codeRoot);
-    const settings = Object.entries(environment).map(([key, value]) => [key, addresses.inText(value, address)]);
+    const inPlace = Object.entries(environment).map(([key, value]) => [key, addresses.inText(value, address)]);
     return {
       NODE_ENV: 'production',
-      ...Object.fromEntries(settings),
+      ...Object.fromEntries(inPlace),
       TRUST_PROXY: addresses.of('haproxy'),
       HOST: address,
       PORT: '3000',
@@ -63,6 +65,7 @@ const startServer = (role: Role, at: number, { addresses, folder, secrets, over,
   const server: ClusterServer = {
     role,
     address,
+    settings: settingsOf(root),
     pid: () => child.pid,
     kill: async () => {
       child.kill();

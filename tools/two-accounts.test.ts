@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestDatabase } from './database.ts';
+import { read } from './expect-deployable.ts';
+import { projectRoot } from './settings.ts';
+import { migrateDatabase } from './system.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'zodel-accounts-'));
+let stop: () => Promise<void>;
+let ownersUrl: string;
+let serversUrl: string;
+let superuser: pg.Client;
+
+/** The statements of the script that makes the database of a cluster, up to each `\connect`. */
+const statementsOfCluster = (): string[] => {
+  const [, statements = ''] = /<<'SQL'\n([\s\S]*?)\nSQL\n/.exec(read('deploy/postgres/create-database.sh')) ?? [];
+  return statements
+    .replaceAll(/^select format.*\n/gm, '')
+    .replaceAll(/:'\w+'/g, `'secret'`)
+    .split('\\connect zodel\n');
+};
+
+/** Runs statements one by one: no database is made within a transaction. */
+async function runAll(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+beforeAll(async () => {
+  const database = await startTestDatabase();
+  stop = database.stop;
+  const urlOf = (username: string, pathname = '/zodel') =>
+    Object.assign(new URL(database.url), { username, password: 'secret', pathname }).href;
+  ownersUrl = urlOf('zodel_owner');
+  serversUrl = urlOf('zodel');
+  // The embedded database has these names for its own.
+  await runAll(database.url, `create role postgres superuser login password 'secret'`);
+  await runAll(
+    urlOf('postgres', '/postgres'),
+    'drop database zodel with (force)',
+    'alter role zodel rename to embedded',
+  );
+  const [accounts = '', schemas = ''] = statementsOfCluster();
+  await runAll(urlOf('postgres', '/postgres'), ...accounts.split(/;$/m));
+  superuser = new pg.Client(urlOf('postgres'));
+  await superuser.connect();
+  await superuser.query(schemas);
+}, 60_000);
+
+afterAll(async () => {
+  await superuser.end();
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** As a command is run within a container of a server. */
+async function run(args: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: serversUrl,
+      SECRET_KEY: 'a secret of the tests, long enough',
+      STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+      STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+      DEMO: 'off',
+      ...settings,
+    },
+  });
+  child.stdin.end('sixteen grey swans\n');
+  const exited = new Promise<number | null>(resolve => child.once('close', resolve));
+  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { code: await exited, output: output.trim(), complaints: complaints.trim() };
+}
+
+it('refuses commands before the owner of the schema has migrated, and says what to do', async () => {
+  expect(await run(['tools/staff.ts', 'list'])).toEqual({
+    code: 1,
+    output: '',
+    complaints: expect.stringMatching(/^The schema is older than this version .* by the account of its owner first\.$/),
+  });
+}, 60_000);
+
+it('runs the commands of operators by the account of the servers', async () => {
+  await migrateDatabase(ownersUrl);
+  const add = ['tools/staff.ts', 'add', '--name', 'Ada Quill', '--phone', '+17025550190'];
+  expect(await run(add)).toMatchObject({ code: 0, complaints: '', output: expect.stringContaining('Owner') });
+  expect(await run(['tools/staff.ts', 'list'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Ada Quill'),
+  });
+  expect(await run(['tools/audit.ts', 'verify'])).toMatchObject({ code: 0, output: expect.stringContaining('intact') });
+  // Its last word before the provider is asked: a server was built on this database.
+  expect(await run(['tools/money.ts', 'bank-statement'])).toMatchObject({
+    complaints: expect.stringContaining('Save the statement at your bank.'),
+  });
+}, 120_000);
+
+it('lets the migration fail by the account of the servers', async () => {
+  expect(await run(['tools/migrate.ts'])).toMatchObject({
+    code: 1,
+    complaints: expect.stringContaining('permission denied'),
+  });
+}, 60_000);
+
+it('recognises a schema that lacks a column of this version', async () => {
+  await superuser.query('alter table favourites rename column created_at to made_at');
+  const { code, complaints } = await run(['tools/staff.ts', 'list']);
+  await superuser.query('alter table favourites rename column made_at to created_at');
+  expect({ code, complaints }).toEqual({
+    code: 1,
+    complaints: expect.stringContaining('(it lacks favourites.created_at)'),
+  });
+}, 60_000);
