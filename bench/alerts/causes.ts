@@ -99,9 +99,9 @@ export const waiting: readonly Cause[] = [
   rows(
     'earnings',
     'PayoutsLate',
-    'a worker has had an earning that is due for three hours',
-    `insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, due_at, next_try_at, claimed_until)
-      values (gen_random_uuid(), $1, $2, 'WORK', 50000, 10000, 'DUE', now() - interval '3 hours', now() - interval '3 hours', now() + interval '1 hour')`,
+    'the provider refused a transfer that was due three hours ago, and it is put off',
+    `insert into earnings (id, job_id, model_id, kind, pay_cents, fee_cents, status, attempt, due_at, next_try_at, failure_code)
+      values (gen_random_uuid(), $1, $2, 'WORK', 50000, 10000, 'DUE', 2, now() - interval '3 hours', now() + interval '3 hours', 'balance_insufficient')`,
     ({ booking }) => [booking.jobId, booking.model.id],
   ),
   rows(

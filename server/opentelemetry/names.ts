@@ -41,7 +41,8 @@ export const figures = {
   marketplace_reviews_waiting: 'Jobs and people that wait for a review by staff.',
   marketplace_review_oldest_seconds: 'How long the oldest of them has waited.',
   marketplace_charges_unpaid: 'Charges that failed or wait for something.',
-  marketplace_payouts_due: 'Earnings whose time to be paid has come.',
+  marketplace_payouts_due:
+    'Earnings whose time to be paid has come, without those that wait for the payout account of their model.',
   marketplace_payouts_due_cents: 'Their sum.',
   marketplace_payout_oldest_seconds: 'How long the oldest of them is overdue.',
   marketplace_provider_events_waiting: 'Webhooks that were taken and not yet handled.',

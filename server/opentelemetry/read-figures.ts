@@ -31,7 +31,9 @@ const statement = sql`
     select submitted_at as since from jobs where moderation = 'ON_REVIEW'
     union all select submitted_at from users where moderation = 'ON_REVIEW'
   ), payouts as materialized (
-    select due_at as since, pay_cents from earnings where status = 'DUE' and next_try_at <= app_now() and due_at <= app_now()
+    -- A refused transfer is put off and overdue all the same. One without a payout account waits for its model, until the account wakes it.
+    select case when failure_code = 'no_payout_account' then next_try_at else due_at end as since, pay_cents from earnings
+    where status = 'DUE' and due_at <= app_now() and (failure_code is distinct from 'no_payout_account' or next_try_at <= app_now())
   ), inbox as materialized (
     select received_at as since from provider_events where handled_at is null limit ${MOST}
   )
