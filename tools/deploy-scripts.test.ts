@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { roles } from '#server/roles.ts';
 import { inProject } from './settings.ts';
 
 /** Runs a script of `deploy/` with other programs in place of some that it calls, and its folders in one of the test. */
@@ -16,20 +17,22 @@ const scene = (programs: Record<string, string>, places: Record<string, string> 
     chmodSync(join(folder, name), 0o755);
   };
   for (const [name, text] of Object.entries(programs)) write(name, `#!/bin/sh\ncd ${folder}\n${text}\n`);
+  const runText = (text: string, env: Record<string, string> = {}) => {
+    const here = Object.entries(places).reduce((known, [from, to]) => known.replaceAll(from, join(folder, to)), text);
+    write('script', here);
+    const PATH = `${folder}${delimiter}${process.env.PATH}`;
+    const { status, stderr } = spawnSync('sh', [join(folder, 'script')], {
+      encoding: 'utf8',
+      env: { PATH, ...env },
+      timeout: 20_000,
+    });
+    return { status, stderr };
+  };
   return {
+    runText,
     read: (name: string) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : ''),
-    run: (script: string, env: Record<string, string> = {}) => {
-      const text = readFileSync(inProject('deploy', script), 'utf8');
-      const here = Object.entries(places).reduce((known, [from, to]) => known.replaceAll(from, join(folder, to)), text);
-      write('script', here);
-      const PATH = `${folder}${delimiter}${process.env.PATH}`;
-      const { status, stderr } = spawnSync('sh', [join(folder, 'script')], {
-        encoding: 'utf8',
-        env: { PATH, ...env },
-        timeout: 20_000,
-      });
-      return { status, stderr };
-    },
+    run: (script: string, env: Record<string, string> = {}) =>
+      runText(readFileSync(inProject('deploy', script), 'utf8'), env),
   };
 };
 
@@ -148,5 +151,79 @@ describe('deploy/postgres/back-up.sh', () => {
   it('fails with one that fails, so that it is tried again', () => {
     const { run } = scene({ curl: 'exit 0', pgbackrest: 'case "$*" in *info*) echo "[]" ;; *) exit 50 ;; esac' });
     expect(run('postgres/back-up.sh')).toEqual({ status: 1, stderr: 'The backup failed.\n' });
+  });
+});
+
+/** The commands of docs/operations.md that begin with this line, as they are copied. */
+const documented = (firstLine: string): string => {
+  const blocks = [...readFileSync(inProject('docs/operations.md'), 'utf8').matchAll(/^```\n([\s\S]*?)^```$/gm)];
+  const found = blocks.find(([, text = '']) => text.includes(firstLine))?.[1];
+  if (!found) throw new Error(`No commands of docs/operations.md begin with ${firstLine}`);
+  return found;
+};
+
+describe('the documented update of compose.yaml', () => {
+  /** Docker with two servers of each role; what matches `failing` fails. */
+  const update = (failing: string) => {
+    const { runText, read } = scene({
+      docker: `echo "$@" >>called
+case "$*" in
+  ${failing}) exit 1 ;;
+  *ps*) for server in 1 2; do echo "$5-$server"; done ;;
+esac`,
+    });
+    const { status } = runText(documented('docker compose run --rm --no-deps migrate'));
+    const called = read('called').trim().split('\n');
+    return { status, called, stopped: called.filter(line => line.startsWith('stop ')) };
+  };
+
+  it('replaces the servers of each role one after another', () => {
+    const { status, called, stopped } = update('nothing');
+    expect(status).toBe(0);
+    expect(stopped).toHaveLength(10);
+    const [build, migrate] = called;
+    expect([build, migrate]).toEqual(['compose build', 'compose run --rm --no-deps migrate']);
+    const at = called.findIndex(line => line.startsWith('stop '));
+    expect(called[at + 2]).toMatch(/^compose up .*--no-recreate --wait/);
+  });
+
+  it('stops no server where the build or the migration fails, or one is missing before', () => {
+    for (const failing of ['*build*', '*migrate*', '*up*']) {
+      const { status, stopped } = update(failing);
+      expect([failing, status, stopped]).toEqual([failing, 1, []]);
+    }
+  });
+
+  it('ends at the first server that does not come back', () => {
+    // The second call of `up`: the first one finds both servers.
+    const { status, stopped } = update('*up*web) [ -e asked ] && exit 1; touch asked ;; never');
+    expect([status, stopped.length]).toEqual([1, 1]);
+  });
+});
+
+describe('the documented update in Kubernetes', () => {
+  const update = (failing: string) => {
+    const { runText, read } = scene({ kubectl: `echo "$@" >>called\ncase "$*" in ${failing}) exit 1 ;; esac` });
+    runText(documented('kubectl apply -k deploy/kubernetes/migrate'));
+    return read('called')
+      .trim()
+      .split('\n')
+      .map(line => line.split(' --namespace')[0]);
+  };
+
+  it('applies the servers after the migration, and waits for them', () => {
+    const called = update('nothing');
+    expect(called.slice(0, 4)).toEqual([
+      'delete job migrate',
+      'apply -k deploy/kubernetes/migrate',
+      'wait job/migrate',
+      'apply -k deploy/kubernetes',
+    ]);
+    expect(called.slice(4)).toEqual(roles.map(role => `rollout status deployment/${role}`));
+  });
+
+  it('leaves the servers as they are where the migration fails', () => {
+    for (const failing of ['*kubernetes/migrate*', '*wait*'])
+      expect(update(failing)).not.toContain('apply -k deploy/kubernetes');
   });
 });
