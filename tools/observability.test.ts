@@ -76,6 +76,17 @@ describe('rules for Prometheus', () => {
     expect(rules.flatMap(({ expr }) => unknownIn(expr))).toEqual([]);
   });
 
+  it('name whole numbers among the bounds of buckets as Prometheus 2 stores them and as Prometheus 3 does', () => {
+    const every = [...rules, ...dashboards.flatMap(({ panels }) => panels.flatMap(({ targets }) => targets))];
+    const bounds = every.flatMap(({ expr }) => [...expr.matchAll(/\ble(=~?|![=~])"([^"]*)"/g)]);
+    expect(bounds.length).toBeGreaterThan(5);
+    for (const [, operator, value = ''] of bounds) {
+      const whole = /^\d+(?=$|\|)/.exec(value)?.[0];
+      if (whole) expect(`le${operator}"${value}"`).toBe(String.raw`le=~"${whole}|${whole}\\.0"`);
+      else expect([operator, value]).toEqual(['=', expect.stringMatching(/^\d+\.\d*[1-9]$/)]);
+    }
+  });
+
   it('read everything that is listed of the engines, each of which is scraped', () => {
     const text = rules.map(({ expr }) => expr).join();
     expect(Object.values(engineMetrics).flatMap(names => names.filter(name => !text.includes(name)))).toEqual([]);
