@@ -8,9 +8,9 @@ import { diskStorage } from '#server/providers/storage/disk.ts';
 import { initiallyOpenJobs } from './jobs/jobs.ts';
 import { demoManagers } from './managers.ts';
 import { demoModels, MODEL_COUNT } from './models.ts';
-import { demoModelPhone, demoStaffPassphrase } from './people.ts';
+import { demoModelPhone, demoStaffPassphrase, demoStaffPhone } from './people.ts';
 import { playAll } from './play/stage.ts';
-import { seedDemo } from './seed.ts';
+import { InhabitedDatabase, seedDemo } from './seed.ts';
 import { readSessions } from './sessions-file.ts';
 import { aFreshDemo } from './testing/fresh-demo.ts';
 
@@ -117,6 +117,21 @@ describe('seedDemo', () => {
     expect(tokens).not.toHaveProperty(demoModels()[2]?.id ?? '');
     expect(Object.keys(tokens)).toHaveLength(demoManagers.length + MODEL_COUNT - 2);
     if (process.platform !== 'win32') expect(statSync(join(dataDir, 'demo/sessions.json')).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('a database without the demo', () => {
+  it.each(['staff', 'users'])('is not seeded where %s have a number that can belong to someone', async table => {
+    const { databaseUrl, rows: query } = await aFreshDemo();
+    // By its first member of staff a database is known to be seeded.
+    await query('update staff set phone = $2 where phone = $1', [demoStaffPhone, '+17025550199']);
+    await query(
+      `update ${table} set phone = '+14155552671' where phone = (select max(phone) from ${table} where phone <> '+17025550199')`,
+    );
+    const countStaff = () => query('select count(*) from staff');
+    const before = await countStaff();
+    await expect(seedDemo(databaseUrl, { dataDir, secretKey: demo.secretKey })).rejects.toThrow(InhabitedDatabase);
+    expect(await countStaff()).toEqual(before);
   });
 });
 

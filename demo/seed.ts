@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { refreshToken } from '#server/auth/index.ts';
+import { FICTIONAL } from '#server/fictional-staff.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import { limits } from '#server/rule-numbers.ts';
 import { historyOf } from './history/history.ts';
@@ -28,6 +29,23 @@ export type SeedSettings = {
 /** Two concurrent starts must not both seed: the second waits, then finds the data. */
 const SEED_LOCK = 74_210_002;
 
+/** The database has people of its own, as a backup that was restored does. Its message is for the person who starts the server. */
+export class InhabitedDatabase extends Error {
+  override name = 'InhabitedDatabase';
+}
+
+const requireNobodyReal = async (client: pg.Client): Promise<void> => {
+  const { rowCount } = await client.query(
+    `select from (select phone from staff union all select phone from users) people where phone !~ $1 limit 1`,
+    [FICTIONAL],
+  );
+  if (rowCount)
+    throw new InhabitedDatabase(
+      'This database has people of its own, and the demo is not written among them: start with DEMO=off, or on an empty ' +
+        'database (DATABASE_URL, or DATA_DIR for the embedded one).',
+    );
+};
+
 /** Fills an empty marketplace with people, jobs, history and pictures; all in one transaction. */
 export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
@@ -35,8 +53,10 @@ export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Pro
   try {
     await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
     const seeded = await client.query('select 1 from staff where phone = $1', [demoStaffPhone]);
-    if (seeded.rows.length === 0) await seedAll(client, databaseUrl, settings);
-    else await addMissingStaff(drizzle(client), settings.staffPassphrase ?? demoStaffPassphrase);
+    if (seeded.rows.length === 0) {
+      await requireNobodyReal(client);
+      await seedAll(client, databaseUrl, settings);
+    } else await addMissingStaff(drizzle(client), settings.staffPassphrase ?? demoStaffPassphrase);
     await writePlayerSessions(client, settings);
   } finally {
     await client.end();

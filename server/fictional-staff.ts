@@ -1,7 +1,7 @@
 import type { Database } from './db/client.ts';
 
 /** Numbers 555-0100 to 555-0199 of every area code are reserved for fiction: only the demo's people have them. */
-const FICTIONAL = String.raw`^\+1\d{3}55501\d{2}$`;
+export const FICTIONAL = String.raw`^\+1\d{3}55501\d{2}$`;
 
 /** A database seeded in a sandbox holds staff with a published passphrase: no deployment may start with it. */
 export const requireRealStaff = async ({ pool }: Database): Promise<void> => {

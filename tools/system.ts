@@ -94,8 +94,10 @@ type Seeded = {
 export async function seed({ demo, dataDir }: Settings, databaseUrl: string): Promise<Seeded> {
   if (!demo) return { databaseUrl, demoIsReady: Promise.resolve() };
   const demoIsReady = step('demo data', async onProgress => {
-    const { seedDemo } = await import('#demo/seed.ts');
-    await seedDemo(databaseUrl, { dataDir, secretKey: secretKeyOf(dataDir), onProgress });
+    const { InhabitedDatabase, seedDemo } = await import('#demo/seed.ts');
+    await seedDemo(databaseUrl, { dataDir, secretKey: secretKeyOf(dataDir), onProgress }).catch(error => {
+      throw error instanceof InhabitedDatabase ? new Refusal(error.message, { cause: error }) : error;
+    });
   });
   demoIsReady.catch(() => undefined);
   if (!(await hasDemo(databaseUrl))) await demoIsReady;
