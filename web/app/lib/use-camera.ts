@@ -10,6 +10,7 @@ const reasons = new Map([
 ]);
 const OTHER = 'The camera did not start. Try again, or';
 const STOPPED = 'The camera was switched off. Start it again, or';
+const NO_PICTURE = 'The camera gave no picture. Try again, or';
 
 const reasonOf = (error: unknown): string => (error instanceof DOMException && reasons.get(error.name)) || OTHER;
 
@@ -45,13 +46,18 @@ const frameOf = (video: HTMLVideoElement, crop: Crop | null): Promise<Blob | nul
 export function useCamera(facing: Facing, instead: string) {
   const video = useRef<HTMLVideoElement | null>(null);
   const [stream, setStream] = useState<MediaStream | null>(null);
+  /** The stream whose first frame has arrived. Before it there is nothing to take. */
+  const [shown, setShown] = useState<MediaStream | null>(null);
   const [isOpening, setIsOpening] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** Counts `open` and `close`: a stream that arrives after the latter is stopped at once. */
   const turn = useRef(0);
 
   useEffect(() => {
-    if (video.current) video.current.srcObject = stream;
+    const element = video.current;
+    const onFrame = () => setShown(stream);
+    element?.addEventListener('loadeddata', onFrame);
+    if (element) element.srcObject = stream;
     const [track] = stream?.getTracks() ?? [];
     const onEnded = () => {
       setStream(null);
@@ -59,6 +65,7 @@ export function useCamera(facing: Facing, instead: string) {
     };
     track?.addEventListener('ended', onEnded);
     return () => {
+      element?.removeEventListener('loadeddata', onFrame);
       track?.removeEventListener('ended', onEnded);
       stop(stream);
     };
@@ -86,6 +93,12 @@ export function useCamera(facing: Facing, instead: string) {
   }, []);
   useEffect(() => close, [close]);
 
-  const take = async (crop: Crop | null = null): Promise<Blob | null> => video.current && frameOf(video.current, crop);
-  return { video, isOpen: stream !== null, isOpening, refusal, open, close, take };
+  /** Null, with a `refusal`, where there was no frame to take; the camera stays open. */
+  const take = async (crop: Crop | null = null): Promise<Blob | null> => {
+    const taken = video.current && (await frameOf(video.current, crop));
+    setRefusal(taken ? null : `${NO_PICTURE} ${instead}.`);
+    return taken;
+  };
+  const isOpen = stream !== null;
+  return { video, isOpen, isReady: isOpen && shown === stream, isOpening, refusal, open, close, take };
 }

@@ -24,8 +24,9 @@ export function PictureStep({ kind, picture, onPicture, error }: PictureStepProp
   const camera = useCamera(facing, 'choose a photo that you take with the camera app');
   const take = async () => {
     const taken = await camera.take();
+    if (!taken) return;
     camera.close();
-    if (taken) onPicture(taken);
+    onPicture(taken);
   };
   return (
     <section className={styles.step} aria-labelledby={kind}>
@@ -64,7 +65,13 @@ export function PictureStep({ kind, picture, onPicture, error }: PictureStepProp
           </div>
           <div className={styles.buttons}>
             {camera.isOpen ? (
-              <Button variant="primary" size="large" icon={<Camera />} onClick={() => void take()}>
+              <Button
+                variant="primary"
+                size="large"
+                icon={<Camera />}
+                loading={!camera.isReady}
+                onClick={() => void take()}
+              >
                 {words.take}
               </Button>
             ) : (

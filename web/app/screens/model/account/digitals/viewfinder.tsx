@@ -29,7 +29,7 @@ export function Viewfinder({ pose, onPicture }: { pose: DigitalPose; onPicture: 
   const { imageShortSideMin } = useSite().limits;
   const [facing, setFacing] = useState<Facing>('user');
   const [delay, setDelay] = useState<Delay>('3');
-  const { video, isOpen, isOpening, refusal, open, close, take } = useCamera(facing, 'choose a photo instead');
+  const { video, isOpen, isReady, isOpening, refusal, open, close, take } = useCamera(facing, 'choose a photo instead');
   const [wanted, setWanted] = useState(false);
   const light = useLight(video, isOpen);
   const shoot = async () => {
@@ -78,7 +78,13 @@ export function Viewfinder({ pose, onPicture }: { pose: DigitalPose; onPicture: 
           </Button>
         )}
         {isOpen && timer.left === null && (
-          <Button variant="primary" size="large" icon={<Camera />} onClick={() => timer.start(Number(delay))}>
+          <Button
+            variant="primary"
+            size="large"
+            icon={<Camera />}
+            loading={!isReady}
+            onClick={() => timer.start(Number(delay))}
+          >
             Take the photo
           </Button>
         )}
