@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BoardImage, JobGallery } from '#contract/schemas/gallery.ts';
@@ -49,13 +49,17 @@ const note = (name: string) => screen.findByLabelText<HTMLTextAreaElement>(`Note
 const type = async (name: string, text: string) => fireEvent.change(await note(name), { target: { value: text } });
 const untilSaved = (...notes: (string | null)[][]) => vi.waitFor(() => expect(saved).toEqual(notes));
 
+const read = (gallery: JobGallery) => {
+  server = gallery;
+  act(() => void queryClient.setQueryData(queryFor('getJobGallery', { path: { id: jobId } }).queryKey, gallery));
+};
+
 beforeEach(() => {
   saved.length = 0;
   isOffline = false;
   unsavedNotes(jobId).clear();
   queryClient.clear();
-  server = galleryOf('1', null, 'Soft light');
-  queryClient.setQueryData(queryFor('getJobGallery', { path: { id: jobId } }).queryKey, server);
+  read(galleryOf('1', null, 'Soft light'));
   vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
     if (isOffline) throw new TypeError('Failed to fetch');
     return body ? answer(JSON.parse(String(body))) : Response.json(server);
@@ -100,4 +104,16 @@ it('keeps it where it could not be saved, until the board is opened again', asyn
   open();
   expect((await note('rose')).value).toBe('Like this');
   await untilSaved(['Like this', 'Soft light']);
+});
+
+it('shows what another device has saved, unless something was changed here', async () => {
+  open();
+  await note('rose');
+  read(galleryOf('2', 'From afar', 'Soft light'));
+  await vi.waitFor(async () => expect((await note('rose')).value).toBe('From afar'));
+  await type('blue', 'Hard light');
+  read(galleryOf('3', 'From near', 'Soft light'));
+  expect([(await note('rose')).value, (await note('blue')).value]).toEqual(['From afar', 'Hard light']);
+  fireEvent.blur(await note('blue'));
+  await untilSaved(['From near', 'Hard light']);
 });

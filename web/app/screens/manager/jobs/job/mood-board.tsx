@@ -32,7 +32,7 @@ type Saved = { imageId: string; note: string | null };
 export function MoodBoard({ jobId }: { jobId: string }) {
   const id = useId();
   const { data, error, refetch, isFetching } = useQuery(galleryOf(jobId));
-  // A list saved on another device replaces the local one.
+  // A list saved on another device replaces the local one: at once where nothing was changed here, otherwise when that is saved.
   const [epoch, setEpoch] = useState(0);
   return (
     <section aria-labelledby={id} className={styles.board}>
@@ -59,20 +59,23 @@ export function MoodBoard({ jobId }: { jobId: string }) {
 function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery; onNewer: () => void }) {
   const { limits } = useSite();
   const { mutateAsync } = useCall('saveJobGallery');
-  const [first] = useState(gallery.board);
+  const [{ board: first, version }] = useState(gallery);
   const unsaved = unsavedNotes(jobId);
   const notes = useRef(new Map([...first.map(({ image, note }) => [image.originalId, note] as const), ...unsaved]));
   const { saving, error, save, again } = useSavedList<Saved[], JobGallery>({
-    version: gallery.version,
-    send: (board, version) => mutateAsync({ path: { id: jobId }, body: { board, version } }),
+    version,
+    send: (board, known) => mutateAsync({ path: { id: jobId }, body: { board, version: known } }),
     keep: saved => {
       forgetSavedNotes(jobId, saved);
       queryClient.setQueryData(galleryOf(jobId).queryKey, saved);
     },
     onNewer,
   });
-  const saveAll = (images: readonly Image[]) =>
+  const isChanged = useRef(false);
+  const saveAll = (images: readonly Image[]) => {
+    isChanged.current = true;
     save(images.map(({ originalId }) => ({ imageId: originalId, note: notes.current.get(originalId) ?? null })));
+  };
   const images = first.map(({ image }) => image);
   const { pictures, left, add, remove, put, retry, reorder } = usePictures(
     images,
@@ -87,6 +90,7 @@ function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery
   const { saveSoon, flush } = useDelayedSave<void>(saveNotes, PAUSE_MS);
   const write = (imageId: string, text: string) => {
     const note = text.trim() || null;
+    isChanged.current = true;
     notes.current.set(imageId, note);
     unsaved.set(imageId, note);
     saveSoon();
@@ -96,6 +100,14 @@ function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery
   useEffect(() => {
     if (hasUnsaved) saveNotes();
   }, [hasUnsaved, saveNotes]);
+  const addFiles = (files: File[]) => {
+    isChanged.current = true;
+    add(files);
+  };
+  // Also what this device has saved while the page was left: it may arrive after the page has read the board again.
+  useEffect(() => {
+    if (gallery.version !== version && !isChanged.current) onNewer();
+  }, [gallery.version, version, onNewer]);
   return (
     <>
       <p className={styles.standing}>
@@ -155,7 +167,7 @@ function Board({ jobId, gallery, onNewer }: { jobId: string; gallery: JobGallery
           hint={`JPEG, PNG, WebP, AVIF or HEIC, up to ${megabytesText(limits.imageBytesMax)} each`}
           accept={pictureFiles}
           multiple
-          onFiles={add}
+          onFiles={addFiles}
           error={left}
         />
       )}
