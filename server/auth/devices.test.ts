@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memorySession, storedTokens } from '#client/session.ts';
 import { aBrowser, askCode, enterCode } from '../testing/browsers.ts';
+import { whileCommitsFail } from '../testing/fail-commits.ts';
 import { aSocket } from '../testing/live.ts';
 import { aCommon, aPhone, type Person } from '../testing/people.ts';
 import { bearerOf } from '../testing/second-server.ts';
@@ -61,6 +62,32 @@ describe('getDevices', () => {
     const { body } = await signIn();
     const client = system.client(memorySession({ accessToken: String(body.access_token), refreshToken: null }));
     expect((await client.call('getDevices', {})).items).toMatchObject([{ isThis: true }]);
+  });
+});
+
+describe('a browser that signs in anew', () => {
+  it('ends its session before once that is committed, and not when it is not', async () => {
+    const [phone, browser] = [aPhone(), aBrowser(system)];
+    const signIn = async () => {
+      await askCode(browser, phone);
+      return enterCode(browser, phone, await system.codeFor(phone));
+    };
+    const ended: string[] = [];
+    const unsubscribe = system.server.app.bus.subscribe(message => {
+      if (message.kind === 'SESSION_ENDED') ended.push(message.sessionId);
+    });
+    expect((await signIn()).status).toBe(200);
+    const [before] = await system.sql(
+      'select s.id from sessions s join users u on u.id = s.user_id where u.phone = $1',
+      [phone],
+    );
+    await system.wait(31_000);
+    await whileCommitsFail(system, 'sessions', async () => expect((await signIn()).status).not.toBe(200));
+    expect(ended).toEqual([]);
+    await system.wait(31_000);
+    expect((await signIn()).status).toBe(200);
+    expect(ended).toEqual([before?.id]);
+    unsubscribe();
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { App, Handler } from '../context.ts';
 import { users } from '../db/tables/users.ts';
+import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
 import { checkCode } from './codes.ts';
 import { readPhone } from './phone.ts';
@@ -29,5 +30,5 @@ export const getAccessToken: Handler<'getAccessToken'> = async call => {
     return openSession(app, app.database.db, userId, { secret: null, name, timeZone });
   const secret = device.secret ?? newDeviceSecret();
   device.set(secret);
-  return app.database.db.transaction(tx => openSession(app, tx, userId, { secret, name, timeZone }));
+  return inTransaction(app, `user:${userId}`, tx => openSession(app, tx, userId, { secret, name, timeZone }));
 };

@@ -7,6 +7,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { writeAudit } from '../db/write-audit.ts';
+import { afterCommit } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
 import { Refusal } from '../refusal.ts';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
@@ -62,9 +63,13 @@ const endReplaced = async (app: App, db: Db, userId: string, hash: string): Prom
     .set({ revokedAt: app.clock.now() })
     .where(and(eq(sessions.userId, userId), eq(sessions.deviceHash, hash), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
-  for (const { id } of replaced) app.bus.publish({ kind: 'SESSION_ENDED', sessionId: id });
+  if (replaced.length > 0)
+    afterCommit(db, () => {
+      for (const { id } of replaced) app.bus.publish({ kind: 'SESSION_ENDED', sessionId: id });
+    });
 };
 
+/** For a browser in a transaction, because its session before ends with that. */
 export const openSession = async (app: App, db: Db, userId: string, device: SignedIn): Promise<Tokens> => {
   const id = newId();
   const now = app.clock.now();
