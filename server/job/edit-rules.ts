@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { jobTallies } from '../db/tables/jobs.ts';
-import { Refusal } from '../refusal.ts';
+import { jobServices } from '../db/tables/job-services.ts';
+import { type JobRow, jobTallies } from '../db/tables/jobs.ts';
+import { fieldRefusal, Refusal } from '../refusal.ts';
 
 const kinds = [
   ['amountMales', 'bookedMales', 'male'],
@@ -24,6 +25,23 @@ export const refuseFewerThanBooked = async (db: Db, jobId: string, edit: JobDraf
     }),
   );
   if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION', { fields });
+};
+
+/** Refuses to add a service that was not sent with the job: nobody would be charged for it. */
+export const refuseUnpaidServices = async (
+  db: Db,
+  { id, premiumServices }: Pick<JobRow, 'id' | 'premiumServices'>,
+  edit: JobDraft,
+): Promise<void> => {
+  const added = (edit.premiumServices ?? []).filter(service => !premiumServices.includes(service));
+  if (added.length === 0) return;
+  const known = await db
+    .select({ service: jobServices.service })
+    .from(jobServices)
+    .where(and(eq(jobServices.jobId, id), notInArray(jobServices.status, ['UNPAID', 'REFUNDED'])));
+  if (added.every(service => known.some(row => row.service === service))) return;
+  const sentence = 'Premium features are chosen and paid before the job is reviewed. None can be added afterwards.';
+  throw fieldRefusal('VALIDATION', 'premiumServices', sentence);
 };
 
 /** Bookings move with their job; refuses new times at which a booked model has another booking. */

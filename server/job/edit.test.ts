@@ -53,6 +53,24 @@ describe('an edit of an open job', () => {
     expect(await edit(job, { location })).toMatchObject({ moderation: 'APPROVED' });
   });
 
+  it('adds no premium service, for which nobody would be charged, but takes one away and back', async () => {
+    const [plain, helped] = [
+      await anOpenJob(system, manager, staff),
+      await anOpenJob(system, manager, staff, { premiumServices: ['AGENT_ASSISTANCE'] }),
+    ];
+    const refusal = {
+      code: 'VALIDATION',
+      fields: { premiumServices: expect.stringMatching(/None can be added afterwards.$/) },
+    };
+    await expect(edit(plain, { premiumServices: ['AGENT_ASSISTANCE'] })).rejects.toMatchObject(refusal);
+    await expect(edit(helped, { premiumServices: ['AGENT_ASSISTANCE', 'RUSH_BOOKING'] })).rejects.toMatchObject(
+      refusal,
+    );
+    expect(await edit(helped, { premiumServices: [] })).toMatchObject({ premiumServices: [] });
+    const premiumServices = ['AGENT_ASSISTANCE' as const];
+    expect(await edit(helped, { premiumServices })).toMatchObject({ moderation: 'APPROVED', premiumServices });
+  });
+
   it('of the terms returns to review, and pauses applications', async () => {
     const [job, model, late] = [await anOpenJob(system, manager, staff), await aModel(system), await aModel(system)];
     await apply(model, job.id);

@@ -15,7 +15,7 @@ import { reviewEditedJob } from '../moderation/index.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseBookedElsewhere, refuseFewerThanBooked } from './edit-rules.ts';
+import { refuseBookedElsewhere, refuseFewerThanBooked, refuseUnpaidServices } from './edit-rules.ts';
 import { forgetReminders, readStarts } from './forget-reminders.ts';
 import { saveAnswers } from './save.ts';
 
@@ -31,6 +31,7 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   const changed = changedFields(was, edit);
   if (changed.length === 0) return;
   refuseNewFaults(submitErrors(was, rules), submitErrors({ ...was, ...edit }, rules), changed);
+  await refuseUnpaidServices(db, row, edit);
   await refuseFewerThanBooked(db, row.id, edit);
   await refuseBookedElsewhere(db, row.id, edit);
   const starts = await readStarts(db, row.id);

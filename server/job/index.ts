@@ -10,6 +10,7 @@ export { notifyWhenFull } from './notify-when-full.ts';
 export { readPrices } from './prices.ts';
 export { answerJob, awaitsPayment, readJob, readJobsOf } from './read.ts';
 export { readJobToApplyFor } from './read-to-apply.ts';
+export { releaseServices } from './release-services.ts';
 export { reopenWhenUnbooked } from './reopen-when-unbooked.ts';
 export { sendWaves } from './send-waves.ts';
 export { startReview } from './start-review.ts';

@@ -1,13 +1,12 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Rules } from '#contract/rules/rules.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import { userOf } from '../../auth/index.ts';
 import { lockJob } from '../../booking/index.ts';
 import type { Handler } from '../../context.ts';
-import { charges } from '../../db/tables/charges.ts';
 import { jobServices } from '../../db/tables/job-services.ts';
 import { type JobRow, jobs } from '../../db/tables/jobs.ts';
-import { startReview } from '../../job/index.ts';
+import { releaseServices, startReview } from '../../job/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { readOwed } from './owed.ts';
 import { pay } from './pay.ts';
@@ -39,7 +38,7 @@ const refuseWithoutRush = (job: JobRow, kept: readonly PremiumService[], { limit
   throw new Refusal('JOB_INCOMPLETE', { fields: { premiumServices: sentence } }, sentence);
 };
 
-/** Takes the unpaid services away. Refused while their payment is under way, for it may still succeed. */
+/** Takes the unpaid services away. */
 export const dropServices: Handler<'dropServices'> = async call => {
   const { app, db, path, rules } = call;
   const job = await lockJob(db, path.id);
@@ -49,20 +48,7 @@ export const dropServices: Handler<'dropServices'> = async call => {
   if (found.length === 0) throw new Refusal('PAYMENT_DONE');
   const kept = job.premiumServices.filter(service => !found.some(row => row.service === service));
   refuseWithoutRush(job, kept, rules);
-  const ofServices = and(eq(charges.jobId, job.id), eq(charges.purpose, 'SERVICES'));
-  const under = await db
-    .select({ id: charges.id })
-    .from(charges)
-    .where(and(ofServices, sql`(${charges.status} = 'PROCESSING' or ${charges.claimedUntil} > app_now())`));
-  if (under.length > 0)
-    throw new Refusal('ILLEGAL_TRANSITION', {}, 'The payment is under way. Wait a moment for its answer.');
-  await db
-    .update(charges)
-    .set({ aim: 'RELEASE', nextTryAt: app.clock.now() })
-    .where(and(ofServices, inArray(charges.status, ['DUE', 'ACTION_NEEDED', 'FAILED'])));
-  await db.execute(sql`update charges set status = 'RELEASED' where job_id = ${job.id} and purpose = 'SERVICES'
-    and aim = 'RELEASE' and (status = 'FAILED' or (status = 'DUE' and provider_id is null))`);
-  await db.delete(jobServices).where(unpaid);
+  await releaseServices(app, db, job.id);
   await db.update(jobs).set({ premiumServices: kept }).where(eq(jobs.id, job.id));
   await startReview(app, db, job);
   return { jobId: job.id };

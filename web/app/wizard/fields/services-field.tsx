@@ -1,5 +1,5 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
-import type { PremiumService } from '#contract/values/payment.ts';
+import { type PremiumService, premiumServices } from '#contract/values/payment.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classes } from '#ui/classes.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
@@ -12,13 +12,21 @@ interface ServicesFieldProps {
   shown: ShownPrices;
   value: readonly PremiumService[];
   onChange: (services: PremiumService[]) => void;
-  /** Rush booking is offered only for a job that starts soon. */
-  rushOffered: boolean;
+  hint?: string;
+  /** What else than the chosen services can be chosen. */
+  isOffered: (service: PremiumService) => boolean;
   error: string | undefined;
 }
 
 /** The premium services, each with its description and price. */
-export function ServicesField({ shown, value, onChange, rushOffered, error }: ServicesFieldProps) {
+export function ServicesField({
+  shown,
+  value,
+  onChange,
+  hint = 'For this job, if you like.',
+  isOffered,
+  error,
+}: ServicesFieldProps) {
   if (shown.failure)
     return (
       <ErrorPanel
@@ -28,11 +36,10 @@ export function ServicesField({ shown, value, onChange, rushOffered, error }: Se
         retrying={shown.retrying}
       />
     );
-  const offered = shown.prices?.items.filter(
-    ({ service }) => service !== 'RUSH_BOOKING' || rushOffered || value.includes(service),
-  );
+  const isShown = (service: PremiumService): boolean => value.includes(service) || isOffered(service);
+  const offered = shown.prices?.items.filter(({ service }) => isShown(service));
   return (
-    <Field label="Premium features" hint="For this job, if you like." group error={error}>
+    <Field label="Premium features" hint={hint} group error={error}>
       {offered ? (
         <ul className={styles.services}>
           {offered.map(({ service, name, promise, priceCents }) => (
@@ -49,8 +56,7 @@ export function ServicesField({ shown, value, onChange, rushOffered, error }: Se
         </ul>
       ) : (
         <ul className={styles.services} aria-hidden="true">
-          {/* One of the two is for jobs that start soon. */}
-          <SkeletonList count={rushOffered ? 2 : 1}>
+          <SkeletonList count={premiumServices.filter(isShown).length}>
             <li className={classes(styles.service, styles.coming)}>
               <SkeletonText lines={3} />
             </li>

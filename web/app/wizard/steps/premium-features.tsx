@@ -56,7 +56,8 @@ export function Step() {
         shown={shown}
         value={field.value}
         onChange={choose}
-        rushOffered={ahead < rules.limits.rushOfferedHours}
+        // Rush booking is for jobs that start soon.
+        isOffered={service => service !== 'RUSH_BOOKING' || ahead < rules.limits.rushOfferedHours}
         error={fieldState.error?.message}
       />
       <ReviewList wrong={refused} />

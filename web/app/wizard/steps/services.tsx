@@ -7,6 +7,7 @@ import { hoursAhead } from '#wizard/time/hours-ahead.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 import { useStepForm } from './use-step-form.ts';
 
+/** The services of a job that was sent: they can be taken away, and no others chosen. */
 export function Step() {
   const rules = useRules();
   const { draft } = useWizard();
@@ -18,14 +19,20 @@ export function Step() {
     preview: services => services,
   });
   const shown = useShownPrices();
+  const sent = draft.saved.premiumServices ?? [];
   const { field, fieldState } = useController({ name: 'premiumServices', control: form.control });
   return (
-    <Question title="Would you like a hand?" onSubmit={submit} submitting={submitting} error={error}>
+    <Question title="What you chose to help you." onSubmit={submit} submitting={submitting} error={error}>
       <ServicesField
         shown={shown}
         value={field.value}
         onChange={field.onChange}
-        rushOffered={ahead < rules.limits.rushOfferedHours}
+        hint={
+          sent.length > 0
+            ? 'Paid for before the review. What you take away is not refunded, and none can be added.'
+            : 'This job was sent without any. They are chosen before the review, and none can be added now.'
+        }
+        isOffered={service => sent.includes(service)}
         error={fieldState.error?.message}
       />
     </Question>
