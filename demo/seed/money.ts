@@ -122,6 +122,7 @@ class Life {
       lifecycle,
       moderation: 'APPROVED',
       cancelReason: null,
+      wasReviewed: true,
       startsAt: job.startsAt,
       endsAt: job.endsAt,
       openOffers: 0,

@@ -11,6 +11,7 @@ export const someFacts = (over: Partial<JobFacts> = {}): JobFacts => ({
   lifecycle: 'INVOICED',
   moderation: 'APPROVED',
   cancelReason: null,
+  wasReviewed: true,
   startsAt: inHours(71),
   endsAt: inHours(79),
   openOffers: 0,

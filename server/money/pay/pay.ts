@@ -53,6 +53,8 @@ const prepare = (app: App, { jobId, userId, methodId, fingerprint, isForServices
   inTransaction(app, `user:${userId}`, async db => {
     const job = await lockJob(db, jobId);
     if (!job) throw new Refusal('NOT_FOUND');
+    // Services of a job that was discarded are paid by nobody any more.
+    if (isForServices && job.lifecycle !== 'DRAFT') throw new Refusal('PAYMENT_DONE');
     const [method] = await db
       .select({ id: paymentMethods.id })
       .from(paymentMethods)

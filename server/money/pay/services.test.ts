@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Client } from '#client/client.ts';
 import { aDraft, anOpenJob, aSubmittedJob } from '../../testing/jobs.ts';
 import { moneyLife } from '../../testing/money-life.ts';
 import { until } from '../../testing/paid-job.ts';
@@ -6,12 +7,17 @@ import { approveTestCard, balanceOf, testCards } from '../../testing/payments.ts
 import { aSystem } from '../../testing/system.ts';
 
 const system = await aSystem();
-const { someStaff, aPayingManager, waitUntil } = moneyLife(system);
+const { someStaff, aPayingManager, payByBank, waitUntil } = moneyLife(system);
 const premiumServices = ['AGENT_ASSISTANCE' as const];
 
 const givenBack = async (jobId: string) => {
   await system.wait(60_000);
   return system.sql('select reason, status, amount_cents from refunds where job_id = $1', [jobId]);
+};
+const discard = async (client: Client, id: string) => {
+  const { fingerprint } = await client.call('getCancelFees', { path: { id }, query: {} });
+  const body = { reason: 'OTHER', description: 'Not this year.', fingerprint } as const;
+  await client.call('cancelJob', { path: { id }, body });
 };
 const inFull = [{ reason: 'SERVICE_NOT_GIVEN', status: 'DONE', amount_cents: 15_000 }];
 
@@ -70,6 +76,36 @@ describe('paid premium services', () => {
     expect(await givenBack(job.id)).toEqual(inFull);
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
     expect(await balanceOf(system, 'CLIENT_DEBT', manager.id)).toBe(0);
+  });
+
+  it('are asked for no more when the draft is discarded, and whoever discarded it can leave', async () => {
+    const { client } = await aPayingManager();
+    const { id } = await client.call('createJob', { body: aDraft(system, { premiumServices }) });
+    await client.call('submitJob', { path: { id } });
+    const { payment } = await client.call('getServicePayment', { query: {} });
+    await discard(client, id);
+    const body = { methodId: payment?.methods[0]?.id ?? '', fingerprint: payment?.fingerprint ?? '' };
+    await expect(client.call('payServices', { path: { id }, body })).rejects.toMatchObject({ code: 'PAYMENT_DONE' });
+    await system.wait(60_000);
+    expect(await system.sql('select status from charges where job_id = $1', [id])).toEqual([{ status: 'RELEASED' }]);
+    await client.call('deleteUser', {});
+  });
+
+  it('are given back in full when a bank pays for them after the draft was discarded', async () => {
+    const manager = await aPayingManager();
+    await payByBank(manager);
+    const { client } = manager;
+    const { id } = await client.call('createJob', { body: aDraft(system, { premiumServices }) });
+    await client.call('submitJob', { path: { id } });
+    const { payment } = await client.call('getServicePayment', { query: {} });
+    const methodId = payment?.methods.find(({ kind }) => kind === 'bank')?.id ?? '';
+    const body = { methodId, fingerprint: payment?.fingerprint ?? '' };
+    expect(await client.call('payServices', { path: { id }, body })).toMatchObject({ status: 'PROCESSING' });
+    await discard(client, id);
+    await until(system, async () => (await givenBack(id)).some(({ status }) => status === 'DONE'));
+    expect(await givenBack(id)).toEqual(inFull);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', id)).toBe(0);
+    await client.call('deleteUser', {});
   });
 
   it('stay ours when the manager cancels', async () => {

@@ -63,6 +63,8 @@ export type JobFacts = {
   lifecycle: JobLifecycle;
   moderation: Moderation | null;
   cancelReason: string | null;
+  /** It went to review, now or before. */
+  wasReviewed: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
   /** Offers without an answer, and places without a booking. */

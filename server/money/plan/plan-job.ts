@@ -362,16 +362,23 @@ class Planner {
     return endsAt !== null && now.getTime() >= endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS;
   }
 
-  /** Services are given back when review declines the job or nobody was booked, and earned once the job is over. */
+  /**
+   * Services are given back when review declines the job, it was discarded before, or nobody was booked, and earned once the
+   * job is over. A job that is cancelled pays for none any more.
+   */
   settleServices(): void {
-    const { lifecycle, moderation, cancelReason, services } = this.#facts;
+    const { lifecycle, moderation, cancelReason, services, wasReviewed, charges } = this.#facts;
+    if (lifecycle === 'CANCELLED')
+      for (const charge of charges.filter(({ purpose, aim }) => purpose === 'SERVICES' && aim === 'CAPTURE'))
+        if (charge.status !== 'RELEASED') this.#release(charge);
+    const isDiscarded = lifecycle === 'CANCELLED' && !wasReviewed;
     const isDeclined = moderation === 'DECLINED' && (lifecycle === 'DRAFT' || cancelReason === 'DECLINED');
     const isUnfilled = lifecycle === 'CANCELLED' && cancelReason === 'UNFILLED';
     const isOver = lifecycle === 'COMPLETED' || lifecycle === 'CANCELLED';
     for (const { service } of services.filter(({ status }) => status === 'PAID')) {
       const live = this.#live.find(({ line, charge }) => line.service === service && charge.status === 'CAPTURED');
       if (!live) continue;
-      if (isDeclined || isUnfilled) {
+      if (isDeclined || isDiscarded || isUnfilled) {
         this.#endLine(live, 0, 'SERVICE_NOT_GIVEN');
         this.plan.services.push({ service, status: 'REFUNDED' });
       } else if (isOver) this.plan.services.push({ service, status: 'EARNED' });

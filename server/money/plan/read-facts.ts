@@ -71,6 +71,7 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     lifecycle: job.lifecycle,
     moderation: job.moderation,
     cancelReason: job.cancelReason,
+    wasReviewed: job.submittedAt !== null,
     startsAt: job.startsAt,
     endsAt: job.endsAt,
     openOffers: tally?.pending ?? 0,
