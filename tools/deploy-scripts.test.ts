@@ -154,11 +154,11 @@ describe('deploy/postgres/back-up.sh', () => {
   });
 });
 
-/** The commands of docs/operations.md that begin with this line, as they are copied. */
-const documented = (firstLine: string): string => {
-  const blocks = [...readFileSync(inProject('docs/operations.md'), 'utf8').matchAll(/^```\n([\s\S]*?)^```$/gm)];
-  const found = blocks.find(([, text = '']) => text.includes(firstLine))?.[1];
-  if (!found) throw new Error(`No commands of docs/operations.md begin with ${firstLine}`);
+/** The commands of docs/operations.md among which this is, as they are copied. */
+const documented = (line: string): string => {
+  const blocks = [...readFileSync(inProject('docs/operations.md'), 'utf8').matchAll(/^( *)```\n([\s\S]*?)^\1```$/gm)];
+  const found = blocks.find(([, , text = '']) => text.includes(line))?.[2];
+  if (!found) throw new Error(`docs/operations.md has no commands with ${line}`);
   return found;
 };
 
@@ -225,5 +225,30 @@ describe('the documented update in Kubernetes', () => {
   it('leaves the servers as they are where the migration fails', () => {
     for (const failing of ['*kubernetes/migrate*', '*wait*'])
       expect(update(failing)).not.toContain('apply -k deploy/kubernetes');
+  });
+});
+
+describe('the documented restore to an earlier moment', () => {
+  const replay = (status: string) => {
+    const { runText, read } = scene(
+      {
+        // What is run within the container.
+        docker: 'while [ "$1" != postgres1 ]; do shift; done; shift; exec sh "$@"',
+        pg_ctl: `for last; do :; done; echo $last >>called; [ $last != status ] || ${status}`,
+        psql: '[ -e second ] && echo f || echo t; [ -e first ] && touch second; touch first',
+        sleep: 'exit 0',
+      },
+      { '/usr/lib/postgresql/15/bin': '.' },
+    );
+    const { status: ended } = runText(documented('pg_is_in_recovery()'));
+    return { ended, called: read('called').trim().split('\n') };
+  };
+
+  it('stops PostgreSQL once the replay has ended, and not before', () => {
+    expect(replay('exit 0')).toEqual({ ended: 0, called: ['start', 'status', 'status', 'stop'] });
+  });
+
+  it('ends when PostgreSQL does, as where the moment is not in the log', () => {
+    expect(replay('exit 3')).toEqual({ ended: 3, called: ['start', 'status'] });
   });
 });
