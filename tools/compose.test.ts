@@ -186,6 +186,9 @@ describe('compose.yaml', () => {
     const { hostname, port } = new URL(services.api?.environment.REDIS_URL ?? '');
     expect(services.redis2?.command.slice(-2)).toEqual(['--replicaof', `${hostname} ${port}`]);
     expect(services.redis2?.image).toBe(services[hostname]?.image);
+    // By its address, which FAILOVER is not given, the move would be refused.
+    expect(services.redis2?.command.join(' ')).toContain('--replica-announce-ip redis2 ');
+    expect(read('docs/operations.md')).toContain(`exec ${hostname} valkey-cli failover to redis2 ${port}`);
   });
 
   it('offers browsers TLS 1.2 and later, with forward secrecy and authenticated encryption alone', () => {

@@ -153,7 +153,9 @@ export const openCluster = async (
   setDefaultCACertificates([...getCACertificates('default'), certificate.cert]);
   const startRedis = (name: 'redis' | 'redis2') => {
     const [, ...options] = composeService(name, secrets).command;
-    const command = options.map(option => option.replace(/^redis (?=\d+$)/, `${addresses.of('redis')} `));
+    const command = options.map(option =>
+      option.replace(/^redis (?=\d+$)/, `${addresses.of('redis')} `).replace(/^redis2$/, addresses.of('redis2')),
+    );
     return run({ name, command: [REDIS, '--bind', addresses.of(name), ...command], folder }, owner);
   };
   const [redis, redisReplica] = [startRedis('redis'), startRedis('redis2')];
