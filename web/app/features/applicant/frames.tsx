@@ -5,12 +5,11 @@ import {
   useDeferredValue,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
+import { useSheetRows } from '#lib/use-sheet-rows.ts';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { linkOf } from './frame-link.ts';
 
@@ -34,7 +33,7 @@ const [ABOVE_PX, BELOW_PX] = [150, 32];
 /** The frames of a list. Of a long list only the rows near the viewport are rendered. */
 export function Frames({ label, items, handle, renderFrame }: FramesProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { columns, rowPx, topPx } = useRows(box, items.length);
+  const { columns, rowPx, topPx } = useSheetRows(box, { rowPx: 260, isEmpty: items.length === 0 });
   const isLong = items.length > ALL_DRAWN;
   const rows = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -88,32 +87,4 @@ function deferRows(isDrawn: () => boolean, act: () => void, frames = 20) {
     if (isDrawn()) act();
     else if (frames > 0) deferRows(isDrawn, act, frames - 1);
   });
-}
-
-/** The number of columns, the row height including the gap, and the top of the list on the page. */
-function useRows(box: RefObject<HTMLDivElement | null>, count: number) {
-  const [measured, setMeasured] = useState({ columns: 1, rowPx: 260, topPx: 0 });
-  const isEmpty = count === 0;
-  useLayoutEffect(() => {
-    const outer = box.current;
-    const sheet = outer?.querySelector('ul');
-    if (!outer || !sheet || isEmpty) return;
-    const measure = () => {
-      const style = getComputedStyle(sheet);
-      const columns = style.gridTemplateColumns.split(' ').length;
-      const height = sheet.firstElementChild?.getBoundingClientRect().height ?? 0;
-      const rowPx = Math.round((height + Number.parseFloat(style.rowGap)) * 100) / 100;
-      const topPx = Math.round(outer.getBoundingClientRect().top + scrollY);
-      if (height > 0)
-        setMeasured(now =>
-          now.columns === columns && now.rowPx === rowPx && now.topPx === topPx ? now : { columns, rowPx, topPx },
-        );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(sheet);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [box, isEmpty]);
-  return measured;
 }

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSheetRows } from '#lib/use-sheet-rows.ts';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { MoreLink, type SheetProps } from './more-link.tsx';
 import { savePlace } from './sheet-place.ts';
@@ -15,7 +16,7 @@ export default function LongSheet({ grow, ...props }: SheetProps & { grow: boole
   const { sheet, restored, isLoading, need, showMore } = useSheetPages(props);
   const { models, cursors, next } = sheet;
   const box = useRef<HTMLDivElement>(null);
-  const { columns, rowPx, topPx } = useRows(box);
+  const { columns, rowPx, topPx } = useSheetRows(box, { rowPx: 0, isEmpty: false });
   const count = models.length;
   const isLong = cursors.length > 0 && rowPx > 0;
   const rows = useWindowVirtualizer({
@@ -96,30 +97,4 @@ export default function LongSheet({ grow, ...props }: SheetProps & { grow: boole
   function restOf(endPx: number | undefined) {
     return Math.max(0, rows.getTotalSize() + topPx - (endPx ?? topPx));
   }
-}
-
-/** The number of columns, the row height including the gap, and the top of the list on the page. */
-function useRows(box: RefObject<HTMLDivElement | null>) {
-  const [measured, setMeasured] = useState({ columns: 1, rowPx: 0, topPx: 0 });
-  useLayoutEffect(() => {
-    const outer = box.current;
-    const list = outer?.querySelector('ul');
-    if (!outer || !list) return;
-    const measure = () => {
-      const style = getComputedStyle(list);
-      const columns = style.gridTemplateColumns.split(' ').length;
-      const height = list.firstElementChild?.getBoundingClientRect().height ?? 0;
-      const rowPx = Math.round((height + Number.parseFloat(style.rowGap)) * 100) / 100;
-      const topPx = Math.round(outer.getBoundingClientRect().top + scrollY);
-      if (height > 0)
-        setMeasured(now =>
-          now.columns === columns && now.rowPx === rowPx && now.topPx === topPx ? now : { columns, rowPx, topPx },
-        );
-    };
-    measure();
-    // Only the width: the height grows with every page.
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
-  }, [box]);
-  return measured;
 }
