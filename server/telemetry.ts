@@ -33,6 +33,8 @@ export type Metrics = {
   request(measured: MeasuredRequest): void;
   task(measured: MeasuredTask): void;
   frame(measured: MeasuredFrame): void;
+  /** A text or a push failed at its last try. */
+  givenUp(task: string): void;
   /** Someone sent a message in the chat. */
   message(): void;
 };

@@ -222,6 +222,17 @@ export const failing: readonly Cause[] = [
       return async () => void (await pool.query('alter table provider_events drop constraint taken'));
     },
   },
+  {
+    alerts: ['TextsGivenUp'],
+    what: 'texts without a number fail at their only try',
+    begin: async ({ pool }) =>
+      repeatedly(async () => {
+        await pool.query(
+          `insert into pgboss.job (name, data, retry_limit) values ('send-sms', '{"text": "A text."}', 0)`,
+        );
+        await delay(10_000);
+      }),
+  },
   missing(['TasksFail'], 'a table is missing that a task reads', 'refunds'),
   slow('CallsAreSlow', 'jobs'),
   slow('PagesAreSlow', 'models'),

@@ -8,6 +8,7 @@ const metrics = {
   request: (one: MeasuredRequest) => void measured.push(one),
   task: () => {},
   frame: () => {},
+  givenUp: () => {},
   message: () => {},
 };
 const fastify = Fastify();

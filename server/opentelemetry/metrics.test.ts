@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '#tools/port.ts';
 import { newId } from '../ids.ts';
+import { SmsError } from '../providers/ports.ts';
 import { observeTask } from '../telemetry.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aChatter } from '../testing/live.ts';
@@ -97,6 +98,46 @@ describe('metrics', () => {
     expect(Date.now() - begun).toBeLessThan(5_000);
     for (const client of held) client.release();
     await late;
+  });
+
+  it('tell of texts that are given up, from the first one', async () => {
+    const count = async () => /marketplace_sends_given_up_total\{task="send-sms"\} (\d+)/.exec(await scrape())?.[1];
+    expect(await count()).toBe('0');
+    const send = vi.spyOn(system.server.app.sms, 'send').mockRejectedValue(new SmsError('The line was cut.', false));
+    const to = '+12025550171';
+    const triesOf = () => send.mock.calls.filter(([message]) => message.to === to).length;
+    const queue = (tries: number) =>
+      system.sql(`insert into pgboss.job (name, data, retry_limit, retry_delay) values ('send-sms', $1, $2, 600)`, [
+        { to, text: 'Hello.' },
+        tries - 1,
+      ]);
+    await queue(2);
+    await expect.poll(triesOf).toBe(1);
+    await queue(1);
+    await expect.poll(count).toBe('1');
+    send.mockRejectedValue(new SmsError('No such number.', true));
+    await queue(1);
+    await expect.poll(triesOf).toBe(3);
+    expect(await count()).toBe('1');
+    await system.sql(`delete from pgboss.job where name = 'send-sms'`);
+  }, 40_000);
+
+  it('know since when a text waits that is tried again, and not since when a sweep was planned', async () => {
+    const queue = (name: string, startAfter: string) =>
+      system.sql(
+        `insert into pgboss.job (name, state, retry_count, created_on, start_after)
+          values ($1, 'retry', 1, now() - interval '4 minutes', now() + $2::interval)`,
+        [name, startAfter],
+      );
+    await queue('send-push', '1 minute');
+    await queue('upkeep', '1 minute');
+    const found = await readFigures(system.server.app.database);
+    await system.sql(`delete from pgboss.job where name in ('send-push', 'upkeep') and state = 'retry'`);
+    const figureOf = (metric: string, queue: string) =>
+      found.find(one => one.metric === metric && one.labels.queue === queue)?.value;
+    expect(figureOf('marketplace_tasks_waiting', 'send-push')).toBe(0);
+    expect(figureOf('marketplace_tasks_oldest_seconds', 'send-push')).toBeGreaterThanOrEqual(240);
+    expect(figureOf('marketplace_tasks_oldest_seconds', 'upkeep') ?? 0).toBeLessThan(60);
   });
 
   it('ask the database of what waits', async () => {

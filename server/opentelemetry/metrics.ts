@@ -5,6 +5,7 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { MeterProvider } from '@opentelemetry/sdk-metrics';
 import type { Config } from '../config.ts';
 import type { App } from '../context.ts';
+import { queues } from '../queues.ts';
 import type { Metrics } from '../telemetry.ts';
 import { cachedFor } from './cached-for.ts';
 import { eventKinds, followEvents } from './follow-events.ts';
@@ -56,6 +57,9 @@ export const openMetrics = async (config: Config): Promise<OpenedMetrics> => {
   const failures = meter.createCounter('marketplace_task_failures', {
     description: counters.marketplace_task_failures_total,
   });
+  const givenUp = meter.createCounter('marketplace_sends_given_up', {
+    description: counters.marketplace_sends_given_up_total,
+  });
   const messages = meter.createCounter('marketplace_messages', { description: counters.marketplace_messages_total });
   const lag = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   lag.enable();
@@ -103,6 +107,8 @@ export const openMetrics = async (config: Config): Promise<OpenedMetrics> => {
       gauge('marketplace_live_connections', result => result.observe(liveConnections()));
     // Once for the whole marketplace, by the servers that are idle between their tasks.
     if (!config.ROLE.includes('tasks')) return;
+    // Of a series that begins with one, Prometheus sees no increase.
+    for (const task of [queues.SMS, queues.PUSH]) givenUp.add(0, { task });
     const read = cachedFor(FIGURES_MS, () => readFigures(app.database));
     // Object.keys forgets the names.
     for (const name of Object.keys(figures) as (keyof typeof figures)[])
@@ -127,6 +133,7 @@ export const openMetrics = async (config: Config): Promise<OpenedMetrics> => {
       if (failed) failures.add(1, { task });
     },
     frame: ({ kind, outcome, seconds }) => frames.record(seconds, { kind, outcome }),
+    givenUp: task => givenUp.add(1, { task }),
     message: () => messages.add(1),
     watch,
     close: async () => {

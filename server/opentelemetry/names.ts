@@ -16,6 +16,7 @@ export const histograms = {
 
 export const counters = {
   marketplace_task_failures_total: 'Runs of background tasks that failed; each is repeated.',
+  marketplace_sends_given_up_total: 'Texts and pushes that no provider took at any of their tries, by task.',
   marketplace_reads_total: 'Reads that may come from a replica, by where they came from: replica or primary.',
   marketplace_messages_total: 'Messages that people sent in the chat.',
 } as const;
@@ -37,7 +38,8 @@ export const gauges = {
 /** Of the whole marketplace, read by servers with the role tasks: each of them exports all of it. */
 export const figures = {
   marketplace_tasks_waiting: 'Due tasks by queue: of the task queue, and texts of the outbox.',
-  marketplace_tasks_oldest_seconds: 'How long the oldest due task has waited, by queue.',
+  marketplace_tasks_oldest_seconds:
+    'How long the oldest due task has waited, by queue; a text or a push since it was queued, also between its tries.',
   marketplace_reviews_waiting: 'Jobs and people that wait for a review by staff.',
   marketplace_review_oldest_seconds: 'How long the oldest of them has waited.',
   marketplace_charges_unpaid: 'Charges that failed or wait for something.',

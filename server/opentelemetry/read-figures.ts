@@ -20,11 +20,15 @@ const shape = {
 /** Set for the database by deploy/postgres/back-up.sh when a backup has ended. */
 const BACKED_UP = 'backup.ended_at=';
 
+const sent = textArray([queues.SMS, queues.PUSH]);
+
 /** Counts of what waits. Each is read from an index that holds nothing else, so the past costs nothing. */
 const statement = sql`
   with queued as materialized (
-    select name as queue, start_after as since from pgboss.job
-    where state in ('created', 'retry') and start_after <= now() and name = any(${textArray(Object.values(queues))}) limit ${MOST}
+    -- A text or a push has waited since it was queued, however often it was tried. Other tasks are queued before their time.
+    select name as queue, start_after <= now() as is_due, case when name = any(${sent}) then created_on else start_after end as since
+    from pgboss.job where state in ('created', 'retry') and name = any(${textArray(Object.values(queues))})
+      and (start_after <= now() or (state = 'retry' and name = any(${sent}))) limit ${MOST}
   ), outbox as materialized (
     select send_at as since from waiting_texts where send_at <= app_now() and opening_of is null limit ${MOST}
   ), reviews as materialized (
@@ -38,7 +42,7 @@ const statement = sql`
     select received_at as since from provider_events where handled_at is null limit ${MOST}
   )
   select metric, label, value::float8 as value from (
-    select 'marketplace_tasks_waiting' as metric, queue as label, count(*) as value from queued group by queue
+    select 'marketplace_tasks_waiting' as metric, queue as label, count(*) filter (where is_due) as value from queued group by queue
     union all select 'marketplace_tasks_oldest_seconds', queue, extract(epoch from now() - min(since)) from queued group by queue
     union all select 'marketplace_tasks_waiting', 'texts', count(*) from outbox
     union all select 'marketplace_tasks_oldest_seconds', 'texts', coalesce(extract(epoch from app_now() - min(since)), 0) from outbox

@@ -70,7 +70,9 @@ const sendOne = async (app: App, { id, data, retryCount, retryLimit }: JobWithMe
     return { id, status: 'completed' };
   } catch (error) {
     const isRefused = error instanceof SmsError && error.isNumberAtFault;
-    if (isRefused || retryCount >= retryLimit)
+    const isGivenUp = !isRefused && retryCount >= retryLimit;
+    if (isGivenUp) app.telemetry.metrics?.givenUp(SMS);
+    if (isRefused || isGivenUp)
       await keepUnsent(app, told, { id, channel: 'SMS', because: isRefused ? 'REFUSED' : 'FAILED' });
     return { id, status: isRefused ? 'deadletter' : 'failed', output: { reason: String(error) } };
   }
@@ -90,7 +92,10 @@ const deliverPush = async (
       await keepTaken(app, told.onceTaken).catch(err => app.log.error({ err }, 'a push that was sent'));
     return { id, status: 'completed' };
   } catch (error) {
-    if (retryCount >= retryLimit) await keepUnsent(app, told, { id, channel: 'PUSH', because: 'FAILED' });
+    if (retryCount >= retryLimit) {
+      app.telemetry.metrics?.givenUp(PUSH);
+      await keepUnsent(app, told, { id, channel: 'PUSH', because: 'FAILED' });
+    }
     return { id, status: 'failed', output: { reason: String(error) } };
   }
 };
