@@ -18,6 +18,8 @@ export const secretSettings = [
   'GOOGLE_PLACES_API_KEY',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
+  // With the key of a collector that asks for one.
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const;
 
 const readSecret = (setting: string, path: string): string => {

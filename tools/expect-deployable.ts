@@ -10,7 +10,7 @@ import { inProject } from './settings.ts';
 export const read = (path: string) => readFileSync(inProject(path), 'utf8');
 
 /** Read by the libraries that we use, under these names. */
-const ofLibraries = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+const ofLibraries = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'OTEL_EXPORTER_OTLP_HEADERS'];
 const known = new Set([...settingNames, ...ofLibraries]);
 
 export const metricsPort = /port: (\d+)/.exec(read('deploy/prometheus/prometheus.yml'))?.[1];
