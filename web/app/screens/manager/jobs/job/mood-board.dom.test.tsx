@@ -47,7 +47,8 @@ const open = () => {
 };
 const note = (name: string) => screen.findByLabelText<HTMLTextAreaElement>(`Note on ${name}`);
 const type = async (name: string, text: string) => fireEvent.change(await note(name), { target: { value: text } });
-const untilSaved = (...notes: (string | null)[][]) => vi.waitFor(() => expect(saved).toEqual(notes));
+const untilSaved = (...notes: (string | null)[][]) =>
+  vi.waitFor(() => expect(saved).toEqual(notes), { timeout: 5_000 });
 
 const read = (gallery: JobGallery) => {
   server = gallery;
@@ -82,7 +83,7 @@ it.each<[string, () => void]>([
   await type('rose', 'Like this');
   expect(saved).toEqual([]);
   leave();
-  await vi.waitFor(() => expect(saved).toEqual([['Like this', 'Soft light']]), { timeout: 300 });
+  await untilSaved(['Like this', 'Soft light']);
 });
 
 it('keeps it where another device has saved meanwhile, and saves it with what is new', async () => {
