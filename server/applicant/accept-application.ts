@@ -8,17 +8,10 @@ import { said } from '../notice-text.ts';
 import { aboutJob, notify, readReach } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerDecision, publishToBoth } from './answer.ts';
-import { book, refuseUnlessBookable } from './book.ts';
+import { book } from './book.ts';
 import { lockBooking } from './lock.ts';
-import {
-  hasPlaceFor,
-  refuseUnlessApproved,
-  refuseUnlessHiring,
-  refuseUnlessOpen,
-  refuseWhileUnidentified,
-  requireParticipant,
-  transitionRefusal,
-} from './rules.ts';
+import { asksOf, refuseAccept } from './refuse-accept.ts';
+import { requireParticipant, transitionRefusal } from './rules.ts';
 
 const askedName = ({ termsChanged, isPartly }: { termsChanged: boolean; isPartly: boolean }) => {
   if (termsChanged) return 'applicant.wantedAfterChange';
@@ -34,25 +27,11 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
   const [found, reach] = await pipeline([lockBooking(db, path.jobId, path.modelId), readReach(db, path.modelId)]);
   const decision = requireParticipant(found);
   const { job, participant } = decision;
-  const termsChanged = participant.termsVersion !== job.termsVersion;
-  const { isVerified } = decision.model;
-  const isPartly = participant.availableDays !== null;
-  const asksFirst = termsChanged || isPartly || !isVerified;
+  const { termsChanged, isPartly, asksFirst } = asksOf(decision);
   if (participant.status === 'BOOKED' || (participant.status === 'PENDING' && asksFirst))
     return answerDecision(call, path.jobId, path.modelId);
   if (participant.status !== 'APPLIED') throw transitionRefusal(decision, 'BOOKED');
-  refuseUnlessApproved(job);
-  refuseUnlessHiring(decision);
-  if (decision.model.state !== 'ACTIVE' || decision.model.hasBlocked)
-    throw new Refusal('NOT_SUITABLE', {}, `${decision.model.firstName} cannot be booked at the moment.`);
-  refuseWhileUnidentified(decision);
-  if (termsChanged) {
-    refuseUnlessOpen(app, job);
-    if (!hasPlaceFor(decision)) throw new Refusal('PLACES_FULL');
-  } else {
-    refuseUnlessBookable(call, decision);
-    if (!decision.hasMethod) throw new Refusal('METHOD_NEEDED');
-  }
+  refuseAccept(app, decision);
   if (asksFirst) {
     await refuseUnlessHoldable(app, db, job);
     const now = app.clock.now();

@@ -17,7 +17,7 @@ export { reconcile } from './reconcile/reconcile.ts';
 export { runMoney } from './run-money.ts';
 export { assignHold } from './secure/assign-hold.ts';
 export { passFunds } from './secure/pass-funds.ts';
-export { isPaidAtOnce, refuseUnlessHoldable, secureFunds } from './secure/secure-funds.ts';
+export { isJobPaidAtOnce, isPaidAtOnce, refuseUnlessHoldable, secureFunds } from './secure/secure-funds.ts';
 export { secureOffer } from './secure/secure-offer.ts';
 export { serveStatementCsv, serveStatementPdf } from './statement/serve-statement.ts';
 export { serveTaxFigures } from './tax/serve-tax-figures.ts';

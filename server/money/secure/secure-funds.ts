@@ -1,15 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { feeCentsOf } from '#contract/rules/fee.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
-import { countPlaces, insertCharge } from '../../booking/index.ts';
+import { insertCharge } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
-import { type JobRow, jobs, jobTallies } from '../../db/tables/jobs.ts';
-import { participants } from '../../db/tables/participants.ts';
+import { type JobRow, jobs } from '../../db/tables/jobs.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
-import { users } from '../../db/tables/users.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { Refusal } from '../../refusal.ts';
 import { moneyRules } from '../../rule-numbers.ts';
@@ -73,31 +71,6 @@ const startOfJob = prepared(db =>
     .prepare('start_of_job'),
 );
 
-/** Whether accepting could book this applicant: only then is money held. */
-const readAcceptable = async (app: App, jobId: string, modelId: string): Promise<JobRow | null> => {
-  const [row] = await app.database.db
-    .select({
-      job: jobs,
-      tally: jobTallies,
-      status: participants.status,
-      termsVersion: participants.termsVersion,
-      availableDays: participants.availableDays,
-      verifiedAt: users.identityVerifiedAt,
-    })
-    .from(participants)
-    .innerJoin(jobs, eq(jobs.id, participants.jobId))
-    .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
-    .innerJoin(users, eq(users.id, participants.modelId))
-    .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId)));
-  if (row?.status !== 'APPLIED' || row.termsVersion !== row.job.termsVersion) return null;
-  // They are asked first.
-  if (row.availableDays || !row.verifiedAt) return null;
-  const { job, tally } = row;
-  const places = countPlaces(tally);
-  const isOpen = job.moderation === 'APPROVED' && job.startsAt !== null && job.startsAt > app.clock.now();
-  return isOpen && tally.booked < places ? job : null;
-};
-
 /** A hold that is tried by whoever asked for it. Null when there is one already. One that was begun is looked up first. */
 const addHold = (app: App, job: JobRow, modelId: string): Promise<ClaimedCharge | null> =>
   inTransaction(app, 'system', async db => {
@@ -131,14 +104,18 @@ export const holdFunds = async (app: App, job: JobRow, modelId: string): Promise
   return charge;
 };
 
+/** Whether who is booked for this job now is paid for at once. */
+export const isJobPaidAtOnce = async (app: App, jobId: string): Promise<boolean> => {
+  const [start] = await startOfJob(app.database.db).execute({ jobId });
+  return isPaidAtOnce(start?.startsAt ?? null, app.clock.now());
+};
+
 /**
- * Holds the money for an applicant who is about to be accepted within 72 hours of the start. Runs before the transaction
+ * Holds the money for an applicant who is about to be booked within 72 hours of the start. Runs before the transaction
  * of the accept, because no transaction waits for the provider. A bank's refusal refuses the accept.
  */
 export const secureFunds = async (app: App, jobId: string, modelId: string): Promise<void> => {
-  const [start] = await startOfJob(app.database.db).execute({ jobId });
-  if (!isPaidAtOnce(start?.startsAt ?? null, app.clock.now())) return;
-  const job = await readAcceptable(app, jobId, modelId);
+  const [job] = await app.database.db.select().from(jobs).where(eq(jobs.id, jobId));
   const failed = job && (await holdFunds(app, job, modelId));
   if (!failed) return;
   const code = failed.status === 'ACTION_NEEDED' ? 'authentication_required' : failed.failureCode;
