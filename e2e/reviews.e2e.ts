@@ -9,7 +9,10 @@ import { beginWorkDay } from './work-day.ts';
 
 const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 
-const write = async (page: Page, button: string, { stars, words }: { stars: string; words: string }) => {
+/** `said`: what is told for some seconds once it is saved. */
+type Review = { stars: string; words: string; said: string };
+
+const write = async (page: Page, button: string, { stars, words, said }: Review) => {
   await reviewsOn(page).getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog', { name: /^How was / });
   await dialog.getByRole('button', { name: 'Save review' }).click();
@@ -17,7 +20,7 @@ const write = async (page: Page, button: string, { stars, words }: { stars: stri
   await pressRadio(dialog.getByRole('radio', { name: stars }));
   await dialog.getByLabel('In your words').fill(words);
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save review' }).click();
+  await Promise.all([page.getByText(said).waitFor(), dialog.getByRole('button', { name: 'Save review' }).click()]);
   await expect(dialog).toHaveCount(0);
 };
 
@@ -33,15 +36,22 @@ test('both sides review each other, and read it once both have written', async (
   await beginWorkDay(jobId, 'ENDED');
   await setSessionCookies(context, manager);
   await page.goto(`/manager/jobs/${jobId}/work`);
-  await write(page, 'Review Ines', { stars: '5 stars', words: 'Warm with every guest.' });
-  await expect(page.getByText('Saved. It stays hidden until both have written.')).toBeVisible();
+  await write(page, 'Review Ines', {
+    stars: '5 stars',
+    words: 'Warm with every guest.',
+    said: 'Saved. It stays hidden until both have written.',
+  });
+  await expect(reviewsOn(page).getByText(/^Hidden until Ines\b.* has written too, or until /)).toBeVisible();
 
   const phone = await openInAppShell(browser, model, `/model/account/dashboard?job=${jobId}`);
   await expect(reviewsOn(phone)).toBeVisible();
   await expect(phone.getByText('Warm with every guest.')).toHaveCount(0);
   expect(await overflow(phone)).toEqual([]);
-  await write(phone, 'Review the client', { stars: '4 stars', words: 'A clear brief and good breaks.' });
-  await expect(phone.getByText('Both reviews are shown now.')).toBeVisible();
+  await write(phone, 'Review the client', {
+    stars: '4 stars',
+    words: 'A clear brief and good breaks.',
+    said: 'Both reviews are shown now.',
+  });
   await expect(reviewsOn(phone).getByText('Warm with every guest.')).toBeVisible();
 
   await page.reload();
