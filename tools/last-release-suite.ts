@@ -16,6 +16,7 @@ export const testsOfTable: Record<string, string> = {
   model_photos: 'server/gallery/gallery.test.ts',
   models: 'server/model/model-profile.test.ts',
   money_findings: 'server/money/reconcile',
+  no_shows: 'server/work/no-show.test.ts',
   participants: 'server/applicant/applicant.test.ts',
   refunds: 'server/money/office/refunds.test.ts',
   search_entries: 'server/search/search.test.ts',
