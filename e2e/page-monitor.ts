@@ -69,13 +69,23 @@ export const monitorPage = async (page: Page): Promise<MonitoredPage> => {
     faults = [];
     return taken;
   };
+  /** False where the document was left meanwhile: a page may go on to another by itself. */
+  const showsFrame = (): Promise<boolean> =>
+    page
+      .evaluate(() => document.fonts.ready.then(() => new Promise<void>(done => requestAnimationFrame(() => done()))))
+      .then(
+        () => true,
+        (error: unknown) => {
+          if (page.isClosed()) throw error;
+          return false;
+        },
+      );
   const waitForNetworkIdle = async () => {
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
+    await showsFrame();
     for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; ) {
-      if (inFlight.size > 0) quietSince = performance.now();
       if (performance.now() > giveUpAt) throw new Error(`${page.url()} goes on loading.`);
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      if (!(await showsFrame()) || inFlight.size > 0) quietSince = performance.now();
     }
   };
   return { page, waitForNetworkIdle, takeErrors };
