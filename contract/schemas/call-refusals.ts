@@ -147,6 +147,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   ],
   claimNoShow: [
     'NOT_FOUND',
+    'WORK_UNPAID',
     'NOT_STARTED',
     'WORK_OVER',
     'CASE_LATE',

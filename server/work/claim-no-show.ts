@@ -17,6 +17,7 @@ import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 import type { PartRow } from './read-parts.ts';
 import { refuseUnlessStarted } from './refuse-unless-started.ts';
+import { refuseUnpaid } from './refuse-unpaid.ts';
 
 /** The reason why a claim is not possible. */
 const refuseClaim = (job: JobRow, part: PartRow, now: Date): void => {
@@ -35,6 +36,8 @@ export const claimNoShow: Handler<'claimNoShow'> = async call => {
   const { job, part } = await lockPart(db, path.jobId, path.modelId);
   const now = app.clock.now();
   refuseClaim(job, part, now);
+  // Who could not check in did not stay away.
+  await refuseUnpaid(db, job, [path.modelId]);
   const answerUntil = new Date(now.getTime() + work.noShowAnswerHours * 3_600_000);
   const { jobId, modelId } = path;
   const id = newId();

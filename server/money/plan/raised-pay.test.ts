@@ -121,6 +121,9 @@ describe('the money of a booking whose pay is raised once it is paid', () => {
     await waitUntil(job.id, 0.1);
     expect(await lifecycleOf(job.id)).toBe('STARTED');
     await expect(checkIn()).rejects.toMatchObject({ code: 'WORK_UNPAID' });
+    await waitUntil(job.id, 0.3);
+    const claim = { path: { jobId: job.id, modelId: model.id }, body: { evidence: 'Nobody came.', pictureIds: [] } };
+    await expect(manager.client.call('claimNoShow', claim)).rejects.toMatchObject({ code: 'WORK_UNPAID' });
     await addTestCard(manager.client);
     const payment = await manager.client.call('getJobPayment', { path });
     expect(payment.totalCents).toBe(34_500);
