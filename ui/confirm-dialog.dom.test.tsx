@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { takesLetters } from './keys.ts';
 
 function Discard({ onConfirm, error }: { onConfirm: () => void; error?: string }) {
   const [open, setOpen] = useState(false);
@@ -50,4 +51,11 @@ it.each(['Cancel', 'Escape'])('closes by %s without confirming, and returns the 
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('leaves no letter to the screen behind it', async () => {
+  render(<Discard onConfirm={() => {}} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(takesLetters(await screen.findByRole('button', { name: 'Discard draft' }))).toBe(true);
+  expect(takesLetters(screen.getByRole('alertdialog'))).toBe(true);
 });

@@ -25,6 +25,7 @@ const typesIn = [
   '[role="menu"]',
   '[role="listbox"]',
   '[role="dialog"]',
+  '[role="alertdialog"]',
 ].join();
 
 /** Whether the focused element takes letters itself. A dialog disables the keys of the screen behind it. */
