@@ -1,5 +1,5 @@
 import { Check, MessageSquare, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { countText } from '#office/lib/count-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useMedia } from '#ui/use-media.ts';
@@ -13,10 +13,10 @@ interface DecisionBarProps {
   approveMore?: ReactNode;
   /** How many notes are pinned, while pinning notes. */
   noteCount: number | null;
-  onApprove: () => void;
-  onAsk: () => void;
-  onDecline: () => void;
-  onSend: () => void;
+  onApprove: MouseEventHandler;
+  onAsk: MouseEventHandler;
+  onDecline: MouseEventHandler;
+  onSend: MouseEventHandler;
   onStopAsking: () => void;
 }
 

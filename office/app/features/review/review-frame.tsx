@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AuditEntry } from '#contract/schemas/office.ts';
 import type { ModerationNote } from '#contract/schemas/user.ts';
 import type { Moderation } from '#contract/values/user.ts';
@@ -57,7 +57,8 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const { title, moderation, answers, before, changed, history, appeal, approval, revision } = props;
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef({ revision: '', atMs: 0 });
+  const shown = useRef({ revision, atMs: Number.NEGATIVE_INFINITY });
+  const openedAtMs = useRef(0);
   const decided = useRef(false);
   const [declining, setDeclining] = useState(false);
   const onDecide = (verdict: Verdict) => {
@@ -68,9 +69,10 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const asking = useAsking(props.id, page, notes => onDecide({ kind: 'ASK', notes }));
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
+    openedAtMs.current = performance.now();
   }, []);
   useEffect(() => {
-    shown.current = { revision, atMs: performance.now() };
+    if (shown.current.revision !== revision) shown.current = { revision, atMs: performance.now() };
   }, [revision]);
 
   const why = refusalsOf(moderation, { settled: props.settled, notNow: approval.notNow });
@@ -80,8 +82,13 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const isChanged = (answer: Answer) => answer.covers.some(field => changed.includes(field));
   const approve = () => onDecide(approval.verdict);
 
+  const isSeen = (sinceMs: number) => performance.now() - sinceMs > SEEN_MS;
   const whenSeen = (act: () => void) => () => {
-    if (performance.now() - shown.current.atMs > SEEN_MS) act();
+    if (isSeen(openedAtMs.current) && isSeen(shown.current.atMs)) act();
+  };
+  /** A pointer is moved to the item that is shown, but for the second click of two, and while its owner saves. */
+  const onceClicked = (act: () => void) => (event: MouseEvent) => {
+    if (event.detail <= 1 && isSeen(shown.current.atMs)) act();
   };
   const keys = {
     A: why.settled || why.APPROVED ? undefined : whenSeen(approve),
@@ -131,10 +138,10 @@ export function ReviewFrame(props: ReviewFrameProps) {
         approveLabel={approval.label}
         approveMore={approval.more}
         noteCount={pinning ? Object.keys(asking.notes).length : null}
-        onApprove={approve}
-        onAsk={asking.begin}
-        onDecline={() => setDeclining(true)}
-        onSend={asking.send}
+        onApprove={onceClicked(approve)}
+        onAsk={onceClicked(asking.begin)}
+        onDecline={onceClicked(() => setDeclining(true))}
+        onSend={onceClicked(asking.send)}
         onStopAsking={asking.stop}
       />
       <DeclineDialog
