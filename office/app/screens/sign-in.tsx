@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { SignInSteps } from '#office/features/auth/sign-in-steps.tsx';
+import { clearTab, takeTab } from '#office/features/auth/take-tab.ts';
 import { useSignIn } from '#office/features/auth/use-sign-in.ts';
 import { nextAddress } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
@@ -20,7 +21,9 @@ export function SignInScreen() {
   const { productName } = useLimits();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const signIn = useSignIn(() => void navigate(nextAddress(search), { replace: true }));
+  const goOn = () => void navigate(nextAddress(search), { replace: true });
+  // Without an answer it may be anybody.
+  const signIn = useSignIn(() => void takeTab().catch(clearTab).then(goOn));
   useTitle('Sign in', `${productName} office`);
   const { title, text } = words[signIn.step];
   return (

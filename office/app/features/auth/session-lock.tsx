@@ -1,28 +1,20 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { plainClient } from '#office/client.ts';
 import { QUEUE } from '#office/lib/addresses.ts';
-import { clearTabValues } from '#office/lib/tab-store.ts';
 import { type Lock, lock, unlock } from '#office/lock.ts';
 import { queryClient, queryFor } from '#office/query.ts';
-import { staffSession } from '#office/session.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './session-lock.module.css';
 import { SignInSteps } from './sign-in-steps.tsx';
+import { takeTab } from './take-tab.ts';
 import { useSignIn } from './use-sign-in.ts';
 
 /** The same person goes on where they were; another one begins anew, with nothing of the first in memory. */
 const goOn = async (): Promise<void> => {
   const { queryKey } = queryFor('getStaff', {});
-  const before = queryClient.getQueryData(queryKey);
-  const staff = await plainClient.call('getStaff', {});
-  if (before?.id === staff.id) {
-    queryClient.setQueryData(queryKey, staff);
-    return unlock();
-  }
-  const tokens = staffSession.read();
-  clearTabValues();
-  staffSession.write(tokens);
-  location.assign(QUEUE);
+  const { staff, isSame } = await takeTab(queryClient.getQueryData(queryKey)?.id);
+  if (!isSame) return location.assign(QUEUE);
+  queryClient.setQueryData(queryKey, staff);
+  unlock();
 };
 
 /** Sign-in over the whole screen, which stays as it was underneath and is not shown meanwhile. */
