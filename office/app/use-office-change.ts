@@ -14,6 +14,8 @@ export type OfficeChange = {
   done?: string;
   /** Once it is done and read again, also where that has taken the caller from the screen. */
   onDone?: (() => void) | undefined;
+  /** The same when it failed. */
+  onFailed?: () => void;
   /** A failure is a toast: nothing beside the change shows it. */
   failsInToast?: boolean;
 };
@@ -24,7 +26,7 @@ export type OfficeChange = {
  */
 export function useOfficeChange<Name extends CallName>(
   name: Name,
-  { refetch, done, onDone, failsInToast = false }: OfficeChange,
+  { refetch, done, onDone, onFailed, failsInToast = false }: OfficeChange,
 ) {
   const sent = useRef<{ input: string; key: string } | null>(null);
   const { mutate, ...change } = useMutation({
@@ -38,7 +40,10 @@ export function useOfficeChange<Name extends CallName>(
       sent.current = null;
       if (done) toast.success(done);
     },
-    onError: error => void (failsInToast && toast.error(sentenceOf(error))),
+    onError: error => {
+      if (failsInToast) toast.error(sentenceOf(error));
+      onFailed?.();
+    },
     onSettled: async (_answer, error) => {
       await Promise.all(refetch.map(one => queryClient.invalidateQueries({ queryKey: [one] })));
       if (!error) onDone?.();

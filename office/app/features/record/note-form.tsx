@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import type { Subject } from '#contract/values/office.ts';
 import { STAFF_NOTE_LENGTH } from '#contract/values/record-office.ts';
+import { withoutSent } from '#office/lib/without-sent.ts';
 import { recordCalls } from '#office/record.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,14 +12,16 @@ import styles from './record.module.css';
 /** A note for colleagues. It cannot be changed afterwards. */
 export function NoteForm({ subject, id }: { subject: Subject; id: string }) {
   const [text, setText] = useState('');
+  const sent = useRef('');
   const calls = recordCalls[subject];
   const add = useOfficeChange(calls.note, {
     refetch: [calls.entries],
     done: 'Noted.',
-    onDone: () => setText(''),
+    onDone: () => setText(now => withoutSent(now, sent.current)),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    sent.current = text;
     add.mutate({ path: { id }, body: { text } });
   };
   return (

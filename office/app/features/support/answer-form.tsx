@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { filledAnswer } from '#contract/rules/canned-answer.ts';
 import type { SupportItem } from '#contract/schemas/support.ts';
 import { SupportAnswer } from '#contract/schemas/support.ts';
 import { SUPPORT_ANSWER_LENGTH } from '#contract/values/support.ts';
 import { queryFor } from '#office/query.ts';
-import { keepDraft, readDraft } from '#office/support.ts';
 import { useFormErrors } from '#office/use-form-errors.ts';
 import { useOfficeChange } from '#office/use-office-change.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +13,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { CannedAnswers } from './canned-answers.tsx';
 import styles from './conversation.module.css';
+import { useAnswerText } from './use-answer-text.ts';
 import { supportReads, useHandleSupport } from './use-handle-support.ts';
 
 /** By these digits prepared answers are inserted. */
@@ -23,20 +23,19 @@ const DIGITS = 9;
 export function AnswerForm({ item, seenSeq }: { item: SupportItem; seenSeq: number | undefined }) {
   const { id, person } = item;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [body, setBody] = useState(() => readDraft(id));
+  const text = useAnswerText(id);
+  const { body } = text;
   const { data: canned } = useQuery(queryFor('getCannedAnswers', {}));
   const { me, assign, finish } = useHandleSupport();
-  // What was sent is no draft any more.
-  const answer = useOfficeChange('answerSupport', { refetch: supportReads, onDone: () => write('') });
+  const answer = useOfficeChange('answerSupport', { refetch: supportReads, onDone: text.done, onFailed: text.failed });
   const { errors, form, setFound } = useFormErrors(answer.error);
 
-  const write = (text: string) => {
-    setBody(text);
-    keepDraft(id, text);
+  const write = (words: string) => {
+    text.write(words);
     setFound({});
   };
-  const insert = (text: string) => {
-    const filled = filledAnswer(text, person.isDeleted ? null : person.name);
+  const insert = (prepared: string) => {
+    const filled = filledAnswer(prepared, person.isDeleted ? null : person.name);
     write(body.trim() === '' ? filled : `${body.trimEnd()}\n\n${filled}`);
     field.current?.focus();
   };
@@ -46,6 +45,7 @@ export function AnswerForm({ item, seenSeq }: { item: SupportItem; seenSeq: numb
     const read = SupportAnswer.safeParse(body);
     if (!read.success)
       return setFound({ body: body.trim() === '' ? 'Write an answer.' : (read.error.issues[0]?.message ?? '') });
+    text.begin();
     answer.mutate({ path: { id }, body: { body } });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function AnswerForm({ item, seenSeq }: { item: SupportItem; seenSeq: numb
     submit();
   };
   const items = canned?.items ?? [];
-  const digits = items.slice(0, DIGITS).map(({ text }, at) => [String(at + 1), () => insert(text)] as const);
+  const digits = items.slice(0, DIGITS).map((one, at) => [String(at + 1), () => insert(one.text)] as const);
   const focus = () => field.current?.focus();
   const take = me && (() => assign.mutate({ path: { id }, body: { staffId: me.id } }));
   const close = item.state === 'DONE' ? undefined : () => finish.mutate({ path: { id }, body: { seenSeq } });
