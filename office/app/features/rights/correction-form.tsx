@@ -29,7 +29,9 @@ const saidBy = (user: User): Typed => ({
 
 /** What the account says, to be changed as its owner asked. The birth date is not shown: whoever needs it opens the private data. */
 export function CorrectionForm({ id, user, onClose }: { id: string; user: User; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => saidBy(user));
+  // What the person changes meanwhile is no correction.
+  const [before] = useState(() => saidBy(user));
+  const [typed, setTyped] = useState(before);
   const [birthDate, setBirthDate] = useState('');
   const [why, setWhy] = useState('');
   const correct = useOfficeChange('correctPerson', {
@@ -41,7 +43,6 @@ export function CorrectionForm({ id, user, onClose }: { id: string; user: User; 
   const type = user['@type'];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const before = saidBy(user);
     const changed = labels.map(([field]) => field).filter(field => typed[field].trim() !== before[field]);
     correct.mutate({
       path: { id },
