@@ -16,8 +16,8 @@ export type Asked = {
   text: string;
   confirmLabel: string;
   danger?: boolean;
-  /** Said once it is done. */
-  done: string;
+  /** Said once it is done; it may depend on the answer. */
+  done: string | ((money: JobMoney) => string);
   send: (reason: string, idempotencyKey: string) => Promise<JobMoney>;
 };
 
@@ -51,7 +51,7 @@ export function ReasonDialog({
     mutationFn: () => send(reason.trim(), sent.current?.key ?? crypto.randomUUID()),
     onSuccess: money => {
       queryClient.setQueryData(queryFor('getJobMoney', { path: { id: money.job.id } }).queryKey, money);
-      toast.success(done);
+      toast.success(typeof done === 'string' ? done : done(money));
       onClose();
     },
     onSettled: () =>

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
-import type { OfficeCharge } from '#contract/schemas/money-office.ts';
+import type { OfficeCharge, OfficeRefund } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { centsTyped } from '#office/lib/cents-typed.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+
+/** Whether it waits depends on all that was given back of the job before: the server says so. */
+const newestOf = (refunds: readonly OfficeRefund[], chargeId: string): OfficeRefund | undefined =>
+  refunds
+    .filter(refund => refund.chargeId === chargeId)
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+    .at(-1);
 
 type RefundDialogProps = { charge: OfficeCharge; aloneCents: number; onClose: () => void };
 
@@ -25,7 +32,7 @@ export function RefundDialog({ charge, aloneCents, onClose }: RefundDialogProps)
       title="Give money back"
       text={`It is taken from our own money, not from the models’ pay. Beyond ${shownDollars(aloneCents)} for one job a colleague has to approve it.${isAtProvider ? '' : ' The payment provider does not know this charge: an owner pays it another way and records that here.'}`}
       confirmLabel="Give it back"
-      done={cents !== null && cents > aloneCents ? 'It waits for a colleague' : sent}
+      done={({ refunds }) => (newestOf(refunds, charge.id)?.waits ? 'It waits for a colleague' : sent)}
       content={dollars}
       isReady={error === undefined}
       fields={(checking, refused) => (
