@@ -46,7 +46,8 @@ export function Sentences() {
                 <IconButton
                   label={`Remove ${sentence.title}`}
                   icon={<Trash2 />}
-                  onClick={() => remove.mutate({ path: { id: sentence.id } })}
+                  // The row below moves up under the pointer.
+                  onClick={() => !remove.isPending && remove.mutate({ path: { id: sentence.id } })}
                 />
               </div>
               <p className={styles.words}>{sentence.text}</p>

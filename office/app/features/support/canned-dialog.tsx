@@ -43,7 +43,8 @@ export function CannedDialog({ items, open, onClose }: CannedDialogProps) {
                 <IconButton
                   label={`Remove ${answer.title}`}
                   icon={<Trash2 />}
-                  onClick={() => remove.mutate({ path: { id: answer.id } })}
+                  // The row below moves up under the pointer.
+                  onClick={() => !remove.isPending && remove.mutate({ path: { id: answer.id } })}
                 />
               </li>
             ))}

@@ -14,6 +14,8 @@ export function AwayList() {
   const { timeZone, bookOuts, repeating, booked } = useOwnCalendar();
   const removeBookOut = useCall('removeBookOut');
   const removeRepeating = useCall('removeRepeatingBookOut');
+  // The row below moves up under the finger, and of two answers the later one would be an older calendar.
+  const isRemoving = removeBookOut.isPending || removeRepeating.isPending;
   const isFree = bookOuts.length === 0 && repeating.length === 0;
   const remove = (removed: Promise<ModelCalendar>, words: string) =>
     removed.then(
@@ -33,7 +35,9 @@ export function AwayList() {
             <Row
               key={rule.id}
               words={capitalized(repeatingText(rule))}
-              onRemove={() => void remove(removeRepeating.mutateAsync({ path: { id: rule.id } }), repeatingText(rule))}
+              onRemove={() =>
+                !isRemoving && void remove(removeRepeating.mutateAsync({ path: { id: rule.id } }), repeatingText(rule))
+              }
             />
           ))}
           {bookOuts.map(bookOut => {
@@ -42,7 +46,9 @@ export function AwayList() {
               <Row
                 key={bookOut.id}
                 words={words}
-                onRemove={() => void remove(removeBookOut.mutateAsync({ path: { id: bookOut.id } }), words)}
+                onRemove={() =>
+                  !isRemoving && void remove(removeBookOut.mutateAsync({ path: { id: bookOut.id } }), words)
+                }
               />
             );
           })}
