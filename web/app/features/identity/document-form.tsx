@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { IdentityPictureKind } from '#contract/values/identity.ts';
 import { useSite } from '#lib/site.ts';
@@ -14,6 +14,9 @@ import { sendPicture } from './send-picture.ts';
 
 const kinds = ['DOCUMENT', 'SELFIE'] as const;
 type Pictures = Partial<Record<IdentityPictureKind, Blob>>;
+/** Not what is said of the session, and not that it was tried too often. */
+const isRefusedPicture = ({ status }: CallError): boolean =>
+  status >= 400 && status < 500 && ![401, 403, 429].includes(status);
 type Failure = { of: IdentityPictureKind | null; sentence: string };
 
 /** A document and a selfie for staff, one after the other. What was taken stays when sending fails. */
@@ -23,6 +26,8 @@ export function DocumentForm({ retryAt }: { retryAt: string | null }) {
   const [pictures, setPictures] = useState<Pictures>({});
   const [sent, setSent] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // What was sent is not sent again when a later step fails.
+  const sentIds = useRef(new Map<Blob, string>());
   const isComplete = kinds.every(kind => pictures[kind]);
 
   const put = (kind: IdentityPictureKind, picture: Blob | null) => {
@@ -40,11 +45,13 @@ export function DocumentForm({ retryAt }: { retryAt: string | null }) {
       const picture = pictures[kind];
       if (!picture) return;
       try {
-        ids.push(await sendPicture(limits.filesUrl, kind, picture));
+        const id = sentIds.current.get(picture) ?? (await sendPicture(limits.filesUrl, kind, picture));
+        sentIds.current.set(picture, id);
+        ids.push(id);
       } catch (error) {
         setSent(null);
         // What is wrong with the picture stands beside it; what is wrong with the connection beside the button.
-        const isOfPicture = error instanceof CallError && error.status >= 400 && error.status < 500;
+        const isOfPicture = error instanceof CallError && isRefusedPicture(error);
         setFailure({ of: isOfPicture ? kind : null, sentence: sentenceOf(error) });
         if (isOfPicture) setPictures(({ [kind]: _, ...others }) => others);
         return;
@@ -59,7 +66,11 @@ export function DocumentForm({ retryAt }: { retryAt: string | null }) {
           queryClient.setQueryData(identityQuery.queryKey, identity);
           toast.success('Sent. You are told as soon as it is decided.');
         },
-        onError: error => setFailure({ of: null, sentence: sentenceOf(error) }),
+        onError(error) {
+          // One of them may be gone: what is refused is sent anew.
+          if (error instanceof CallError && error.status >= 400) sentIds.current.clear();
+          setFailure({ of: null, sentence: sentenceOf(error) });
+        },
         onSettled: () => setSent(null),
       },
     );
