@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type ShareRole, sharedPages } from '#contract/values/sharing.ts';
 import { API_VERSION } from '#contract/values/versions.ts';
+import { newId } from '../ids.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -27,6 +28,15 @@ const applied = async (jobId: string, firstName = 'Ines') => {
   const model = await aModel(system, { firstName });
   await model.client.call('applyToJob', { path: { id: jobId }, body: { note: 'My number is 202 555 0100.' } });
   return model;
+};
+
+const aPicture = async (): Promise<string> => {
+  const id = newId();
+  await system.sql(
+    `insert into images (id, owner_id, storage_key, filename, width_px, height_px) values ($1, $2, $3, 'board.jpg', 1200, 1600)`,
+    [id, manager.id, `originals/${id}.webp`],
+  );
+  return id;
 };
 
 describe('a link', () => {
@@ -200,6 +210,25 @@ describe('what a link shows', () => {
       body: { description: 'Something else that nobody has read yet, at length.' },
     });
     await expect(open(secret, 'model')).resolves.toMatchObject({ description: null, takesApplications: false });
+  });
+
+  it.each([
+    ['is reviewed again', false],
+    ['was declined', true],
+  ])('omits the mood board of a job that %s', async (_, isDeclined) => {
+    const { id } = await aJob();
+    const board = [{ imageId: await aPicture(), note: 'Like this.' }];
+    const { version } = await manager.client.call('getJobGallery', { path: { id } });
+    await manager.client.call('saveJobGallery', { path: { id }, body: { board, version } });
+    const { secret } = await linkOf(id, 'mood-board');
+    const path = { id: secret, role: 'mood-board' } as const;
+    await expect(visitor.call('getSharedGallery', { path })).resolves.toMatchObject({
+      board: [{ note: 'Like this.' }],
+    });
+    await manager.client.call('saveJob', { path: { id }, body: { imageIds: [await aPicture()] } });
+    if (isDeclined)
+      await staff.client.call('declineJob', { path: { id }, body: { reason: 'UNSAFE', text: 'Not here.' } });
+    await expect(visitor.call('getSharedGallery', { path })).resolves.toEqual({ images: [], board: [] });
   });
 
   it('remains when the job is cancelled, marked as cancelled', async () => {

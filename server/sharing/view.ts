@@ -1,5 +1,6 @@
 import { fieldsReadBy, pickFields } from '#contract/rules/job-fields.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
+import type { BoardImage } from '#contract/schemas/gallery.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { Model } from '#contract/schemas/model.ts';
 import type { Picks, SharedJob, SharedModel } from '#contract/schemas/sharing.ts';
@@ -7,8 +8,16 @@ import { openLifecycles } from '#contract/values/job.ts';
 import { circleAround } from '../place/index.ts';
 
 /** Unreviewed texts and pictures are never shown outside. */
-const reviewed = ({ moderation, description, images }: Job) =>
-  moderation === 'APPROVED' ? { description, images } : { description: null, images: [] };
+const isReviewed = ({ moderation }: Job): boolean => moderation === 'APPROVED';
+
+const reviewed = (job: Job) =>
+  isReviewed(job) ? { description: job.description, images: job.images } : { description: null, images: [] };
+
+/** With its mood board. */
+export const sharedGallery = (job: Job, board: BoardImage[]) => ({
+  images: reviewed(job).images,
+  board: isReviewed(job) ? board : [],
+});
 
 const ofAll = (job: Job) => ({
   lifecycle: job.lifecycle,
