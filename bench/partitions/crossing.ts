@@ -233,13 +233,13 @@ export const crossings: readonly { what: string; how: string; statements: string
       job_tallies job_waves jobs users
       job_tallies jobs models participants requests
       job_waves jobs
-      jobs moderation_notes users
+      audit_entries jobs moderation_notes users
       jobs reviews
       jobs shifts
       jobs work_reminders
       models repeating_book_outs
       models users
-      moderation_notes users
+      audit_entries moderation_notes users
       money_work
       passphrase_tries
       legal_holds private_views

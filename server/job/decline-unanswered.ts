@@ -5,6 +5,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
+import { reinstatedAtSql } from '../moderation/index.ts';
 import { noticeText, said } from '../notice-text.ts';
 import { aboutAccount, aboutJob, notify } from '../notification/index.ts';
 import { reviewTimes } from '../rule-numbers.ts';
@@ -12,10 +13,14 @@ import { endJob, lockWithParticipants } from './end.ts';
 
 const because = `No answer came within ${reviewTimes.silentDays} days.`;
 
-/** Whether its last open question is older than the limit. */
+const owners = { jobs: sql`jobs.manager_id`, users: sql`users.id` };
+
+const limit = sql`app_now() - make_interval(days => ${reviewTimes.silentDays}::int)`;
+
+/** Whether its last open question, and the last reinstatement of its owner, are longer ago than the limit. */
 const isSilent = (table: 'jobs' | 'users') => sql`${sql.raw(table)}.moderation = 'INFO_REQUESTED' and (
   select max(n.created_at) from moderation_notes n where n.subject_id = ${sql.raw(table)}.id and n.resolved_at is null
-) < app_now() - make_interval(days => ${reviewTimes.silentDays}::int)`;
+) < ${limit} and coalesce(${reinstatedAtSql(owners[table])}, '-infinity') < ${limit}`;
 
 /** Also cancels a job that was already open and notifies its participants. Returns the users to publish to. */
 const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
@@ -38,13 +43,13 @@ const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
   return [job.managerId, ...models];
 };
 
-/** Declines jobs and users whose questions from staff stay unanswered. Suspended users cannot answer and are exempt. */
+/** Declines jobs and users whose questions from staff stay unanswered. Who is suspended or banned cannot answer, and is exempt. */
 export const declineUnanswered = async (app: App): Promise<void> => {
   const rows = await readRows(
     app.database.db,
     { id: columns.id },
     sql`select id from jobs where lifecycle <> 'CANCELLED' and ${isSilent('jobs')}
-      and exists (select from users u where u.id = jobs.manager_id and u.state <> 'SUSPENDED') order by id`,
+      and exists (select from users u where u.id = jobs.manager_id and u.state not in ('SUSPENDED', 'BANNED')) order by id`,
   );
   for (const { id } of rows) {
     const to = await inTransaction(app, 'system', db => declineJob(app, db, id));
@@ -55,7 +60,7 @@ export const declineUnanswered = async (app: App): Promise<void> => {
       db,
       { id: columns.id },
       sql`update users set moderation = 'DECLINED', moderation_reason = ${because}, updated_at = app_now()
-        where users.state <> 'SUSPENDED' and ${isSilent('users')} returning id`,
+        where users.state not in ('SUSPENDED', 'BANNED') and ${isSilent('users')} returning id`,
     );
     for (const { id } of users)
       await notify(app, db, id, {

@@ -1,4 +1,5 @@
 export { appealUntil } from './appeal.ts';
+export { readReinstatedAt, reinstatedAtSql } from './reinstated.ts';
 export { reviewReportedJob, reviewReportedPerson } from './reported.ts';
 export { resolveNotes } from './resolve-notes.ts';
 export { reviewEditedJob, takeBackJob, takeBackPerson } from './take-back.ts';

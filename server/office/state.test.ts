@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Job } from '#contract/schemas/job.ts';
 import { closeAccount } from '../testing/close-account.ts';
-import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
+import { anOpenJob, aSubmittedJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
 const staff = await aStaff(system);
 const because = { body: { text: 'Three clients complained.' } };
-const decide = (name: 'suspendUser' | 'reinstateUser', { id }: Person) =>
-  staff.client.call(name, { path: { id }, ...because });
+const decide = (name: 'suspendUser' | 'reinstateUser', { id }: Person, { client } = staff) =>
+  client.call(name, { path: { id }, ...because });
 const ban = ({ id }: Person) => closeAccount(system, id, 'Three clients complained.');
 const aReviewedModel = async () => {
   const model = await aModel(system);
@@ -116,5 +116,52 @@ describe('a change of a manager’s identity', () => {
     const renamed = await manager.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Another' } });
     expect(renamed.moderation).toBe('ON_REVIEW');
     expect(await manager.client.call('getJob', { path: { id: job.id } })).toMatchObject({ moderation: 'APPROVED' });
+  });
+});
+
+describe('reinstateUser', () => {
+  const DAY_MS = 86_400_000;
+  const notes = [{ field: 'companyName', note: 'Which company is it?' }];
+  /** A manager and a job of theirs whom staff have asked something, days ago. */
+  const asked = async () => {
+    const staff = await aStaff(system);
+    const manager = await aManager(system, { approved: false });
+    const periods = [{ start: dayAhead(system, 90, 18), end: dayAhead(system, 90, 22) }];
+    const { id } = await aSubmittedJob(system, manager, { eventDatePeriods: periods });
+    await staff.client.call('requestJobInformation', {
+      path: { id },
+      body: { notes: [{ field: 'description', note: 'Which stand is it?' }] },
+    });
+    await staff.client.call('requestUserInformation', { path: { id: manager.id }, body: { notes } });
+    const read = async () =>
+      (
+        await system.sql(
+          `select j.moderation as job, u.moderation as person from jobs j join users u on u.id = j.manager_id where j.id = $1`,
+          [id],
+        )
+      )[0];
+    const until = async () => (await manager.client.call('getTimeline', { path: { id } })).next?.at;
+    return { manager, read, until };
+  };
+  const open = { job: 'INFO_REQUESTED', person: 'INFO_REQUESTED' };
+
+  it('starts the days to answer staff anew', async () => {
+    const { manager, read, until } = await asked();
+    await decide('suspendUser', manager);
+    await system.wait(20 * DAY_MS);
+    await decide('reinstateUser', manager, await aStaff(system));
+    const from = system.server.app.clock.now().getTime();
+    expect(Math.abs(Date.parse((await until()) ?? '') - from - 14 * DAY_MS)).toBeLessThan(60_000);
+    await system.wait(13 * DAY_MS);
+    expect(await read()).toEqual(open);
+    await system.wait(2 * DAY_MS);
+    expect(await read()).toEqual({ job: 'DECLINED', person: 'DECLINED' });
+  });
+
+  it('finds what staff asked still open when the account was closed', async () => {
+    const { manager, read } = await asked();
+    await system.sql(`update users set state = 'BANNED' where id = $1`, [manager.id]);
+    await system.wait(20 * DAY_MS);
+    expect(await read()).toEqual(open);
   });
 });

@@ -23,7 +23,7 @@ import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { awaitsPayment } from '../job/index.ts';
-import { appealUntil } from '../moderation/index.ts';
+import { appealUntil, readReinstatedAt } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
 import { confirming, reviewing, reviewTimes, work } from '../rule-numbers.ts';
 import { readMoneyMoves } from './money-moves.ts';
@@ -71,6 +71,13 @@ const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise
     .flatMap(({ at, text }) => (text === null ? [] : [{ at, text }]));
 };
 
+const readAnswerUntil = async (db: Db, { moderation, moderatedAt, managerId }: JobRow): Promise<string | null> => {
+  if (moderation !== 'INFO_REQUESTED' || !moderatedAt) return null;
+  const reinstatedAt = await readReinstatedAt(db, managerId);
+  const from = Math.max(moderatedAt.getTime(), reinstatedAt?.getTime() ?? 0);
+  return new Date(from + reviewTimes.silentDays * DAY_MS).toISOString();
+};
+
 /** What a side reads: of the pay a model their own alone, the others everyone’s. */
 const readFacts = async (db: Db, job: JobRow, modelId: string | null = null): Promise<NextFacts> => {
   const hasBankMethod = (await readDefaultMethod(db, job.managerId)) === 'bank';
@@ -85,6 +92,7 @@ const readFacts = async (db: Db, job: JobRow, modelId: string | null = null): Pr
   const isSecured = found?.isSecured ?? false;
   return {
     ...factsOf(job, { hasBankMethod, openCharge: openChargeView(job, found?.openCharge ?? null) }),
+    answerUntil: await readAnswerUntil(db, job),
     awaitsPayment: found?.awaitsPayment ?? false,
     isSecured,
     ...(await readPayFacts(db, job, { modelId, isSecured })),
@@ -96,7 +104,7 @@ type Payment = Pick<NextFacts, 'openCharge'> & { hasBankMethod: boolean };
 const factsOf = (
   job: JobRow,
   { hasBankMethod, openCharge }: Payment,
-): Omit<NextFacts, keyof PayFacts | 'awaitsPayment' | 'isSecured'> => ({
+): Omit<NextFacts, keyof PayFacts | 'answerUntil' | 'awaitsPayment' | 'isSecured'> => ({
   lifecycle: job.lifecycle,
   isOnReview: job.moderation === 'ON_REVIEW',
   isInfoRequested: job.moderation === 'INFO_REQUESTED',
@@ -105,7 +113,6 @@ const factsOf = (
   endsAt: job.endsAt?.toISOString() ?? null,
   endedAt: job.endedAt?.toISOString() ?? null,
   appealUntil: job.lifecycle === 'DRAFT' ? appealUntil(job) : null,
-  answerUntil: job.moderatedAt && new Date(job.moderatedAt.getTime() + reviewTimes.silentDays * DAY_MS).toISOString(),
   timeZone: job.location?.timeZone ?? 'UTC',
   chargeAt: chargeAt({ startsAt: job.startsAt, hasBankMethod })?.toISOString() ?? null,
   staffedAt: chargeAt({ startsAt: job.startsAt, hasBankMethod: false })?.toISOString() ?? null,

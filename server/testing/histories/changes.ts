@@ -161,8 +161,11 @@ const changeOf: Record<Kind, Change> = {
   refuseUser: ({ world, nowMs }) => Object.assign(world.manager, { moderation: 'DECLINED', declinedMs: nowMs }),
   suspendManager: ({ world }) => Object.assign(world.manager, { state: 'SUSPENDED' }),
   reinstateManager: ({ world, nowMs }) => {
-    world.manager.state = 'ACTIVE';
-    for (const job of world.jobs) goLive(world, job, nowMs);
+    Object.assign(world.manager, { state: 'ACTIVE', askedMs: nowMs });
+    for (const job of world.jobs) {
+      job.askedMs = nowMs;
+      goLive(world, job, nowMs);
+    }
   },
   suspendModel: ({ world, modelAt }) => Object.assign(world.models[modelAt] ?? {}, { state: 'SUSPENDED' }),
   reinstateModel: ({ world, modelAt }) => Object.assign(world.models[modelAt] ?? {}, { state: 'ACTIVE' }),
