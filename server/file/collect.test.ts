@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import { aSender, type Sender, upload } from '../testing/files.ts';
+import { aStaff } from '../testing/people.ts';
 import { aSystem, type System } from '../testing/system.ts';
 import { collectFiles } from './collect.ts';
 
@@ -62,5 +63,37 @@ describe('collectFiles', () => {
     expect(await objectsOf(used)).toHaveLength(2);
     expect(await objectsOf(unused)).toEqual([]);
     expect(await objectsOf(lost)).toEqual([]);
+  });
+
+  it('keeps the files of somebody whose data is held, until the hold is lifted', async () => {
+    sender = await aSender(system);
+    const { id: staffId } = await aStaff(system, 'OWNER');
+    await system.sql(
+      `insert into legal_holds (id, user_id, why, set_by) values (gen_random_uuid(), $1, 'A court asked for it.', $2)`,
+      [sender.id, staffId],
+    );
+    const [unused, removed, voice] = [await aPicture(), await aPicture(), newId()];
+    await system.sql(
+      `insert into voice_notes (id, owner_id, type, size_bytes, duration_ms) values ($1, $2, 'audio/webm', 9, 900)`,
+      [voice, sender.id],
+    );
+    await system.sql(`update images set removed_at = app_now() where id = $1`, [removed]);
+    const left = async () =>
+      (
+        await system.sql(
+          `select id from images where owner_id = $1 union all select id from voice_notes where owner_id = $1`,
+          [sender.id],
+        )
+      ).length;
+    await system.wait(8 * DAY_MS);
+    await collectFiles(system.server.app);
+    expect(await left()).toBe(3);
+    expect(await objectsOf(unused)).not.toEqual([]);
+    await system.sql(`update legal_holds set lifted_by = $2, lifted_at = app_now() where user_id = $1`, [
+      sender.id,
+      staffId,
+    ]);
+    await collectFiles(system.server.app);
+    expect(await left()).toBe(0);
   });
 });

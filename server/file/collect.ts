@@ -1,6 +1,7 @@
 import { inArray, lt, sql } from 'drizzle-orm';
 import { UPLOAD_HOURS } from '#contract/values/file.ts';
 import type { App } from '../context.ts';
+import { isHeldSql } from '../db/held.ts';
 import { readRows } from '../db/rows.ts';
 import { identityPictures } from '../db/tables/identity.ts';
 import { images } from '../db/tables/images.ts';
@@ -39,7 +40,7 @@ export const collectUploads = async (app: App): Promise<void> => {
 
 /**
  * Deletes pictures that nothing has referred to for a week, or that were removed an hour ago, then objects without a
- * record.
+ * record. What belongs to somebody whose data is held stays.
  */
 export const collectFiles = async (app: App): Promise<void> => {
   const before = new Date(app.clock.now().getTime() - UNUSED_DAYS * DAY_MS);
@@ -59,7 +60,8 @@ export const collectFiles = async (app: App): Promise<void> => {
 const collectImages = async (app: App, before: Date): Promise<void> => {
   const { db } = app.database;
   const long = sql`storage_key like 'originals/%' and created_at < ${before.toISOString()}::timestamptz`;
-  const unused = sql`((${long}) or removed_at < app_now() - interval '1 hour') ${await noReferences(db)}`;
+  const unused = sql`((${long}) or removed_at < app_now() - interval '1 hour')
+    and not ${isHeldSql(sql`images.owner_id`)} ${await noReferences(db)}`;
   const removed = await db.transaction(async tx => {
     // The row lock keeps new references out; those made before it are seen by the second check.
     await tx.execute(sql`select id from images where ${unused} for update skip locked`);
