@@ -75,7 +75,7 @@ export const exportPerson: Handler<'exportPerson'> = async call => {
 export const erasePerson: Handler<'erasePerson'> = async call => {
   const { db, path } = call;
   const { id, userId } = await lockRequest(db, path.id, 'ERASURE');
-  await erase(call, userId, 'NOT_FOUND');
+  await erase(call, userId, 'NOT_FOUND', { requestId: id, staffId: staffOf(call).id });
   await writeAudit(db, { subject: 'USER', id: userId, action: 'ERASED' });
   await closeRequest(call, db, id, { state: 'DONE', outcome: 'The account was erased.', kept: keptThen() });
   return readPersonRights(call, userId);

@@ -266,6 +266,22 @@ describe('erasePerson', () => {
     await expect(late.client.call('erasePerson', { path })).rejects.toMatchObject({ code: 'PROOF_NEEDED' });
   });
 
+  it.each(['by staff', 'by the person'])('closes what else the person had asked, %s', async how => {
+    const [owner, manager] = [await anOwner(), await aManager(system)];
+    for (const kind of ['EXPORT', 'CORRECTION', 'ERASURE'] as const) await asked(manager.id, kind);
+    if (how === 'by staff') {
+      const { id } = await asked(manager.id, 'ERASURE');
+      await owner.call('erasePerson', { path: { id } });
+    } else await manager.client.call('deleteUser', {});
+    const { requests } = await owner.call('getPersonRights', { path: { id: manager.id } });
+    const refused = { state: 'REFUSED', outcome: 'The account was erased.' };
+    expect(requests.filter(({ kind }) => kind !== 'ERASURE')).toMatchObject([refused, refused]);
+    const erasures = requests.filter(({ kind }) => kind === 'ERASURE');
+    expect(erasures.map(({ state, kept: left }) => [state, left?.length])).toEqual(
+      Array(2).fill(['DONE', kept.length]),
+    );
+  });
+
   it('logs what people erase themselves', async () => {
     const manager = await aManager(system);
     await manager.client.call('deleteUser', {});

@@ -36,16 +36,24 @@ import { forgetSignals } from '../trust/index.ts';
 import { eraseBilling } from './erase-billing.ts';
 import { eraseReviews } from './erase-reviews.ts';
 import { eraseWorkWords } from './erase-work-words.ts';
+import { type Answering, closeOpenRequests, lockOpenRequests } from './own-requests.ts';
 import { readOpen } from './read-open.ts';
 
 type Erasing = { app: App; db: Db; afterCommit(effect: () => void): void };
 
 /**
  * Erases the person. Refused, with the list, while a job of theirs is open, they have a future booking, or money is under way, and while
- * staff decide about closing the account; drafts and unanswered applications are deleted too. `missing` is what is said of someone who is gone already.
+ * staff decide about closing the account; drafts and unanswered applications are deleted too. `missing` is what is said of someone who is gone already. What else they
+ * had asked about their data is closed, but the request that is being answered.
  */
-export const erasePerson = async (call: Erasing, id: string, missing: RefusalCode): Promise<void> => {
+export const erasePerson = async (
+  call: Erasing,
+  id: string,
+  missing: RefusalCode,
+  answering?: Answering,
+): Promise<void> => {
   const { app, db, afterCommit } = call;
+  await lockOpenRequests(db, id);
   // Locked, so that nobody books them or opens a job of theirs between check and deletion.
   await db.execute(sql`select from participants where model_id = ${id} order by job_id for update`);
   await db.execute(sql`select from jobs where manager_id = ${id} order by id for update`);
@@ -135,6 +143,7 @@ export const erasePerson = async (call: Erasing, id: string, missing: RefusalCod
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));
   if (before.phone) await forgetPhone(app, db, before.phone);
   await db.delete(phoneChanges).where(eq(phoneChanges.userId, id));
+  await closeOpenRequests(app, db, id, answering);
   const ended = await dropSessions(db, id);
   afterCommit(() => {
     app.bus.publish({ kind: 'GONE', ids: [id] });
