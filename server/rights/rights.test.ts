@@ -266,6 +266,20 @@ describe('erasePerson', () => {
     await expect(late.client.call('erasePerson', { path })).rejects.toMatchObject({ code: 'PROOF_NEEDED' });
   });
 
+  it('deletes what staff asked about the person and about their jobs', async () => {
+    const [owner, manager] = [await anOwner(), await aManager(system)];
+    const job = await manager.client.call('createJob', { body: {} });
+    for (const about of [manager.id, job.id])
+      await system.sql(
+        `insert into moderation_notes (id, subject_id, field, note) values (gen_random_uuid(), $1, 'description', 'Is Mara Quill there?')`,
+        [about],
+      );
+    await owner.call('erasePerson', { path: { id: (await asked(manager.id, 'ERASURE')).id } });
+    expect(
+      await system.sql('select 1 from moderation_notes where subject_id in ($1, $2)', [manager.id, job.id]),
+    ).toEqual([]);
+  });
+
   it.each(['by staff', 'by the person'])('closes what else the person had asked, %s', async how => {
     const [owner, manager] = [await anOwner(), await aManager(system)];
     for (const kind of ['EXPORT', 'CORRECTION', 'ERASURE'] as const) await asked(manager.id, kind);

@@ -139,7 +139,11 @@ export const erasePerson = async (
     .where(
       sql`${secondLooks.decisionId} in (select ${reviewDecisions.id} from ${reviewDecisions} where ${reviewDecisions.subjectId} = ${id})`,
     );
-  await db.delete(moderationNotes).where(eq(moderationNotes.subjectId, id));
+  await db
+    .delete(moderationNotes)
+    .where(
+      sql`${moderationNotes.subjectId} = ${id} or ${moderationNotes.subjectId} in (select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${id})`,
+    );
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));
   if (before.phone) await forgetPhone(app, db, before.phone);
   await db.delete(phoneChanges).where(eq(phoneChanges.userId, id));
