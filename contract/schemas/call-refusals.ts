@@ -245,7 +245,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   openStaffInvitation: ['INVITATION_CLOSED'],
   acceptStaffInvitation: ['INVITATION_CLOSED', 'PASSPHRASE_COMMON'],
   saveCallSheet: ['STALE', 'CALL_SHEET_EARLY', 'CALL_SHEET_OVER'],
-  nudgeCallSheet: ['NOT_FOUND', 'CALL_SHEET_NUDGED'],
+  nudgeCallSheet: ['NOT_FOUND', 'CALL_SHEET_NUDGED', 'CALL_SHEET_OVER'],
   saveOfficeView: ['SEARCHES_FULL'],
   addCannedAnswer: ['CANNED_FULL'],
   answerSupport: ['CHAT_FROZEN'],

@@ -179,6 +179,14 @@ describe('nudgeCallSheet', () => {
     await nudge();
     expect((await reminders(oda)).length).toBe(2);
   });
+
+  it('reminds nobody once the job is over', async () => {
+    const { manager, oda, path, publish } = await aBookedJob();
+    await publish(0);
+    await system.sql(`update jobs set lifecycle = 'CANCELLED' where id = $1`, [path.id]);
+    await expect(manager.client.call('nudgeCallSheet', { path })).rejects.toMatchObject({ code: 'CALL_SHEET_OVER' });
+    expect((await textsTo(system, oda)).filter(text => text.startsWith('Please read'))).toEqual([]);
+  });
 });
 
 describe('the call sheet as a PDF', () => {

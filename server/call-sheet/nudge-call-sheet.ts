@@ -6,6 +6,7 @@ import { callSheets } from '../db/tables/call-sheets.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
+import { isOver } from './content.ts';
 import { nudgeFrom, readBooked, readCallSheet, readVersions } from './read.ts';
 
 /** Reminds those who have not acknowledged the last version. Nobody is reminded twice within an hour. */
@@ -14,7 +15,9 @@ export const nudgeCallSheet: Handler<'nudgeCallSheet'> = async call => {
   const manager = userOf(call);
   const now = app.clock.now();
   // Two presses at once are one after the other.
-  await lockJob(db, path.id);
+  const job = await lockJob(db, path.id);
+  if (!job) throw new Refusal('NOT_FOUND');
+  if (isOver(job)) throw new Refusal('CALL_SHEET_OVER');
   const [last] = await readVersions(db, path.id);
   if (!last) throw new Refusal('NOT_FOUND');
   if (nudgeFrom(last.nudgedAt, now)) throw new Refusal('CALL_SHEET_NUDGED');
