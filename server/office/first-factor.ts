@@ -9,7 +9,8 @@ import { clearAttempts, countAttempt } from './passphrase-backoff.ts';
 import { inUnknownDeviceQueue } from './unknown-device-queue.ts';
 
 type Typed = { phoneNumber: string; passphrase: string };
-type FirstFactor = { id: string; phone: string; isKnownDevice: boolean };
+/** `passphraseHash` is what the passphrase was checked against: what follows holds only while it is still theirs. */
+export type FirstFactor = { id: string; phone: string; passphraseHash: string; isKnownDevice: boolean };
 
 /** Queried by device alone, so that its timing tells nothing about the phone. */
 const hasSignedInFrom = async (app: App, { deviceHash }: Requester, phone: string): Promise<boolean> => {
@@ -40,13 +41,14 @@ export const checkPassphrase = async (
     requester: (isKnownDevice && deviceHash) || addressHash,
     isKnownDevice,
   };
-  const [row] = await app.database.db.select().from(staff).where(eq(staff.phone, phone));
   const check = async () => {
     await countAttempt(app, tried);
-    return isPassphrase(passphrase, row?.passphraseHash ?? null);
+    // Read after the wait in the queue: it may have been reset meanwhile.
+    const [row] = await app.database.db.select().from(staff).where(eq(staff.phone, phone));
+    return (await isPassphrase(passphrase, row?.passphraseHash ?? null)) ? row : undefined;
   };
-  const right = await (isKnownDevice ? check() : inUnknownDeviceQueue(check));
-  if (!row || !right || row.disabledAt) throw new Refusal('PASSPHRASE_WRONG');
+  const row = await (isKnownDevice ? check() : inUnknownDeviceQueue(check));
+  if (!row?.passphraseHash || row.disabledAt) throw new Refusal('PASSPHRASE_WRONG');
   await clearAttempts(app, tried);
-  return { id: row.id, phone, isKnownDevice };
+  return { id: row.id, phone, passphraseHash: row.passphraseHash, isKnownDevice };
 };

@@ -17,7 +17,7 @@ export const askPasskey: Handler<'askPasskey'> = async call => {
 export const signInByPasskey: Handler<'signInByPasskey'> = async call => {
   const { app, body } = call;
   const requester = requesterOf(call);
-  const { id: staffId } = await checkPassphrase(app, body, requester);
-  await checkPasskey(app, { staffId, purpose, requester }, body.answer, relyingPartyOf(call));
-  return openSession(app, staffId, requester);
+  const member = await checkPassphrase(app, body, requester);
+  await checkPasskey(app, { staffId: member.id, purpose, requester }, body.answer, relyingPartyOf(call));
+  return openSession(app, member, requester);
 };

@@ -8,8 +8,8 @@ import { openSession } from './open-session.ts';
 export const signInStaff: Handler<'signInStaff'> = async call => {
   const { app, body } = call;
   const requester = requesterOf(call);
-  const { id, phone } = await checkPassphrase(app, body, requester);
-  await refuseCode(app, id);
-  await checkCode(app, { phone, purpose: 'OFFICE', requester, code: body.code });
-  return openSession(app, id, requester);
+  const member = await checkPassphrase(app, body, requester);
+  await refuseCode(app, member.id);
+  await checkCode(app, { phone: member.phone, purpose: 'OFFICE', requester, code: body.code });
+  return openSession(app, member, requester);
 };

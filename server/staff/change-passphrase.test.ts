@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { inUnknownDeviceQueue } from '../office/unknown-device-queue.ts';
 import { aStaff, type Person, staffPassphrase } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { setPassphrase } from './change.ts';
 
 const system = await aSystem();
 const passphrase = 'sixteen grey swans';
@@ -11,6 +14,54 @@ const signIn = async ({ phone: phoneNumber }: Person, typed: string) => {
   const first = { phoneNumber, passphrase: typed };
   await system.client().call('sendStaffCode', { body: first });
 };
+
+/** Makes a call during a reset that commits once the call waits for it. */
+const duringReset = async (member: Person, make: () => Promise<unknown>) => {
+  let outcome: Promise<unknown> = Promise.resolve();
+  await system.server.app.database.db.transaction(async tx => {
+    await setPassphrase(tx, member.id, null, system.server.app.clock.now());
+    outcome = make().catch((error: unknown) => error);
+    await vi.waitFor(async () => expect(await system.sql('select 1 from pg_locks where not granted')).not.toEqual([]), {
+      timeout: 10_000,
+      interval: 50,
+    });
+  });
+  return outcome;
+};
+
+describe('a reset while the passphrase was checked', () => {
+  const hashOf = ({ id }: Person) => system.sql('select passphrase_hash as hash from staff where id = $1', [id]);
+
+  it('is not undone by a change', async () => {
+    const member = await aStaff(system);
+    expect(await duringReset(member, () => change(member))).toMatchObject({ code: 'PASSPHRASE_WRONG' });
+    expect(await hashOf(member)).toEqual([{ hash: null }]);
+  });
+
+  it('lets no session open', async () => {
+    const member = await aStaff(system);
+    const first = { phoneNumber: member.phone, passphrase: staffPassphrase };
+    await system.client().call('sendStaffCode', { body: first });
+    const body = { ...first, code: await system.codeFor(member.phone) };
+    const signingIn = () => system.client().call('signInStaff', { body });
+    expect(await duringReset(member, signingIn)).toMatchObject({ code: 'PASSPHRASE_WRONG' });
+    expect(
+      await system.sql('select 1 from staff_sessions where staff_id = $1 and revoked_at is null', [member.id]),
+    ).toEqual([]);
+  });
+
+  it('counts for those who wait for their check', async () => {
+    const member = await aStaff(system);
+    const { promise: turn, resolve: go } = Promise.withResolvers<void>();
+    const busy = [inUnknownDeviceQueue(() => turn), inUnknownDeviceQueue(() => turn)];
+    const waiting = signIn(member, staffPassphrase).catch((error: unknown) => error);
+    await setTimeout(500);
+    await system.sql('update staff set passphrase_hash = null where id = $1', [member.id]);
+    go();
+    await Promise.all(busy);
+    expect(await waiting).toMatchObject({ code: 'PASSPHRASE_WRONG' });
+  });
+});
 
 describe('changePassphrase', () => {
   it('takes the new one from then on, and the old one no more', async () => {

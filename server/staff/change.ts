@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { reviewAssignments } from '../db/tables/desk.ts';
 import { staff, staffInvitations, staffSessions } from '../db/tables/staff.ts';
 import { removePasskeys } from '../passkey/index.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Ends every session of a staff member but one; returns their ids, to be published to the servers after the commit. */
 export const endStaffSessions = async (
@@ -51,15 +52,23 @@ export const setRole = async (db: Db, id: string, role: StaffRole): Promise<void
     await db.delete(reviewAssignments).where(eq(reviewAssignments.staffId, id));
 };
 
-/** Without a hash no passphrase works until one is set by a link. */
+/** A change by the member: the session that goes on, and the hash that their present passphrase was checked against. */
+type OwnChange = { sessionId: string; checkedHash: string };
+
+/** Without a hash no passphrase works until one is set by a link. An own change is refused where the hash is another by now. */
 export const setPassphrase = async (
   db: Db,
   id: string,
   hash: string | null,
   now: Date,
-  exceptSessionId?: string,
+  own?: OwnChange,
 ): Promise<string[]> => {
-  await db.update(staff).set({ passphraseHash: hash }).where(eq(staff.id, id));
+  const changed = await db
+    .update(staff)
+    .set({ passphraseHash: hash })
+    .where(and(eq(staff.id, id), own && eq(staff.passphraseHash, own.checkedHash)))
+    .returning({ id: staff.id });
+  if (own && changed.length === 0) throw new Refusal('PASSPHRASE_WRONG');
   await revokeInvitations(db, id, now);
-  return endStaffSessions(db, id, now, exceptSessionId);
+  return endStaffSessions(db, id, now, own?.sessionId);
 };
