@@ -1,5 +1,6 @@
 import { Activity, memo, type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
+import { Button } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { nameOf } from './applicant-words.ts';
 import { Candidate } from './candidate.tsx';
@@ -12,11 +13,13 @@ import type { Left } from './use-candidate.ts';
 interface CandidatePaneProps {
   applicant: Applicant;
   left: Left;
+  onClose: () => void;
   options: DecideOptions;
   refusal: Refused | null;
 }
 
-const CandidatePane = memo(function CandidatePane({ applicant, left, options, refusal }: CandidatePaneProps) {
+const CandidatePane = memo(function CandidatePane(props: CandidatePaneProps) {
+  const { applicant, left, onClose, options, refusal } = props;
   const { timeZone, keysOn } = options;
   const own = useMemo(() => <CandidateOwn applicant={applicant} keysOn={keysOn} />, [applicant, keysOn]);
   return (
@@ -25,7 +28,13 @@ const CandidatePane = memo(function CandidatePane({ applicant, left, options, re
       timeZone={timeZone}
       refusal={left === 'GONE' ? noLongerHere(applicant) : refusal}
       own={own}
-      actions={left === null && <CandidateActions applicant={applicant} {...options} />}
+      actions={
+        left === null ? (
+          <CandidateActions applicant={applicant} {...options} />
+        ) : (
+          left === 'GONE' && <Button onClick={onClose}>Close</Button>
+        )
+      }
     />
   );
 });
@@ -43,6 +52,8 @@ interface CandidatePanesProps {
   next: Applicant | null;
   /** Of the current one. */
   left: Left;
+  /** Leaves the current one, who is gone. */
+  onClose: () => void;
   options: DecideOptions;
   refusalOf: (modelId: string) => Refused | null;
   className: string | undefined;
@@ -54,10 +65,10 @@ interface CandidatePanesProps {
  * decision only switches visibility.
  */
 export function CandidatePanes(props: CandidatePanesProps) {
-  const { current, next, left, options, refusalOf, className, children } = props;
+  const { current, next, left, onClose, options, refusalOf, className, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const [before, after] = useDeferredValue(useMemo(() => [current, next] as const, [current, next]));
-  useFocusOnName(box, current);
+  useFocusOnName(box, current, left);
   const panes = new Map([before, after, current].map(applicant => [applicant?.model.id, applicant]));
   return (
     <div ref={box} className={className}>
@@ -69,6 +80,7 @@ export function CandidatePanes(props: CandidatePanesProps) {
               <CandidatePane
                 applicant={applicant}
                 left={applicant === current ? left : null}
+                onClose={onClose}
                 options={options}
                 refusal={refusalOf(applicant.model.id)}
               />
@@ -81,8 +93,8 @@ export function CandidatePanes(props: CandidatePanesProps) {
 }
 
 /** The name is focused when the focused button disappears. */
-function useFocusOnName(box: RefObject<HTMLDivElement | null>, { model, status }: Applicant) {
-  const standing = `${model.id} ${status}`;
+function useFocusOnName(box: RefObject<HTMLDivElement | null>, { model, status }: Applicant, left: Left) {
+  const standing = `${model.id} ${status} ${left}`;
   const last = useRef(standing);
   useEffect(() => {
     if (last.current === standing) return;

@@ -76,6 +76,7 @@ export function Desk(props: DeskProps) {
     if (modelId) frames.current?.bringIntoView(modelId);
   };
   const onLook = useLatest((modelId: string) => look(modelId));
+  const onClose = useLatest(() => pick(null));
   const goOn = (modelId: string | null) => {
     if (isWide || candidate) look(modelId);
   };
@@ -145,6 +146,7 @@ export function Desk(props: DeskProps) {
               current={candidate}
               next={nextAfter(shown, candidate)}
               left={left}
+              onClose={onClose}
               options={options}
               refusalOf={refusalOf}
               className={styles.large}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { startTransition, useEffect, useMemo, useOptimistic, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { useLatest } from '#ui/use-latest.ts';
@@ -47,8 +47,10 @@ export function useCandidate(jobId: string, { items, byDefault, isAlwaysOpen }: 
     enabled: modelId !== null && !listed,
   });
   const decision = useDecisionsInFlight(jobId).findLast(({ applicant }) => applicant.model.id === modelId);
+  // One object for one decision: an effect below depends on it.
+  const decided = useMemo(() => (decision ? afterDecision(decision) : null), [decision]);
   const wasGone = isGone(elsewhere.error);
-  const known = decision ? afterDecision(decision) : wasGone ? null : (elsewhere.data ?? null);
+  const known = decision ? decided : wasGone ? null : (elsewhere.data ?? null);
   const found = modelId === null ? null : (listed ?? known);
   const kept = seen?.model.id === modelId ? seen : null;
 
