@@ -15,7 +15,7 @@ export type OfficeChange = {
   /** Once it is done and read again, also where that has taken the caller from the screen. */
   onDone?: (() => void) | undefined;
   /** The same when it failed. */
-  onFailed?: () => void;
+  onFailed?: (error: unknown) => void;
   /** A failure is a toast: nothing beside the change shows it. */
   failsInToast?: boolean;
 };
@@ -42,7 +42,7 @@ export function useOfficeChange<Name extends CallName>(
     },
     onError: error => {
       if (failsInToast) toast.error(sentenceOf(error));
-      onFailed?.();
+      onFailed?.(error);
     },
     onSettled: async (_answer, error) => {
       await Promise.all(refetch.map(one => queryClient.invalidateQueries({ queryKey: [one] })));

@@ -28,7 +28,8 @@ it('does not offer words again that are on their way, but those that could not b
   const again = open();
   expect(again.result.current.body).toBe('');
   type(again, 'Tomorrow');
-  act(() => form.result.current.failed());
+  act(() => form.result.current.failed(new Error('The server is busy.')));
+  expect(again.result.current.body).toBe('We look into it.\n\nTomorrow');
   expect(readDraft(ID)).toBe('We look into it.\n\nTomorrow');
 });
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
 import { withoutSent } from '#office/lib/without-sent.ts';
 import { keepDraft, readDraft } from '#office/support.ts';
+import { toast } from '#ui/toast.tsx';
 
 interface AnswerText {
   body: string;
@@ -9,8 +11,11 @@ interface AnswerText {
   begin: () => void;
   done: () => void;
   /** It is a draft again. */
-  failed: () => void;
+  failed: (error: unknown) => void;
 }
+
+/** By the conversation that they are open for: reads the draft again. */
+const openForms = new Map<string, () => void>();
 
 /** The words of an answer, which stay in the tab until they are sent. */
 export function useAnswerText(id: string): AnswerText {
@@ -20,10 +25,16 @@ export function useAnswerText(id: string): AnswerText {
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
+    const readAgain = () => {
+      latest.current = readDraft(id);
+      setBody(latest.current);
+    };
+    openForms.set(id, readAgain);
     return () => {
       isGone.current = true;
+      if (openForms.get(id) === readAgain) openForms.delete(id);
     };
-  }, []);
+  }, [id]);
 
   const write = (text: string) => {
     latest.current = text;
@@ -42,11 +53,13 @@ export function useAnswerText(id: string): AnswerText {
       sent.current = null;
       if (!isGone.current) write(text);
     },
-    failed() {
+    failed(error) {
       const words = sent.current ?? '';
       sent.current = null;
-      if (!isGone.current) write(latest.current);
-      else keepDraft(id, [words, readDraft(id)].filter(Boolean).join('\n\n'));
+      if (!isGone.current) return write(latest.current);
+      keepDraft(id, [words, readDraft(id)].filter(Boolean).join('\n\n'));
+      openForms.get(id)?.();
+      toast.error(`An answer was not sent. ${sentenceOf(error)}`);
     },
   };
 }
