@@ -94,6 +94,30 @@ describe('the plan of a job’s money', () => {
       expect(plan({ ...raised, bookings, charges: asked })).toMatchObject({ ...nothing, releases: ['new'] });
     });
 
+    it('is replaced however often it was before', () => {
+      const replaced = Array.from({ length: 6 }, (_, at) =>
+        aCharge([aLine('ann', { id: `line ${at}`, isVoid: true })], { id: `charge ${at}` }),
+      );
+      expect(plan({ ...raised, charges: [...replaced, before] }).charges).toMatchObject([
+        { lines: [{ kind: 'REPLACEMENT', payCents: 30_000 }] },
+      ]);
+    });
+
+    it('gives a replacement up that has nothing to replace', () => {
+      const owed = aCharge([aLine('ann', { payCents: 30_000, feeCents: 4_500 })], { id: 'anew', status: 'FAILED' });
+      expect(plan({ ...raised, charges: [owed, more({ status: 'FAILED' })] })).toMatchObject({ releases: ['new'] });
+    });
+
+    it('does not end a job that everybody was told takes place while a debit was under way', () => {
+      const late = {
+        ...raised,
+        startsAt: inHours(5),
+        charges: [before, more({ status: 'FAILED', createdAt: inHours(-48) })],
+      };
+      expect(plan(late).move).toBe('UNPAID');
+      expect(plan({ ...late, told: ['DEBIT_UNDER_WAY'] }).move).toBeNull();
+    });
+
     it('warns and cancels as of any payment, but leaves an hour for what became due late', () => {
       const unpaid = (hours: number, createdAt = inHours(-48)) =>
         plan({ ...raised, charges: [before, more({ status: 'FAILED', createdAt })], startsAt: inHours(hours) });

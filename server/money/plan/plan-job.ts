@@ -156,6 +156,8 @@ class Planner {
   /** Paid, or given back because nothing was earned: what was settled after the start is not charged again. */
   #isSettled({ modelId, result }: BookingFacts): boolean {
     if (this.#earningOf(modelId, 'WORK')) return true;
+    // What is paid for it may still be replaced: the lines that were replaced before say nothing about that.
+    if (this.#lineOf(modelId, 'BOOKING')?.charge.status === 'CAPTURED') return false;
     const past = this.#facts.charges
       .filter(({ status }) => status === 'CAPTURED')
       .flatMap(({ lines }) => lines.filter(line => line.modelId === modelId && line.kind === 'BOOKING' && line.isVoid));
@@ -175,6 +177,9 @@ class Planner {
       const { modelId, payCents } = booking;
       const owed = withFee(payCents, this.#feePercent);
       const live = this.#lineOf(modelId, 'BOOKING');
+      const replacement = this.#lineOf(modelId, 'REPLACEMENT');
+      // A server of the release before gave back what it was to replace.
+      if (replacement && live?.charge.status !== 'CAPTURED') this.#release(replacement.charge);
       if (live?.charge.status === 'CAPTURED') missing.push(...this.#fit(live, booking, owed));
       else if (live && this.#isBeforeStart && totalOf(live.line) !== totalOf(owed)) this.#release(live.charge);
       else if (!live && now >= at) missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
@@ -429,8 +434,12 @@ class Planner {
       this.#lookAgain(at);
       return this.#facts.now >= at;
     };
+    const { lifecycle, told } = this.#facts;
+    if (lifecycle === 'INVOICED') this.plan.move = 'UNPAID';
+    // Everybody was told that it takes place, though a debit was under way.
+    if (lifecycle !== 'PREPAID' || told.includes('DEBIT_UNDER_WAY')) return;
     const unpaid = charges.filter(charge => charge !== undefined).filter(isUnpaid);
-    if (this.#facts.lifecycle === 'INVOICED' || unpaid.some(isLate)) this.plan.move = 'UNPAID';
+    if (unpaid.some(isLate)) this.plan.move = 'UNPAID';
   }
 
   #tell(notice: PaymentNotice): void {
