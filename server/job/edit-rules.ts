@@ -30,9 +30,11 @@ export const refuseFewerThanBooked = async (db: Db, jobId: string, edit: JobDraf
 /** Refuses to add a service that was not sent with the job: nobody would be charged for it. */
 export const refuseUnpaidServices = async (
   db: Db,
-  { id, premiumServices }: Pick<JobRow, 'id' | 'premiumServices'>,
+  { id, premiumServices, lifecycle, moderation }: Pick<JobRow, 'id' | 'premiumServices' | 'lifecycle' | 'moderation'>,
   edit: JobDraft,
 ): Promise<void> => {
+  // It is sent anew, and what it asks for is paid first.
+  if (lifecycle === 'DRAFT' && moderation === 'INFO_REQUESTED') return;
   const added = (edit.premiumServices ?? []).filter(service => !premiumServices.includes(service));
   if (added.length === 0) return;
   const known = await db

@@ -3,6 +3,7 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { aDraft, dayAhead } from '../../testing/jobs.ts';
 import { moneyLife } from '../../testing/money-life.ts';
 import { balanceOf, payServices } from '../../testing/payments.ts';
+import { aStaff } from '../../testing/people.ts';
 import { aSystem } from '../../testing/system.ts';
 
 const system = await aSystem();
@@ -48,6 +49,19 @@ describe('a job that waits for the payment of its services', () => {
     expect(await balanceOf(system, 'CLIENT_FUNDS', id)).toBe(-22_500);
     const services = await system.sql('select distinct status from job_services where job_id = $1', [id]);
     expect(services).toEqual([{ status: 'PAID' }]);
+  });
+
+  it('goes back to its review with a service that it adds when staff have asked about it, once that is paid', async () => {
+    const { client, id, path, read, save, submit } = await anUnpaidJob();
+    await payServices(client, id);
+    const staff = await aStaff(system);
+    const notes = [{ field: 'description', note: 'What is the event?' }] as const;
+    await staff.client.call('requestJobInformation', { path, body: { notes: [...notes] } });
+    await save({ premiumServices: ['RUSH_BOOKING', 'AGENT_ASSISTANCE'] });
+    await submit();
+    expect(await read()).toEqual({ awaits: true, cents: 15_000, moderation: 'INFO_REQUESTED' });
+    await payServices(client, id);
+    expect(await read()).toEqual({ awaits: false, cents: null, moderation: 'ON_REVIEW' });
   });
 
   it('costs nothing once they are taken away', async () => {

@@ -13,6 +13,6 @@ export const markServicesPaid = async (app: App, db: Db, jobId: string): Promise
     .set({ status: 'PAID' })
     .where(and(eq(jobServices.jobId, jobId), eq(jobServices.status, 'UNPAID')))
     .returning({ service: jobServices.service });
-  if (job && changed.length > 0 && job.lifecycle === 'DRAFT' && job.moderation === null)
-    await startReview(app, db, job);
+  const isToReview = job?.moderation === null || job?.moderation === 'INFO_REQUESTED';
+  if (job && changed.length > 0 && job.lifecycle === 'DRAFT' && isToReview) await startReview(app, db, job);
 };

@@ -7,7 +7,7 @@ import { hoursAhead } from '#wizard/time/hours-ahead.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 import { useStepForm } from './use-step-form.ts';
 
-/** The services of a job that was sent: they can be taken away, and no others chosen. */
+/** The services of a job that was sent: they can be taken away. Others are chosen only where it is sent anew before it was ever open. */
 export function Step() {
   const rules = useRules();
   const { draft } = useWizard();
@@ -20,6 +20,8 @@ export function Step() {
   });
   const shown = useShownPrices();
   const sent = draft.saved.premiumServices ?? [];
+  const isSentAnew = draft.job?.lifecycle === 'DRAFT' && draft.job.moderation === 'INFO_REQUESTED';
+  const isSoon = ahead < rules.limits.rushOfferedHours;
   const { field, fieldState } = useController({ name: 'premiumServices', control: form.control });
   return (
     <Question title="What you chose to help you." onSubmit={submit} submitting={submitting} error={error}>
@@ -28,11 +30,13 @@ export function Step() {
         value={field.value}
         onChange={field.onChange}
         hint={
-          sent.length > 0
-            ? 'Paid for before the review. What you take away is not refunded, and none can be added.'
-            : 'This job was sent without any. They are chosen before the review, and none can be added now.'
+          isSentAnew
+            ? 'What you add is paid once you send the job back. What you take away is not refunded.'
+            : sent.length > 0
+              ? 'Paid for before the review. What you take away is not refunded, and none can be added.'
+              : 'This job was sent without any. They are chosen before the review, and none can be added now.'
         }
-        isOffered={service => sent.includes(service)}
+        isOffered={service => sent.includes(service) || (isSentAnew && (service !== 'RUSH_BOOKING' || isSoon))}
         error={fieldState.error?.message}
       />
     </Question>
