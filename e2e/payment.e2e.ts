@@ -167,12 +167,13 @@ test('an amount that changed is shown again before it is charged', async ({ page
   await expect(pay(page)).toHaveText('Pay $207 now');
   const model = await createModel('Odile');
   await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
-  // As if no hint of it had come.
-  await page.route('**/job/*/payment', (route, request) =>
-    request.method() === 'GET' ? route.abort() : route.continue(),
-  );
+  // As if no hint of it had come before the press.
+  let isPressed = false;
+  await page.route('**/job/*/payment', (route, request) => {
+    isPressed ||= request.method() !== 'GET';
+    return isPressed ? route.continue() : route.abort();
+  });
   await manager.client.call('acceptApplication', { path: { jobId: manager.jobId, modelId: model.id } });
-  await page.unroute('**/job/*/payment');
   await pay(page).click();
   await expect(page.getByText(/nothing was charged/)).toBeVisible();
   await expect(pay(page)).toHaveText('Pay $414 now');
