@@ -36,7 +36,8 @@ const words: Record<Show, { title: string; empty: ReactNode }> = {
 export function ApprovalsScreen() {
   const { productName } = useLimits();
   useTitle('Approvals', `${productName} office`);
-  // What follows the first list comes after it, so that nothing moves.
+  // What follows comes after what is above it, so that nothing moves.
+  const { data: staff } = useQuery(queryFor('getStaff', {}));
   const { isPending } = useQuery(queryFor('getApprovals', { query: { show: 'WAITING' } }));
   const may = useMay();
   return (
@@ -48,7 +49,7 @@ export function ApprovalsScreen() {
           <Link to={`${MONEY}?list=refunds`}>with the other refunds</Link>.
         </p>
       )}
-      {approvalShows.map(show => (isPending && show !== 'WAITING' ? null : <Part key={show} show={show} />))}
+      {staff && approvalShows.map(show => (isPending && show !== 'WAITING' ? null : <Part key={show} show={show} />))}
     </div>
   );
 }
