@@ -34,11 +34,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Isolated: a mocked module takes effect only where no other file has loaded it before.
         test: {
           name: 'components',
           include: ['{ui,web,office}/**/*.dom.test.tsx'],
           environment: 'happy-dom',
-          isolate: false,
           setupFiles: ['ui/testing/setup.ts'],
         },
       },
