@@ -429,17 +429,19 @@ class Planner {
 
   /** What became due late of a job that was paid leaves its client an hour. */
   #endUnpaid(charges: (ChargeFacts | undefined)[]): void {
-    const isLate = (charge: ChargeFacts): boolean => {
-      const at = new Date(charge.createdAt.getTime() + HOUR_MS);
-      this.#lookAgain(at);
-      return this.#facts.now >= at;
-    };
     const { lifecycle, told } = this.#facts;
     if (lifecycle === 'INVOICED') this.plan.move = 'UNPAID';
     // Everybody was told that it takes place, though a debit was under way.
     if (lifecycle !== 'PREPAID' || told.includes('DEBIT_UNDER_WAY')) return;
     const unpaid = charges.filter(charge => charge !== undefined).filter(isUnpaid);
-    if (unpaid.some(isLate)) this.plan.move = 'UNPAID';
+    if (unpaid.some(charge => this.#hadAnHour(charge))) this.plan.move = 'UNPAID';
+  }
+
+  /** Whether a charge is older than an hour; if not, it is looked at again then. */
+  #hadAnHour({ createdAt }: ChargeFacts): boolean {
+    const at = new Date(createdAt.getTime() + HOUR_MS);
+    this.#lookAgain(at);
+    return this.#facts.now >= at;
   }
 
   #tell(notice: PaymentNotice): void {
@@ -449,10 +451,7 @@ class Planner {
   /** Not about a payment that has just begun: its client may be at their bank's window. */
   #warn(charges: (ChargeFacts | undefined)[]): void {
     for (const charge of charges) {
-      if (!charge || !isUnpaid(charge)) continue;
-      const at = new Date(charge.createdAt.getTime() + HOUR_MS);
-      if (this.#facts.now >= at) this.#tell('PAYMENT_WARNED');
-      else this.#lookAgain(at);
+      if (charge && isUnpaid(charge) && this.#hadAnHour(charge)) this.#tell('PAYMENT_WARNED');
     }
   }
 
