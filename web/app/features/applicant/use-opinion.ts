@@ -20,7 +20,7 @@ const partOf = (opinion: Opinion, change: OpinionChange): OpinionChange =>
   Object.fromEntries(Object.keys(change).map(field => [field, opinion[field as keyof Opinion]]));
 
 /** The fields that no later change about the same person, still waiting to be sent, sets again. */
-function standing(jobId: string, made: Change): OpinionChange {
+function notSetAgain(jobId: string, made: Change): OpinionChange {
   const waiting = queryClient.getMutationCache().findAll({ mutationKey: key(jobId), status: 'pending' });
   const later = waiting
     // Mutations under this key are changes of an opinion only.
@@ -40,10 +40,10 @@ export function useOpinion(jobId: string): (applicant: Applicant, change: Opinio
     mutationFn: ({ applicant, change }: Change) =>
       call.mutateAsync({ path: { jobId, modelId: applicant.model.id }, body: change }),
     onMutate: ({ applicant, change }) => put(jobId, applicant, change),
-    onSuccess: (saved, made) => put(jobId, made.applicant, partOf(saved, standing(jobId, made))),
+    onSuccess: (saved, made) => put(jobId, made.applicant, partOf(saved, notSetAgain(jobId, made))),
     onError(error, made) {
       const { applicant } = made;
-      put(jobId, applicant, partOf(applicant.opinion, standing(jobId, made)));
+      put(jobId, applicant, partOf(applicant.opinion, notSetAgain(jobId, made)));
       // The panel shows it too, but may be closed: a shortcut was pressed, or a note was saved as it went.
       toast.error(`${nameOf(applicant)}: ${sentenceOf(error)}`);
     },
