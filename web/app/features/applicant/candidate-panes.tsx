@@ -6,7 +6,7 @@ import { nameOf } from './applicant-words.ts';
 import { Candidate } from './candidate.tsx';
 import { CandidateActions, type DecideOptions } from './candidate-actions.tsx';
 import { OpinionPanel } from './opinion-panel.tsx';
-import { noLongerHere, type Refused } from './refused.ts';
+import type { Refused } from './refused.ts';
 import { StandbyButton } from './standby-button.tsx';
 import type { Left } from './use-candidate.ts';
 
@@ -26,7 +26,7 @@ const CandidatePane = memo(function CandidatePane(props: CandidatePaneProps) {
     <Candidate
       applicant={applicant}
       timeZone={timeZone}
-      refusal={left === 'GONE' ? noLongerHere(applicant) : refusal}
+      refusal={refusal}
       own={own}
       actions={
         left === null ? (

@@ -71,6 +71,7 @@ export function Desk(props: DeskProps) {
   const choice = { items, byDefault: firstToDecide(shown), isAlwaysOpen: isWide };
   const { candidate, left, pick } = useCandidate(job.id, choice);
   const decidable = left ? null : candidate;
+  const gone = left === 'GONE' ? candidate : null;
   const look = (modelId: string | null) => {
     pick(modelId, candidate === null && !isWide ? 'push' : undefined);
     if (modelId) frames.current?.bringIntoView(modelId);
@@ -82,6 +83,7 @@ export function Desk(props: DeskProps) {
   };
   const deciding = useDesk({ job, type, shown, pick: look, goOn });
   const { decide, undoLast, reasonAgainst, refusalOf, cardNeeded, dismissCardNeeded } = deciding;
+  const why = (modelId: string) => (gone?.model.id === modelId ? noLongerHere(gone) : refusalOf(modelId));
   const thumb = useThumb({ decide, reasonAgainst });
   const held = shown.find(({ model }) => model.id === thumb.heldId);
   const chosen = useChosen(shown);
@@ -148,7 +150,7 @@ export function Desk(props: DeskProps) {
               left={left}
               onClose={onClose}
               options={options}
-              refusalOf={refusalOf}
+              refusalOf={why}
               className={styles.large}
             >
               <p className={styles.keys}>
@@ -200,7 +202,7 @@ export function Desk(props: DeskProps) {
               <Candidate
                 applicant={candidate}
                 timeZone={timeZone}
-                refusal={left === 'GONE' ? noLongerHere(candidate) : refusalOf(candidate.model.id)}
+                refusal={why(candidate.model.id)}
                 own={<CandidateOwn applicant={candidate} keysOn={keysOn} />}
                 unnamed
               />
