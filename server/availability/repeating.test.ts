@@ -98,7 +98,7 @@ describe('saveAvailability', () => {
     await client.call('saveAvailability', { body: { availableThisWeek: false } });
     expect(await shown()).toMatchObject({ availableThisWeek: false });
     await client.call('saveAvailability', { body: { availableThisWeek: true } });
-    await system.sql(`update models set available_until = app_now() where user_id = $1`, [id]);
+    await system.sql(`update models set available_until = app_now() - interval '1 second' where user_id = $1`, [id]);
     expect(await shown()).toMatchObject({ availableThisWeek: false });
     expect(await client.call('getBookOuts', {})).toMatchObject({ availableUntil: null });
   });
@@ -121,7 +121,9 @@ describe('getAvailableModels', () => {
       (await manager.client.call('getAvailableModels', { query: { ids } })).ids.sort();
     expect(await told(nora.id, gone.id, shy.id, busy.id)).toEqual([nora.id]);
     expect(await told(nora.id, fay.id)).toEqual([nora.id, fay.id].sort());
-    await system.sql('update models set available_until = app_now() where user_id = $1', [nora.id]);
+    await system.sql(`update models set available_until = app_now() - interval '1 second' where user_id = $1`, [
+      nora.id,
+    ]);
     expect(await told(nora.id, fay.id)).toEqual([fay.id]);
   });
 });

@@ -143,7 +143,8 @@ describe('an offer', () => {
     const { id, takeBack } = await anOffer(model);
     if (how === 'taken back') await takeBack();
     if (how === 'answered') await model.client.call('answerRequest', { path: { id }, body: { answer: 'DECLINED' } });
-    if (how === 'run out') await system.sql(`update requests set expires_at = app_now() where job_id = $1`, [id]);
+    if (how === 'run out')
+      await system.sql(`update requests set expires_at = app_now() - interval '1 second' where job_id = $1`, [id]);
     await system.wait(2 * MINUTE_MS);
     expect(await textsTo(system, model)).toEqual([]);
     expect(await system.sql('select 1 from waiting_texts where user_id = $1', [model.id])).toEqual([]);
@@ -153,7 +154,7 @@ describe('an offer', () => {
     const model = await aModel(system, { verified: false });
     const { id } = await anOffer(model);
     await submitDocument(system.url, model);
-    await system.sql(`update requests set expires_at = app_now() where job_id = $1`, [id]);
+    await system.sql(`update requests set expires_at = app_now() - interval '1 second' where job_id = $1`, [id]);
     await system.wait(2 * MINUTE_MS);
     expect(await textsTo(system, model)).toEqual([expect.stringContaining('A client wants you')]);
   });

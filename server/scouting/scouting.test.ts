@@ -84,7 +84,9 @@ describe('getFavourites', () => {
         .filter(item => item.availableThisWeek)
         .map(({ firstName }) => firstName);
     expect(await available()).toEqual(['Nora']);
-    await system.sql('update models set available_until = app_now() where user_id = $1', [idOf('Nora')]);
+    await system.sql(`update models set available_until = app_now() - interval '1 second' where user_id = $1`, [
+      idOf('Nora'),
+    ]);
     expect(await available()).toEqual([]);
   });
 

@@ -67,7 +67,9 @@ describe('seePerson', () => {
     };
     expect(await looks(by => by.client.call('signOutStaff', {}))).toBe(401);
     expect(
-      await looks(by => system.sql('update staff_sessions set idle_at = app_now() where staff_id = $1', [by.id])),
+      await looks(by =>
+        system.sql(`update staff_sessions set idle_at = app_now() - interval '1 second' where staff_id = $1`, [by.id]),
+      ),
     ).toBe(401);
     expect(await looks(by => system.sql(`update staff set role = 'FINANCE' where id = $1`, [by.id]))).toBe(401);
     expect(await looks(by => system.sql('update staff set disabled_at = app_now() where id = $1', [by.id]))).toBe(401);

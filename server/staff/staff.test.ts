@@ -91,7 +91,9 @@ describe('a link', () => {
     await accept(used.secret);
     await owner.client.call('resendStaffInvitation', path(replaced));
     await owner.client.call('removeStaff', because(removed));
-    await system.sql(`update staff_invitations set expires_at = app_now() where staff_id = $1`, [expired.id]);
+    await system.sql(`update staff_invitations set expires_at = app_now() - interval '1 second' where staff_id = $1`, [
+      expired.id,
+    ]);
     const secrets = ['unknown', ...[used, replaced, removed, expired].map(({ secret }) => secret)];
     const refused = await Promise.allSettled([
       ...secrets.map(secret => accept(secret)),
