@@ -72,7 +72,10 @@ test('an idle session says when it ends, goes on by a press, ends without one, a
   const pass = await passing(manager);
   const page = await openOffice(browser, `${clockSystem.address}/office/people/${manager.id}`, await staffAnew());
   await page.clock.install();
+  // The half hour runs from here: time may pass only after the server has heard that someone is at the desk.
+  const kept = page.waitForResponse(answer => answer.url().endsWith('/office/session/keep') && answer.ok());
   await page.reload();
+  await kept;
   const field = page.getByLabel('Note for colleagues');
   const words = 'They called about their invoice, and';
   await field.fill(words);
