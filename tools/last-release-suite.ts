@@ -9,6 +9,7 @@ export const testsOfTable: Record<string, string> = {
   allowed_moves: 'server/applicant/applicant.test.ts',
   audit_entries: 'server/db/verify-audit.test.ts',
   charge_lines: 'server/money/life.test.ts',
+  chat_messages: 'server/chat/chat.test.ts',
   images: 'server/gallery/gallery.test.ts',
   invite_codes: 'server/invitation',
   job_images: 'server/job/drafts.test.ts',

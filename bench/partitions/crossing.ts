@@ -62,9 +62,10 @@ export const crossings: readonly { what: string; how: string; statements: string
       chat_channels chat_members users
       chat_channels chat_messages chat_reports jobs users
       chat_channels chat_messages support_cases users
-      chat_channels chat_messages users
+      chat_channels chat_messages held_messages users
       chat_channels jobs
       chat_members chat_messages users
+      held_messages users
       chat_channels chat_events chat_members users
       chat_channels chat_members chat_messages chat_reactions chat_votes
       chat_channels chat_messages chat_reactions chat_votes
@@ -242,6 +243,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       audit_entries moderation_notes users
       money_work
       passphrase_tries
+      held_messages legal_holds users
       legal_holds private_views
       legal_holds notices
       legal_holds phone_changes

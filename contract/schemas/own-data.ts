@@ -9,6 +9,7 @@ import { arrivalKinds, checkInWays } from '../values/work.ts';
 import { ParticipantStatus, RequestStatus } from './applicant.ts';
 import { MoneyDocument, PastCharge } from './billing.ts';
 import { BillingForm } from './billing-form.ts';
+import { Poll } from './chat-message.ts';
 import { Earning, Payout } from './earning.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
@@ -224,8 +225,12 @@ export const OwnData = z.object({
       jobId: Id.nullable(),
       body: z.string(),
       files: z.array(Id),
+      poll: Poll.nullable(),
       at: Instant,
       editedAt: Sometime,
+      deletedAt: Sometime,
+      /** What it said before it was changed or deleted, which is kept while the caller's data is held. */
+      earlier: z.array(z.object({ body: z.string(), files: z.array(Id), poll: Poll.nullable(), until: Instant })),
     }),
   ),
   /** What the caller reported to staff: the messages are another's. */

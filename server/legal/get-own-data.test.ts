@@ -150,6 +150,7 @@ describe('getOwnData', () => {
       'disputes',
       'earnings',
       'favourites',
+      'held_messages',
       'identity_checks',
       'identity_pictures',
       'images',

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Attachment } from '#contract/schemas/chat-message.ts';
+import type { Attachment, Poll } from '#contract/schemas/chat-message.ts';
 import type { OwnData } from '#contract/schemas/own-data.ts';
 import type { ChannelType } from '#contract/values/chat.ts';
 import type { Db } from '../db/client.ts';
@@ -12,11 +12,20 @@ const message = {
   jobId: columns.orNull(columns.id),
   body: columns.text,
   attachments: columns.json<Attachment[]>(),
+  poll: columns.orNull(columns.json<Poll>()),
   at: columns.moment,
   editedAt: columns.orNull(columns.moment),
+  deletedAt: columns.orNull(columns.moment),
+  earlier: columns.json<{ body: string; attachments: Attachment[]; poll: Poll | null; until: string }[]>(),
 };
 
-/** What the person wrote in the chat and did not delete; who it was written to are other people. */
+const filesOf = (attachments: Attachment[]) => attachments.map(({ fileId }) => fileId);
+const moment = (at: string) => new Date(at).toISOString();
+
+/**
+ * What the person wrote in the chat, and what it said earlier where their data is held: then also of what was deleted. Who
+ * it was written to are other people.
+ */
 export const readOwnMessages = async (
   db: Db,
   userId: string,
@@ -25,10 +34,15 @@ export const readOwnMessages = async (
     db,
     message,
     sql`
-    select c.type, c.job_id as "jobId", m.body, m.attachments, m.at, m.edited_at as "editedAt"
-    from users u join chat_messages m on m.sender_id = u.chat_user_id and m.kind <> 'SYSTEM' and m.deleted_at is null
+    select c.type, c.job_id as "jobId", m.body, m.attachments, m.poll, m.at, m.edited_at as "editedAt", m.deleted_at as "deletedAt",
+      held.earlier
+    from users u join chat_messages m on m.sender_id = u.chat_user_id and m.kind <> 'SYSTEM'
       join chat_channels c on c.id = m.channel_id
-    where u.id = ${userId} order by m.at, m.channel_id, m.seq`,
+      cross join lateral (
+        select coalesce(json_agg(json_build_object('body', h.body, 'attachments', h.attachments, 'poll', h.poll, 'until', h.replaced_at)
+          order by h.version), '[]') as earlier
+        from held_messages h where h.channel_id = m.channel_id and h.seq = m.seq) held
+    where u.id = ${userId} and (m.deleted_at is null or held.earlier::text <> '[]') order by m.at, m.channel_id, m.seq`,
   );
   const reports = await db
     .select({ reason: chatReports.reason, text: chatReports.text, at: chatReports.createdAt })
@@ -42,13 +56,20 @@ export const readOwnMessages = async (
     sql`select count(*)::int as people from users u join chat_blocks b on b.blocker_id = u.chat_user_id where u.id = ${userId}`,
   );
   return {
-    messages: rows.map(({ type, jobId, body, attachments, at, editedAt }) => ({
+    messages: rows.map(({ type, jobId, body, attachments, poll, at, editedAt, deletedAt, earlier }) => ({
       channel: type,
       jobId,
       body,
-      files: attachments.map(({ fileId }) => fileId),
-      at: new Date(at).toISOString(),
-      editedAt: editedAt && new Date(editedAt).toISOString(),
+      files: filesOf(attachments),
+      poll,
+      at: moment(at),
+      editedAt: editedAt && moment(editedAt),
+      deletedAt: deletedAt && moment(deletedAt),
+      earlier: earlier.map(({ attachments: were, until, ...said }) => ({
+        ...said,
+        files: filesOf(were),
+        until: moment(until),
+      })),
     })),
     reports: reports.map(({ reason, text, at }) => ({ reason, text, at: at.toISOString() })),
     blockedPeople: blocked?.people ?? 0,

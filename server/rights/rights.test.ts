@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { kept } from '#contract/values/kept.ts';
 import type { RightsKind } from '#contract/values/rights.ts';
+import { newId } from '../ids.ts';
 import { anOpenJob } from '../testing/jobs.ts';
+import { aChatter } from '../testing/live.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
@@ -317,6 +319,34 @@ describe('setHold', () => {
     expect(own).toMatchObject({ status: 409, code: 'LEGAL_HOLD' });
     expect(JSON.stringify(own)).not.toContain('court');
     expect((await manager.client.call('getUser', {})).name).toBe('Mara Quill');
+  });
+
+  it('keeps what their messages said before they changed or deleted them, until it is lifted', async () => {
+    const [owner, held, other] = [await anOwner(), await aManager(system), await aManager(system)];
+    const path = { id: held.id };
+    await owner.call('setHold', { path, body: { why: 'A court asked for the messages.' } });
+    const said: Record<string, unknown> = {};
+    for (const person of [held, other]) {
+      const { client, socket } = await aChatter(system, person);
+      const channel = `support:${(await client.call('getChat', {})).supportChatId}`;
+      const { message: changed } = await socket.ask('send', { channel, cid: newId(), body: 'At nine' });
+      const { message: deleted } = await socket.ask('send', { channel, cid: newId(), body: 'Pay me in cash' });
+      await socket.ask('edit', { channel, seq: changed.seq, body: 'At eight' });
+      await socket.ask('delete', { channel, seq: deleted.seq });
+      said[person.id] = (await client.call('getOwnData', {})).messages;
+      socket.close();
+    }
+    expect(said[held.id]).toMatchObject([
+      { body: 'At eight', deletedAt: null, earlier: [{ body: 'At nine', files: [], poll: null }] },
+      { body: '', deletedAt: expect.any(String), earlier: [{ body: 'Pay me in cash' }] },
+    ]);
+    expect(said[other.id]).toMatchObject([{ body: 'At eight', earlier: [] }]);
+
+    await system.wait(60_000);
+    expect(await system.sql('select body from held_messages')).toHaveLength(2);
+    await owner.call('liftHold', { path, body: { why: 'It was decided.' } });
+    await system.wait(60_000);
+    expect(await system.sql('select body from held_messages')).toEqual([]);
   });
 
   it('keeps their notices past their time, and nobody else’s', async () => {

@@ -20,6 +20,7 @@ const expired = [
   sql`delete from passkey_questions where expires_at < app_now()`,
   sql`delete from sessions where expires_at < app_now() - make_interval(days => ${DEVICE_DAYS - TOKEN_DAYS}::int)
     and not ${isHeldSql(sql`sessions.user_id`)}`,
+  sql`delete from held_messages using users u where u.chat_user_id = held_messages.sender_id and not ${isHeldSql(sql`u.id`)}`,
   sql`delete from rate_limits where ends_at < app_now()`,
   sql`delete from link_previews where fetched_at < app_now() - interval '1 day'`,
   sql`delete from provider_events where received_at < app_now() - ${PROVIDER_EVENT_DAYS} * interval '1 day' and handled_at is not null`,

@@ -100,6 +100,9 @@ export const erasePerson = async (
     { channelId: columns.id, seq: columns.number },
     sql`select e.channel_id as "channelId", e.seq from users u, lateral chat_erase(u.chat_user_id) e where u.id = ${id}`,
   );
+  await db.execute(
+    sql`delete from held_messages using users u where u.chat_user_id = held_messages.sender_id and u.id = ${id}`,
+  );
   await db
     .delete(callSheets)
     .where(sql`${callSheets.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.managerId} = ${id})`);

@@ -146,6 +146,33 @@ export const chatMessages = pgTable(
 );
 export type ChatMessageRow = typeof chatMessages.$inferSelect;
 
+/** What a message said before it was changed or deleted, as long as its writer's data is held. A trigger writes it. */
+export const heldMessages = pgTable(
+  'held_messages',
+  {
+    channelId: uuid('channel_id').notNull(),
+    seq: integer('seq').notNull(),
+    /** That of the message when it said so. */
+    version: integer('version').notNull(),
+    senderId: uuid('sender_id')
+      .notNull()
+      .references(() => users.chatUserId),
+    body: text('body').notNull(),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull(),
+    poll: jsonb('poll').$type<Poll>(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.channelId, table.seq, table.version] }),
+    index('held_messages_sender').on(table.senderId),
+    foreignKey({
+      name: 'held_messages_message',
+      columns: [table.channelId, table.seq],
+      foreignColumns: [chatMessages.channelId, chatMessages.seq],
+    }),
+  ],
+);
+
 export const chatReactions = pgTable(
   'chat_reactions',
   {

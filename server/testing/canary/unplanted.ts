@@ -36,6 +36,11 @@ export const unplanted: Readonly<Record<string, readonly string[]>> = {
     'voice_notes.owner_id',
   ],
   'written only after several calls, whose tests read it': ['setting_changes.why', 'unsent_texts.text'],
+  'written only while the data of a person is held: server/rights/rights.test.ts reads it': [
+    'held_messages.attachments',
+    'held_messages.body',
+    'held_messages.poll',
+  ],
   'written by another protocol or service than the calls, or gone in the end': [
     'audit_entries.before',
     'billing_profiles.tax_id',
