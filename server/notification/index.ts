@@ -2,5 +2,4 @@ export { aboutAccount, aboutChat, aboutIdentity, aboutJob, type Notice, notify, 
 export { readReach, readSettings } from './read.ts';
 export { readChatNotices } from './read-chat-notices.ts';
 export { sendTexts } from './send-texts.ts';
-export { sweepNotices } from './sweep-notices.ts';
 export { keepTaken, keepUndelivered, type ToldByMessage } from './unsent.ts';

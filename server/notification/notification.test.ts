@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationSettings, QuietHours } from '#contract/schemas/notification.ts';
 import { type NotificationKind, notificationChannels } from '#contract/values/notification.ts';
+import { deleteOldRows } from '../tasks/delete-old-rows.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
-import { sweepNotices } from './sweep-notices.ts';
 
 const system = await aSystem();
 const HOUR_MS = 3_600_000;
@@ -145,10 +145,10 @@ describe('a notice', () => {
         days,
       ]);
     await grow(89);
-    await sweepNotices(system.server.app);
+    await deleteOldRows(system.server.app);
     expect(await ofPerson()).toHaveLength(1);
     await grow(91);
-    await sweepNotices(system.server.app);
+    await deleteOldRows(system.server.app);
     expect(await ofPerson()).toEqual([]);
   });
 

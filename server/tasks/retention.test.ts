@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
 import { aSystem } from '../testing/system.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 
 const system = await aSystem();
@@ -37,4 +38,15 @@ it('keeps the answers of calls that may wait in the app for a connection longer 
     { key: waiting('old') },
     { key: 'young' },
   ]);
+});
+
+it('deletes more rows than one statement takes, and goes on after a table that fails', async () => {
+  await system.sql(
+    `insert into verification_codes (id, phone, purpose, requester, code_hash, address_hash, expires_at, created_at)
+      select gen_random_uuid(), '+15550000000', 'SIGN_IN', '', '', '', app_now(), app_now() - interval '2 days' from generate_series(1, 12000)`,
+  );
+  await system.sql('alter table private_views rename to lost_views');
+  await expect(deleteOldRows(system.server.app)).rejects.toThrow('Old rows could not be deleted.');
+  await system.sql('alter table lost_views rename to private_views');
+  expect(await system.sql('select count(*)::int as left from verification_codes')).toEqual([{ left: 0 }]);
 });

@@ -8,7 +8,7 @@ import { deleteOldPictures, readDueInquiries } from '../identity/index.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
 import { remindMeasurements } from '../model/index.ts';
 import { reconcile, runMoney } from '../money/index.ts';
-import { sendTexts, sweepNotices } from '../notification/index.ts';
+import { sendTexts } from '../notification/index.ts';
 import { storeWeeks } from '../numbers/index.ts';
 import { lapseClosings } from '../office/index.ts';
 import { askForReviews, refreshRecords, showOldReviews } from '../review/index.ts';
@@ -60,7 +60,6 @@ const dueParts: readonly Part[] = [
   notifyUnread,
   tellSettings,
   sendTexts,
-  sweepNotices,
   indexChanges,
 ];
 

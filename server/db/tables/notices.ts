@@ -28,8 +28,7 @@ export const notices = pgTable(
     index('notices_list').on(table.userId, table.id.desc().nullsFirst()),
     index('notices_unread').on(table.userId).where(sql`read_at is null`),
     index('notices_request').on(table.requestId).where(sql`request_id is not null`),
-    // Rows are inserted in order of age, which suits BRIN.
-    index('notices_age').using('brin', table.createdAt),
+    index('notices_created').on(table.createdAt),
     enumCheck('notices_kind', table.kind, notificationKinds),
     enumCheck('notices_cause', table.cause, noticeCauses),
     check('notices_job', sql`(cause in ('ACCOUNT', 'IDENTITY', 'CHAT')) = (job_id is null)`),

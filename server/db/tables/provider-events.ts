@@ -21,7 +21,6 @@ export const providerEvents = pgTable(
   },
   table => [
     index('provider_events_work').on(table.nextTryAt).where(sql`handled_at is null`),
-    // Rows are inserted in order of age.
-    index('provider_events_age').using('brin', table.receivedAt),
+    index('provider_events_received').on(table.receivedAt),
   ],
 );

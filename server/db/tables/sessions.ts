@@ -26,5 +26,6 @@ export const sessions = pgTable(
     index('sessions_user').on(table.userId),
     index('sessions_device').on(table.deviceHash),
     index('sessions_age').using('brin', table.createdAt),
+    index('sessions_expires').on(table.expiresAt),
   ],
 );

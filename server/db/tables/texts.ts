@@ -67,7 +67,7 @@ export const sentTexts = pgTable(
   },
   table => [
     index('sent_texts_user').on(table.userId, table.sentAt),
-    index('sent_texts_age').using('brin', table.sentAt),
+    index('sent_texts_sent').on(table.sentAt),
     index('sent_texts_counted').on(table.sentAt).where(sql`text is null`),
     enumCheck('sent_texts_channel', table.channel, outboundChannels),
   ],

@@ -21,7 +21,7 @@ export const unsentTexts = pgTable(
   },
   table => [
     index('unsent_texts_user').on(table.userId, table.createdAt),
-    index('unsent_texts_age').using('brin', table.createdAt),
+    index('unsent_texts_created').on(table.createdAt),
     enumCheck('unsent_texts_channel', table.channel, unsentChannels),
     enumCheck('unsent_texts_kind', table.kind, notificationKinds),
     enumCheck('unsent_texts_because', table.because, unsentBecause),
