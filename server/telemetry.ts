@@ -35,6 +35,8 @@ export type Metrics = {
   frame(measured: MeasuredFrame): void;
   /** A text or a push failed at its last try. */
   givenUp(task: string): void;
+  /** A manager made a draft of a job. */
+  draft(): void;
   /** Someone sent a message in the chat. */
   message(): void;
 };

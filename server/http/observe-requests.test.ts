@@ -9,6 +9,7 @@ const metrics = {
   task: () => {},
   frame: () => {},
   givenUp: () => {},
+  draft: () => {},
   message: () => {},
 };
 const fastify = Fastify();

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
  * of drafts.
  */
 export const makeDraft = async (
-  { app, db }: { app: App; db: Db },
+  { app, db, afterCommit }: { app: App; db: Db; afterCommit(effect: () => void): void },
   manager: UserRow,
   modelRequirements: JobRow['modelRequirements'],
   id = newId(),
@@ -26,6 +26,7 @@ export const makeDraft = async (
     .returning();
   // Another call created a job with this id in the meantime.
   if (!row) throw new Refusal('ID_TAKEN');
+  afterCommit(() => app.telemetry.metrics?.draft());
   return row;
 };
 

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '#tools/port.ts';
 import { newId } from '../ids.ts';
@@ -80,9 +81,20 @@ describe('metrics', () => {
     const job = await anOpenJob(system, manager, staff);
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
     await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
-    expect(await count()).toMatchObject({ draft: 0, submit: 0, booking: 0 });
-    expect(await count()).toMatchObject({ draft: 1, submit: 1, booking: 1 });
-    expect(await count()).toMatchObject({ draft: 1, submit: 1, booking: 1 });
+    expect(await count()).toMatchObject({ submit: 0, booking: 0 });
+    expect(await count()).toMatchObject({ submit: 1, booking: 1 });
+    expect(await count()).toMatchObject({ submit: 1, booking: 1 });
+  });
+
+  it('count a draft once, when it is kept, whenever its id was drawn', async () => {
+    const { client } = await aManager(system);
+    const drafts = async () => Number(/marketplace_drafts_total (\d+)/.exec(await scrape())?.[1] ?? 0);
+    const before = await drafts();
+    const id = v7({ msecs: Date.now() - 600_000 });
+    const { revision } = await client.call('createJob', { body: { id } });
+    await expect(client.call('createJob', { body: { id } })).rejects.toMatchObject({ code: 'STALE_DRAFT' });
+    await client.call('saveJob', { path: { id }, body: { revision } });
+    expect(await drafts()).toBe(before + 1);
   });
 
   it('tell of tasks that fail and of callers that wait for a connection', async () => {

@@ -60,6 +60,7 @@ export const openMetrics = async (config: Config): Promise<OpenedMetrics> => {
   const givenUp = meter.createCounter('marketplace_sends_given_up', {
     description: counters.marketplace_sends_given_up_total,
   });
+  const drafts = meter.createCounter('marketplace_drafts', { description: counters.marketplace_drafts_total });
   const messages = meter.createCounter('marketplace_messages', { description: counters.marketplace_messages_total });
   const lag = monitorEventLoopDelay({ resolution: SAMPLE_MS });
   lag.enable();
@@ -105,6 +106,8 @@ export const openMetrics = async (config: Config): Promise<OpenedMetrics> => {
     });
     if (config.ROLE.includes('chat'))
       gauge('marketplace_live_connections', result => result.observe(liveConnections()));
+    // Of a series that begins with one, Prometheus sees no increase.
+    if (config.ROLE.includes('api')) drafts.add(0);
     // Once for the whole marketplace, by the servers that are idle between their tasks.
     if (!config.ROLE.includes('tasks')) return;
     // Of a series that begins with one, Prometheus sees no increase.
@@ -134,6 +137,7 @@ export const openMetrics = async (config: Config): Promise<OpenedMetrics> => {
     },
     frame: ({ kind, outcome, seconds }) => frames.record(seconds, { kind, outcome }),
     givenUp: task => givenUp.add(1, { task }),
+    draft: () => drafts.add(1),
     message: () => messages.add(1),
     watch,
     close: async () => {

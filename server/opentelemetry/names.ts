@@ -18,6 +18,7 @@ export const counters = {
   marketplace_task_failures_total: 'Runs of background tasks that failed; each is repeated.',
   marketplace_sends_given_up_total: 'Texts and pushes that no provider took at any of their tries, by task.',
   marketplace_reads_total: 'Reads that may come from a replica, by where they came from: replica or primary.',
+  marketplace_drafts_total: 'Drafts of jobs that managers made.',
   marketplace_messages_total: 'Messages that people sent in the chat.',
 } as const;
 
@@ -60,7 +61,7 @@ export const figures = {
 
 /** As `figures`, counted since the start of the server that exports it. */
 export const events = {
-  marketplace_events_total: 'What happened: draft, submit, booking or charge.',
+  marketplace_events_total: 'What happened: submit, booking or charge.',
 } as const;
 
 export const metricNames: readonly string[] = [

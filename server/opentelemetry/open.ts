@@ -9,8 +9,9 @@ export type OpenedTelemetry = Telemetry & {
 
 /** The libraries are loaded for what is switched on alone. */
 export const openTelemetry = async (config: Config): Promise<OpenedTelemetry> => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector } = config;
   const [tracing, metrics] = await Promise.all([
-    config.OTEL_EXPORTER_OTLP_ENDPOINT ? import('./tracing.ts').then(({ openTracing }) => openTracing(config)) : null,
+    collector ? import('./tracing.ts').then(({ openTracing }) => openTracing(config, collector)) : null,
     config.METRICS_PORT ? import('./metrics.ts').then(({ openMetrics }) => openMetrics(config)) : null,
   ]);
   return {

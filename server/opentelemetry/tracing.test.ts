@@ -30,6 +30,15 @@ describe('a trace', () => {
     const statements = mine.filter(({ name }) => name.startsWith('SQL '));
     expect(statements.map(({ parentSpanId }) => parentSpanId)).toContain(call?.spanId);
     expect(collector.bodies.join()).not.toContain(PHONE.slice(1));
+    expect([...collector.paths]).toEqual(['/v1/traces']);
+  });
+
+  it('is sent to a collector whose address has a path', async () => {
+    const collector = await aCollector();
+    const system = await aSystem({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/otlp/` });
+    await sendCode(system.url, `00-${TRACE}-${SPAN}-01`);
+    await system.server.close();
+    expect([...collector.paths]).toEqual(['/otlp/v1/traces']);
   });
 
   it('goes on when a text that waited in the outbox is sent', async () => {

@@ -34,9 +34,11 @@ const remoteContext = (traceparent: string | undefined): Context => {
  * Spans for a collector that takes OTLP over HTTP. Whether a trace is recorded follows from its id alone: callers name it,
  * but do not decide how much is recorded.
  */
-export const openTracing = (config: Config): Tracing & { close(): Promise<void> } => {
+export const openTracing = (config: Config, collector: string): Tracing & { close(): Promise<void> } => {
   const share = new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG);
-  const exporter = new OTLPTraceExporter({ url: new URL('/v1/traces', config.OTEL_EXPORTER_OTLP_ENDPOINT).href });
+  const exporter = new OTLPTraceExporter({
+    url: `${collector.replace(/\/+$/, '')}/v1/traces`,
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.slug, 'service.roles': config.ROLE.join(',') }),
     sampler: new ParentBasedSampler({ root: share, remoteParentSampled: share, remoteParentNotSampled: share }),

@@ -16,7 +16,9 @@ type Exported = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
 export const aCollector = async () => {
   const spans: Span[] = [];
   const bodies: string[] = [];
+  const paths = new Set<string>();
   const take = async (request: IncomingMessage) => {
+    paths.add(request.url ?? '');
     const body = await text(request);
     bodies.push(body);
     const { resourceSpans } = JSON.parse(body) as Exported;
@@ -27,5 +29,5 @@ export const aCollector = async () => {
   }).listen(0, '127.0.0.1');
   await new Promise(resolve => server.once('listening', resolve));
   closeAfterFile(async () => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, bodies };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, bodies, paths };
 };
