@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { registrationOrder } from '#contract/values/job-steps.ts';
 import { addTestCard, testBanks, testCards } from '#server/testing/payments.ts';
 import { cardForm, saveBank, saveCard } from './card-form.ts';
-import { aJob } from './job-fixtures.ts';
+import { aJob, anOpenJob } from './job-fixtures.ts';
 import { approvedManager, createManager, test } from './manager-fixture.ts';
 import { createModel } from './model-fixture.ts';
 import { axeViolations } from './page-monitor.ts';
@@ -119,6 +119,32 @@ test('a declined card says why, and another one pays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+});
+
+test('a bank that declines an accept leads to another card, though the job is paid', async ({ page }) => {
+  const manager = await createManager();
+  const [ines, bea] = [await createModel('Ines'), await createModel('Bea')];
+  // So near that money is held at once.
+  const inHours = (hours: number) => new Date(Math.ceil(Date.now() / 3_600_000 + hours) * 3_600_000).toISOString();
+  const id = await anOpenJob(manager, { eventDatePeriods: [{ start: inHours(60), end: inHours(62) }] });
+  for (const { client } of [ines, bea]) await client.call('applyToJob', { path: { id }, body: {} });
+  await manager.client.call('acceptApplication', { path: { jobId: id, modelId: ines.id } });
+  await addTestCard(manager.client, testCards.declinedLater);
+  const { methods } = await manager.client.call('getBilling', {});
+  const declined = methods.find(({ last4 }) => last4 === '0341')?.id ?? '';
+  await manager.client.call('useMethod', { path: { id: declined } });
+  await setSessionCookies(page.context(), manager);
+  await page.goto(`/manager/jobs/${id}/overview/all?model=${bea.id}`);
+  const accept = page.getByRole('button', { name: /^Accept/ });
+  await accept.click();
+  await page.getByRole('button', { name: 'Show Bea' }).click();
+  await page.getByRole('link', { name: 'Use another card' }).click();
+  await expect(page.getByRole('heading', { name: 'A card to book with' })).toBeVisible();
+  await page.getByRole('radio', { name: /4242/ }).check();
+  await page.getByRole('button', { name: 'Use this card for bookings' }).click();
+  await expect(page).toHaveURL(new RegExp(`/overview/all\\?model=${bea.id}`));
+  await accept.click();
+  await expect(page.getByText('Bea is booked.')).toBeVisible();
 });
 
 test('Back in the middle of a payment, and forward again, pays once and shows it', async ({ page }) => {

@@ -202,6 +202,14 @@ describe('what a link shows', () => {
     expect(list).toMatchObject({ counts: { applied: 2 }, items: [{ status: 'APPLIED' }, { status: 'APPLIED' }] });
   });
 
+  it('asks nobody to apply once applications are closed', async () => {
+    const { id } = await aJob();
+    const { secret } = await linkOf(id, 'model');
+    await expect(open(secret, 'model')).resolves.toMatchObject({ takesApplications: true });
+    await manager.client.call('closeApplications', { path: { id }, body: { closed: true } });
+    await expect(open(secret, 'model')).resolves.toMatchObject({ takesApplications: false });
+  });
+
   it('omits texts that staff have not reviewed', async () => {
     const { id } = await aJob();
     const { secret } = await linkOf(id, 'model');

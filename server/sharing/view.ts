@@ -43,9 +43,13 @@ export const clientsJob = (job: Job, mayPick: boolean, picks: Picks): SharedJob 
   version: job.version,
 });
 
-const isTaking = ({ lifecycle, moderation, startsAt, places: { left } }: Job, now: Date): boolean =>
+const isTaking = (
+  { lifecycle, moderation, applicationsClosedAt, startsAt, places: { left } }: Job,
+  now: Date,
+): boolean =>
   openLifecycles.includes(lifecycle) &&
   moderation === 'APPROVED' &&
+  applicationsClosedAt === null &&
   startsAt !== null &&
   Date.parse(startsAt) > now.getTime() &&
   Object.values(left).some(places => places > 0);

@@ -34,7 +34,11 @@ export const readCard = async (db: Db, managerId: string): Promise<string | null
 const requireCard = async (db: Db, managerId: string): Promise<string> => {
   const card = await readCard(db, managerId);
   if (card) return card;
-  throw new Refusal('METHOD_NEEDED', {}, 'So near to the start a booking is paid by card at once. Add a card first.');
+  throw new Refusal(
+    'METHOD_NEEDED',
+    {},
+    'So near to the start a booking is paid by card at once. Choose or add the card that pays your bookings first.',
+  );
 };
 
 /** Refuses to offer a place whose money could not be held. */

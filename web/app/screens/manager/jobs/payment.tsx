@@ -57,7 +57,9 @@ function Loaded({ id, kind }: { id: string; kind: PaymentMethodKind }) {
   const navigate = useNavigate();
   const { limits } = useSite();
   const back = useBack(id);
-  const state = paymentState(payment);
+  const found = paymentState(payment);
+  // Whoever was sent here to book with another card chooses one, though all is paid.
+  const state = back.isGiven && (found === 'PAID' || found === 'UNDER_WAY') ? 'NOTHING' : found;
   const { title, totalCents, fingerprint } = payment;
 
   /** The default method is the one that is charged by the clock. */

@@ -28,12 +28,18 @@ export function JobPaymentActions(props: JobPaymentActionsProps) {
       Pay {amount} now
     </Button>
   );
-  const keep = (label: string) => (
-    <Button variant="primary" size="large" wide loading={keeping} onClick={onKeep}>
+  const keep = (label: string, variant: 'primary' | 'secondary' = 'primary') => (
+    <Button variant={variant} size="large" wide loading={keeping} onClick={onKeep}>
       {label}
     </Button>
   );
-  if (state === 'OWED') return <PaymentActions>{pay('primary')}</PaymentActions>;
+  if (state === 'OWED')
+    return (
+      <PaymentActions>
+        {pay('primary')}
+        {!method.isDefault && keep(`Use this ${kindNames[method.kind]} for bookings`, 'secondary')}
+      </PaymentActions>
+    );
   if (state === 'PLANNED')
     return method.isDefault ? (
       <PaymentActions note={`There is nothing to do: ${methodName(method)} is charged by itself then.`}>
