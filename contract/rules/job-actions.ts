@@ -1,5 +1,5 @@
 import type { Job } from '../schemas/job.ts';
-import { openLifecycles } from '../values/job.ts';
+import { openLifecycles, reviewedLifecycles } from '../values/job.ts';
 
 export type JobAction = 'EDIT' | 'CANCEL' | 'APPEAL';
 
@@ -9,6 +9,10 @@ type Standing = Pick<Job, 'lifecycle' | 'moderation' | 'startsAt' | 'submittedAt
 export const hasBegun = ({ startsAt }: Pick<Standing, 'startsAt'>, nowMs: number): boolean =>
   startsAt !== null && Date.parse(startsAt) <= nowMs;
 
+/** Whether its moderation counts: until its start. A draft whose dates have passed can be given others. */
+export const isReviewable = (job: Pick<Standing, 'lifecycle' | 'startsAt'>, nowMs: number): boolean =>
+  job.lifecycle === 'DRAFT' || (reviewedLifecycles.includes(job.lifecycle) && !hasBegun(job, nowMs));
+
 const isOver = (lifecycle: Standing['lifecycle']): boolean =>
   lifecycle !== 'STARTED' && !openLifecycles.includes(lifecycle);
 
@@ -16,8 +20,7 @@ const isOver = (lifecycle: Standing['lifecycle']): boolean =>
 export const jobDisabledBecause = (action: JobAction, job: Standing, nowMs: number): string | null => {
   const { lifecycle, moderation } = job;
   if (lifecycle === 'CANCELLED') return 'This job is cancelled.';
-  const before = lifecycle === 'DRAFT' || (openLifecycles.includes(lifecycle) && !hasBegun(job, nowMs));
-  if (!before) return isOver(lifecycle) ? 'This job is over.' : 'This job has begun.';
+  if (!isReviewable(job, nowMs)) return isOver(lifecycle) ? 'This job is over.' : 'This job has begun.';
   if (action === 'CANCEL') return null;
   const appealable = job.appealUntil !== null && Date.parse(job.appealUntil) > nowMs;
   if (action === 'APPEAL') return appealable ? null : 'This cannot be appealed any more.';

@@ -119,6 +119,7 @@ describe('what happens next in a job', () => {
 
   it('tells staff what is theirs to do', () => {
     expect(nextForStaff({ ...facts, isOnReview: true }, now)?.canDo).toContain('Approve it');
+    expect(nextForManager({ ...facts, isInfoRequested: true }, now)?.text).toBe('Staff wait for your answers');
     expect(nextForStaff({ ...facts, lifecycle: 'DISPUTED', isDisputed: true }, now)?.canDo).toContain('decide it');
     expect(nextForStaff({ ...facts, lifecycle: 'PREPAID' }, now)?.canDo).toBeNull();
   });

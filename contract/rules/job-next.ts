@@ -2,6 +2,7 @@ import type { OpenCharge } from '../schemas/job.ts';
 import type { Confirmation } from '../values/applicant.ts';
 import type { JobLifecycle } from '../values/job.ts';
 import { shownDollars } from './dollars.ts';
+import { isReviewable } from './job-actions.ts';
 import { ahead, type NextStep, step } from './next-step.ts';
 import {
   nextOfWork,
@@ -156,7 +157,7 @@ export const nextForManager = (
 ): NextStep | null => {
   const { lifecycle, endsAt } = facts;
   if (lifecycle === 'DRAFT') return nextOfDraft(facts);
-  if (facts.isInfoRequested)
+  if (facts.isInfoRequested && isReviewable(facts, nowMs))
     return step('Staff wait for your answers', facts.answerUntil, 'Answer what they asked, and send the job again.');
   const payment = nextPayment(facts);
   const review = facts.mayReview ? 'Review those who worked.' : null;
@@ -201,9 +202,11 @@ export const nextForStaff = (facts: NextFacts, nowMs: number): NextStep | null =
   const { lifecycle, startsAt, endsAt } = facts;
   if (facts.isDeclined && lifecycle === 'DRAFT')
     return facts.appealUntil ? step('The client can appeal once', facts.appealUntil) : null;
-  if (facts.isInfoRequested)
+  const reviewed = isReviewable(facts, nowMs);
+  if (reviewed && facts.isInfoRequested)
     return step('The client answers, or the job is declined', facts.answerUntil, 'You can still decide now.');
-  if (facts.isOnReview) return step('It waits for review', null, 'Approve it, ask for more, or decline it.');
+  if (reviewed && facts.isOnReview)
+    return step('It waits for review', null, 'Approve it, ask for more, or decline it.');
   if (lifecycle === 'DRAFT')
     return facts.awaitsPayment ? step('The client pays the premium services, and it is sent to review') : null;
   const payment = nextPayment(facts);

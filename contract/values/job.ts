@@ -48,6 +48,9 @@ export type JobMark = (typeof jobMarks)[number];
 /** From approval to the start, models can apply for open places, be asked, and be booked. */
 export const openLifecycles: readonly JobLifecycle[] = ['APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID'];
 
+/** In these a review decides something. A job that has begun is not reviewed again, whatever its moderation. */
+export const reviewedLifecycles: readonly JobLifecycle[] = ['DRAFT', ...openLifecycles];
+
 export const lifecycleNames: Record<JobLifecycle, string> = {
   DRAFT: 'Draft',
   APPLICATIONS_ACCEPTANCE: 'Accepting applications',

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { openLifecycles } from '#contract/values/job.ts';
+import { reviewedLifecycles } from '#contract/values/job.ts';
 import { nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
+import { textArray } from '../db/text-array.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { reinstatedAtSql } from '../moderation/index.ts';
+import { isJobReviewable, reinstatedAtSql } from '../moderation/index.ts';
 import { noticeText, said } from '../notice-text.ts';
 import { aboutAccount, aboutJob, notify } from '../notification/index.ts';
 import { reviewTimes } from '../rule-numbers.ts';
@@ -25,12 +26,11 @@ const isSilent = (table: 'jobs' | 'users') => sql`${sql.raw(table)}.moderation =
 /** Also cancels a job that was already open and notifies its participants. Returns the users to publish to. */
 const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
   const job = await lockWithParticipants(db, id);
-  if (job?.moderation !== 'INFO_REQUESTED') return [];
+  if (job?.moderation !== 'INFO_REQUESTED' || !isJobReviewable(app, job)) return [];
   await db.execute(
     sql`update jobs set moderation = 'DECLINED', moderation_reason = ${because}, updated_at = app_now() where id = ${id}`,
   );
-  const begun = job.startsAt !== null && job.startsAt <= app.clock.now();
-  const ends = openLifecycles.includes(job.lifecycle) && !begun;
+  const ends = job.lifecycle !== 'DRAFT';
   const kind = ends ? 'BOOKINGS' : 'JOB_CHANGES';
   await notify(app, db, job.managerId, {
     kind,
@@ -43,12 +43,16 @@ const declineJob = async (app: App, db: Db, id: string): Promise<string[]> => {
   return [job.managerId, ...models];
 };
 
-/** Declines jobs and users whose questions from staff stay unanswered. Who is suspended or banned cannot answer, and is exempt. */
+/**
+ * Declines jobs and users whose questions from staff stay unanswered. Who is suspended or banned cannot answer, and is exempt;
+ * a job that has begun is not reviewed any more.
+ */
 export const declineUnanswered = async (app: App): Promise<void> => {
   const rows = await readRows(
     app.database.db,
     { id: columns.id },
-    sql`select id from jobs where lifecycle <> 'CANCELLED' and ${isSilent('jobs')}
+    sql`select id from jobs where lifecycle = any(${textArray(reviewedLifecycles)})
+      and (lifecycle = 'DRAFT' or starts_at > app_now()) and ${isSilent('jobs')}
       and exists (select from users u where u.id = jobs.manager_id and u.state not in ('SUSPENDED', 'BANNED')) order by id`,
   );
   for (const { id } of rows) {

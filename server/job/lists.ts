@@ -23,7 +23,10 @@ const facesJson = jsonRows<ImageJson>(sql`
 const firstImage = sql<ImageJson | null>`(
   select ${imageJson('i')} from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id} order by ji.position limit 1)`;
 
-const active = and(notInArray(jobs.lifecycle, over), sql`${jobs.moderation} is distinct from 'DECLINED'`);
+/** An open job that is declined is cancelled with it. */
+const isDeclined = and(eq(jobs.lifecycle, 'DRAFT'), eq(jobs.moderation, 'DECLINED'));
+
+const active = and(notInArray(jobs.lifecycle, over), sql`(${isDeclined}) is not true`);
 
 /** On the evening of the last day a job is still one of the day. */
 const isOnOrAhead = sql`${jobs.endsAt} > (select app_now()) - interval '12 hours'`;
@@ -33,7 +36,7 @@ type Listed = 'active' | 'next' | 'archive';
 const statusOf: Record<Listed, SQL | undefined> = {
   active,
   next: and(active, ne(jobs.lifecycle, 'DRAFT'), isOnOrAhead),
-  archive: or(inArray(jobs.lifecycle, over), eq(jobs.moderation, 'DECLINED')),
+  archive: or(inArray(jobs.lifecycle, over), isDeclined),
 };
 
 /** Only what is next is ordered by its start, which a job that has an end has too. */

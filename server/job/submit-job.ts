@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
+import { isReviewable } from '#contract/rules/job-actions.ts';
 import { answersOf } from '#contract/rules/job-answers.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
-import { openLifecycles } from '#contract/values/job.ts';
 import { lockUser } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
@@ -32,7 +32,7 @@ export const submitJob: Handler<'submitJob'> = async ({ app, db, path, body, rul
   if (!row || !manager || !before) throw new Refusal('NOT_FOUND');
   if (row.moderation === 'ON_REVIEW') return before;
   const isDraft = row.lifecycle === 'DRAFT';
-  const isAsked = row.moderation === 'INFO_REQUESTED' && (isDraft || openLifecycles.includes(row.lifecycle));
+  const isAsked = row.moderation === 'INFO_REQUESTED' && isReviewable(before, rules.nowMs);
   if (!isAsked && !(isDraft && row.moderation === null))
     throw new Refusal('ILLEGAL_TRANSITION', { from: row.moderation, to: 'ON_REVIEW' });
   // Each edit of an open job was validated when it was made; what only passing time made invalid does not refuse it.

@@ -1,4 +1,5 @@
 export { appealUntil } from './appeal.ts';
+export { isJobReviewable } from './is-job-reviewable.ts';
 export { readReinstatedAt, reinstatedAtSql } from './reinstated.ts';
 export { reviewReportedJob, reviewReportedPerson } from './reported.ts';
 export { resolveNotes } from './resolve-notes.ts';

@@ -13,7 +13,7 @@ import { type UserRow, users } from '../db/tables/users.ts';
 import { type Reviewed, recordDecision, refuseOthers, whoDecided } from '../desk/index.ts';
 import { newId } from '../ids.ts';
 import { readJob } from '../job/index.ts';
-import { resolveNotes } from '../moderation/index.ts';
+import { isJobReviewable, resolveNotes } from '../moderation/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { readUser } from '../user/index.ts';
 import { jobSnapshot, userFingerprint, userSnapshot } from './snapshot.ts';
@@ -102,6 +102,12 @@ type Move = {
 export const transitionJob = async (call: Deciding, job: JobRow, { to, why, reason }: Move): Promise<void> => {
   const { app, db } = call;
   await refuseTransition(call, job.id, job.moderation, to);
+  if (!isJobReviewable(app, job))
+    throw new Refusal(
+      'ILLEGAL_TRANSITION',
+      { machine: 'lifecycle', from: job.lifecycle, allowed: [] },
+      'This job has begun, so a review would change nothing. Call it off if it cannot go on.',
+    );
   await refuseOthers(call, reviewedJob(job));
   const current = await readJob(db, job.id);
   await setAuditReason(db, why);

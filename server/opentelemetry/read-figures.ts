@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { reviewedLifecycles } from '#contract/values/job.ts';
 import type { Database } from '../db/client.ts';
 import { columns } from '../db/rows.ts';
 import { runUnprepared } from '../db/run-unprepared.ts';
@@ -32,7 +33,7 @@ const statement = sql`
   ), outbox as materialized (
     select send_at as since from waiting_texts where send_at <= app_now() and opening_of is null limit ${MOST}
   ), reviews as materialized (
-    select submitted_at as since from jobs where moderation = 'ON_REVIEW'
+    select submitted_at as since from jobs where moderation = 'ON_REVIEW' and lifecycle = any(${textArray(reviewedLifecycles)})
     union all select submitted_at from users where moderation = 'ON_REVIEW'
   ), payouts as materialized (
     -- A refused transfer is put off and overdue all the same. One without a payout account waits for its model, until the account wakes it.

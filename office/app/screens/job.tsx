@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { isReviewable } from '#contract/rules/job-actions.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
 import { CancelJob } from '#office/cancel-job.tsx';
@@ -53,6 +54,8 @@ function JobDesk({ id }: { id: string }) {
   const managerChange = useUserChange(manager);
   const decide = useDecideAndOpenNext(id);
   const may = useMay();
+  const nowMs = useNow(MINUTE_MS);
+  const begun = job.lifecycle !== 'CANCELLED' && !isReviewable(job, nowMs);
   useTitle(title, 'Review', `${limits.productName} office`);
   const known = { limits, services: paid?.items ?? [] };
   return (
@@ -64,7 +67,7 @@ function JobDesk({ id }: { id: string }) {
       marks={
         <ReviewMarks
           kind="Job"
-          moderation={job.moderation}
+          moderation={begun && job.moderation !== 'APPROVED' ? null : job.moderation}
           rush={job.premiumServices.includes('RUSH_BOOKING')}
           appealed={isAppealOpen(review.history)}
           signals={{ count: review.signals, personId: manager.id }}
@@ -76,13 +79,15 @@ function JobDesk({ id }: { id: string }) {
       settled={
         job.lifecycle === 'CANCELLED'
           ? 'This job has been cancelled. Nothing is left to decide.'
-          : review.managerErasedAt
-            ? 'Its client deleted their account. Nothing is left to decide.'
-            : may('approveJob')
-              ? waiting?.isForOthers
-                ? APPEAL_FOR_OTHERS
-                : undefined
-              : DECIDED_BY_OTHERS
+          : begun
+            ? 'This job has begun or is over, so a review would change nothing.'
+            : review.managerErasedAt
+              ? 'Its client deleted their account. Nothing is left to decide.'
+              : may('approveJob')
+                ? waiting?.isForOthers
+                  ? APPEAL_FOR_OTHERS
+                  : undefined
+                : DECIDED_BY_OTHERS
       }
       answers={jobAnswers(job, known)}
       before={jobAnswers(change?.before ?? beforeOf(review), known)}

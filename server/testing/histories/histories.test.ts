@@ -41,6 +41,7 @@ const stories: Record<string, (Kind | number)[]> = {
   ],
   'an open job whose manager does not answer staff': ['apply', 'accept', 'editPay', 'ask', 15],
   'a question about a job that is cancelled since': ['editPay', 'ask', 'cancel', 15],
+  'a question about a job that begins without an answer': ['apply', 'accept', 'editPay', 'ask', 13, 'refuse', 3],
   'a second appeal': ['submit', 'refuse', 'appeal', 'refuse', 'appeal'],
   'an appeal of what was approved meanwhile': ['submit', 'refuse', 'appeal', 'approve', 'editRequirements', 'appeal'],
   'an appeal that comes too late': ['submit', 'refuse', 31, 'appeal'],

@@ -43,9 +43,10 @@ const notEditable = ({ job, nowMs }: At): RefusalCode[] => {
   return when(!before || begun || job.moderation === 'DECLINED', 'ILLEGAL_TRANSITION');
 };
 
-const notReviewable = ({ job }: At): Verdict => [
+/** A job that has begun is not reviewed any more. */
+const notReviewable = ({ job, nowMs }: At): Verdict => [
   ...when(!job.submitted, 'NOT_FOUND'),
-  ...when(job.lifecycle === 'CANCELLED', 'ILLEGAL_TRANSITION'),
+  ...when(job.lifecycle !== 'DRAFT' && (!isOpen(job) || job.startMs <= nowMs), 'ILLEGAL_TRANSITION'),
 ];
 const approve: Rule = at => [
   ...(notReviewable(at) as RefusalCode[]),
@@ -82,7 +83,7 @@ const ruleOf: Record<Kind, Rule> = {
     job.moderation === 'ON_REVIEW'
       ? 'SAME'
       : [
-          ...when(job.lifecycle !== 'DRAFT' && !isOpen(job), 'ILLEGAL_TRANSITION'),
+          ...when(job.lifecycle !== 'DRAFT' && (!isOpen(job) || job.startMs <= nowMs), 'ILLEGAL_TRANSITION'),
           ...when(job.moderation !== null && job.moderation !== 'INFO_REQUESTED', 'ILLEGAL_TRANSITION'),
           ...when(job.lifecycle === 'DRAFT' && job.startMs < nowMs + rules.leadWithoutRushMs, 'JOB_INCOMPLETE'),
         ],
@@ -216,7 +217,6 @@ const ruleOf: Record<Kind, Rule> = {
   refuse: at => [
     ...(notReviewable(at) as RefusalCode[]),
     ...when(at.job.moderation !== 'ON_REVIEW' && at.job.moderation !== 'INFO_REQUESTED', 'ILLEGAL_TRANSITION'),
-    ...when(['ENDED', 'DISPUTED', 'PAYOUT', 'COMPLETED'].includes(at.job.lifecycle), 'ILLEGAL_TRANSITION'),
   ],
   approveUser: ({ world: { manager } }) => when(manager.moderation !== 'ON_REVIEW', 'ILLEGAL_TRANSITION'),
   askUser: ({ world: { manager } }) => when(manager.moderation !== 'ON_REVIEW', 'ILLEGAL_TRANSITION'),

@@ -74,10 +74,12 @@ const declineSilentJob =
   (at: number): Step =>
   (world, nowMs) => {
     const job = world.jobs[at];
-    if (!job || !isSilent(world, job, nowMs) || job.lifecycle === 'CANCELLED') return false;
+    if (!job || !isSilent(world, job, nowMs)) return false;
+    // A job that has begun is not reviewed any more.
+    const isOpenStill = isOpen(job) && !hasBegun(job, nowMs);
+    if (job.lifecycle !== 'DRAFT' && !isOpenStill) return false;
     Object.assign(job, { moderation: 'DECLINED', declinedMs: nowMs });
-    // Bookings of a cancelled job end; a job that has started continues.
-    if (isOpen(job) && !hasBegun(job, nowMs)) {
+    if (isOpenStill) {
       releaseAll(job, 'SYSTEM', nowMs);
       job.lifecycle = 'CANCELLED';
     }

@@ -4,6 +4,7 @@ import { isOnboarding } from '#contract/rules/user.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { oldestDraftAddress } from '#features/job/draft/oldest-draft.ts';
+import { standingOf } from '#features/job/state/lifecycle-words.ts';
 import { toast } from '#ui/toast-store.ts';
 import { JOBS } from '#web/guards.ts';
 import { queryClient, queryFor } from '#web/query.ts';
@@ -91,7 +92,7 @@ async function readNamedJob(user: User, id: string | null): Promise<Job | null> 
   if (job?.audience !== 'CLIENT') return null;
   // A submitted job is changed in a flow of its own.
   if (job.submittedAt !== null)
-    throw redirect(job.moderation === 'INFO_REQUESTED' ? editFlow(job.id).base : `/manager/jobs/${job.id}`);
+    throw redirect(standingOf(job) === 'ASKED' ? editFlow(job.id).base : `/manager/jobs/${job.id}`);
   return job;
 }
 

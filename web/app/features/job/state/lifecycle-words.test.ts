@@ -14,6 +14,11 @@ describe('stateWords', () => {
     ['PREPAID', 'APPROVED', 'Funds secured'],
     ['STARTED', 'APPROVED', 'In progress'],
     ['COMPLETED', 'APPROVED', 'Completed'],
+    // A job that has begun is not reviewed any more.
+    ['PREPAID', 'INFO_REQUESTED', 'Information requested'],
+    ['STARTED', 'INFO_REQUESTED', 'In progress'],
+    ['STARTED', 'ON_REVIEW', 'In progress'],
+    ['COMPLETED', 'DECLINED', 'Completed'],
     ['CANCELLED', 'DECLINED', 'Cancelled'],
   ] as const)('%s and %s: %s', (lifecycle, moderation, label) => {
     expect(stateWords({ lifecycle, moderation }).label).toBe(label);

@@ -1,5 +1,5 @@
 import type { Places } from '#contract/schemas/job.ts';
-import { type JobLifecycle, lifecycleNames, openLifecycles } from '#contract/values/job.ts';
+import { type JobLifecycle, lifecycleNames, openLifecycles, reviewedLifecycles } from '#contract/values/job.ts';
 import type { Moderation } from '#contract/values/user.ts';
 
 /** A job's status, combined from lifecycle and moderation, in a manager's terms. */
@@ -19,8 +19,9 @@ export type JobStanding =
 
 type Standing = { lifecycle: JobLifecycle; moderation: Moderation | null; awaitsPayment?: boolean };
 
-export function standingOf({ lifecycle, moderation, awaitsPayment }: Standing): JobStanding {
+export function standingOf({ lifecycle, awaitsPayment, ...job }: Standing): JobStanding {
   if (lifecycle === 'CANCELLED') return 'CANCELLED';
+  const moderation = reviewedLifecycles.includes(lifecycle) ? job.moderation : null;
   if (lifecycle === 'DRAFT' && awaitsPayment) return 'UNPAID';
   if (moderation === 'INFO_REQUESTED') return 'ASKED';
   if (moderation === 'DECLINED') return 'REFUSED';
