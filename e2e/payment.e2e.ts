@@ -102,6 +102,21 @@ test('going on without premium services says what is lost and starts the review'
   });
 });
 
+test('the payment of a submission that was taken back elsewhere leads back to the draft', async ({ page, manager }) => {
+  const answeredSteps = registrationOrder.filter(step => step.startsWith('JOB_'));
+  const draft = { ...aJob({ premiumServices: ['AGENT_ASSISTANCE'] }), answeredSteps };
+  const { id } = await manager.client.call('createJob', { body: draft });
+  await manager.client.call('submitJob', { path: { id } });
+  await setSessionCookies(page.context(), manager);
+  await page.goto('/manager/premium-features/payment');
+  await expect(pay(page)).toHaveText('Pay $150 now');
+  await manager.client.call('saveJob', { path: { id }, body: { description: 'Greet guests, and show them around.' } });
+  await pay(page).click();
+  await expect(page.getByText(/This job was changed meanwhile, so it is not sent yet/)).toBeVisible();
+  await expect(page).toHaveURL(`/manager/jobs/new/premium-features?job=${id}`);
+  await expect(page.getByRole('button', { name: 'Go on to payment' })).toBeVisible();
+});
+
 test('a declined card says why, and another one pays', async ({ page }) => {
   const manager = await withBooking();
   await addTestCard(manager.client, testCards.declinedLater);

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { isOnboarding } from '#contract/rules/user.ts';
@@ -12,18 +12,17 @@ import { PaymentLines } from '#features/payment/payment-lines.tsx';
 import { PaymentActions, PaymentPage } from '#features/payment/payment-page.tsx';
 import { servicePayment } from '#features/payment/payment-queries.ts';
 import { usePay } from '#features/payment/use-pay.ts';
-import { markJobCreated } from '#lib/job-created.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { JOBS } from '#web/guards.ts';
-import { invalidate, queryClient, useCall } from '#web/query.ts';
+import { queryClient, useCall } from '#web/query.ts';
 import { useUser } from '#web/user.ts';
 import type { Route } from './+types/payment.ts';
 import styles from './payment.module.css';
 
-const ThankYou = lazy(async () => ({ default: (await import('#wizard/frame/thank-you.tsx')).ThankYou }));
+const Outcome = lazy(async () => ({ default: (await import('./payment/outcome.tsx')).Outcome }));
 const loadDropping = () => import('./payment/drop-services.tsx');
 const DropServices = lazy(async () => ({ default: (await loadDropping()).DropServices }));
 
@@ -45,17 +44,10 @@ export default function ServicePayment({ loaderData: { asked, jobId } }: Route.C
   const { data, refetch } = useSuspenseQuery(servicePayment(asked));
   const { payment } = data;
   // Another job of this manager may wait for its payment too.
-  const isDone = payment?.jobId !== jobId;
-  useEffect(() => {
-    if (!isDone) return;
-    markJobCreated();
-    void invalidate('getJobs');
-    void invalidate('getJob', { id: jobId });
-  }, [isDone, jobId]);
-  if (isDone)
+  if (payment?.jobId !== jobId)
     return (
       <Suspense>
-        <ThankYou />
+        <Outcome jobId={jobId} />
       </Suspense>
     );
   return (
