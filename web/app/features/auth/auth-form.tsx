@@ -29,6 +29,10 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, roleText, onSi
   const { productName } = useSite().limits;
   const words = wordsOf(auth, productName);
   const first = auth.authStep === 'PHONE_NUMBER';
+  const leave = () => {
+    setWritten('');
+    void auth.leave();
+  };
   const signin = auth.authType === 'Signin';
   return (
     <section className={styles.auth} aria-labelledby="auth-title">
@@ -41,7 +45,7 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, roleText, onSi
       </header>
       {first && <PhoneStep auth={auth} written={written} onWrite={setWritten} />}
       {auth.authStep === 'VERIFICATION_CODE' && <CodeStep auth={auth} />}
-      {auth.authStep === 'ROLE' && <RoleStep auth={auth} />}
+      {auth.authStep === 'ROLE' && <RoleStep auth={auth} onLeave={leave} />}
       {auth.authStep !== 'VERIFICATION_CODE' && <AgreementNote />}
       {first && !title && (
         <p className={styles.other}>

@@ -1,3 +1,4 @@
+import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import styles from './auth.module.css';
@@ -9,8 +10,14 @@ const roles: { role: Role; name: string; does: string }[] = [
   { role: 'becomeAmbassador', name: 'I am an ambassador', does: 'Invite models and businesses, in the app.' },
 ];
 
+interface RoleStepProps {
+  auth: Auth;
+  /** Signs out, and asks for a phone number again. */
+  onLeave: () => void;
+}
+
 /** Asked once, after a new phone was verified. */
-export function RoleStep({ auth }: { auth: Auth }) {
+export function RoleStep({ auth, onLeave }: RoleStepProps) {
   return (
     <div className={styles.form}>
       <ul className={styles.roles}>
@@ -32,6 +39,9 @@ export function RoleStep({ auth }: { auth: Auth }) {
         ))}
       </ul>
       <FormError>{auth.error}</FormError>
+      <Button variant="quiet" loading={auth.busy === 'LEAVING'} onClick={onLeave}>
+        Use another number
+      </Button>
     </div>
   );
 }

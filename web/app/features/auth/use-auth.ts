@@ -6,9 +6,13 @@ import { isAuthenticated } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { type AuthStep, type AuthType, phoneUnreadable } from '#contract/values/auth.ts';
 import { isAppMode } from '#lib/app-mode.ts';
+import { isSeeing } from '#lib/seeing.ts';
 import { client } from '#web/client.ts';
+import { endSeeing } from '#web/end-seeing.ts';
 import { keepFor } from '#web/keep-for.ts';
+import { endSession } from '#web/pending-sign-outs.ts';
 import { resendTimeMs, useSingleRequest } from '#web/phone-code.ts';
+import { queryClient } from '#web/query.ts';
 import { cookieSession, mayBeSignedIn, sessionOwner } from '#web/session.ts';
 import { cacheUser, loadUser } from '#web/user.ts';
 
@@ -24,9 +28,11 @@ export type AuthState = {
   code: string;
   resendAtMs: number;
   /** The action in flight, such as the role being chosen. */
-  busy: 'SENDING' | 'CHECKING' | Role | null;
+  busy: 'SENDING' | 'CHECKING' | 'LEAVING' | Role | null;
   error: string | null;
 };
+
+const SIGN_OUT_TIMEOUT_MS = 1500;
 
 const NO_COOKIES =
   'This browser keeps no cookies for this site, and signing in needs two. Allow them, then ask for a new code.';
@@ -102,12 +108,24 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
       await goOn(user);
     });
 
+  /** Ends the session of a phone without a role, which has nothing else here: what a visitor has answered so far is kept. */
+  const leave = () =>
+    run('LEAVING', async () => {
+      if (isSeeing()) return endSeeing();
+      const tokens = cookieSession.read();
+      cookieSession.clear();
+      queryClient.clear();
+      await endSession(tokens, SIGN_OUT_TIMEOUT_MS);
+      set({ authType: 'Signin', authStep: 'PHONE_NUMBER', phone: '', code: '', resendAtMs: 0, error: null });
+    });
+
   return {
     ...state,
     sendCode,
     resend: () => run('SENDING', () => send(state.phone)),
     checkCode,
     chooseRole,
+    leave,
     typeCode: (code: string) => set({ code, error: null }),
     clearError: () => set({ error: null }),
     changeNumber: () => set({ authStep: 'PHONE_NUMBER', error: null }),
