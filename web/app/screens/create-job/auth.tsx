@@ -13,10 +13,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Toaster } from '#ui/toast.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { pageContext } from '#web/context.ts';
 import { JOBS } from '#web/guards.ts';
 import { loadUser } from '#web/user.ts';
 import { deviceStore } from '#wizard/store/device-store.ts';
+import { wayOfKeptDraft } from '#wizard/store/kept-draft.ts';
 import { publicDraft } from '#wizard/store/local-draft.ts';
 import type { Route } from './+types/auth.ts';
 import styles from './auth.module.css';
@@ -84,7 +86,15 @@ function HandOver({ user }: { user: User }) {
     setError(null);
     deviceStore(user)
       .handOver()
-      .then(jobId => navigate(nextOf(user, jobId)), setError);
+      .then(
+        jobId => navigate(nextOf(user, jobId)),
+        failure => {
+          const way = wayOfKeptDraft(failure);
+          if (!way) return setError(failure);
+          toast.error(way.says);
+          return navigate(way.to);
+        },
+      );
   }, [user, tries, navigate]);
   if (!error) return <Spinner label="Saving your job" size="large" />;
   return (

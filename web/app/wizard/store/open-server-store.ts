@@ -3,10 +3,8 @@ import { CallError } from '#client/call-error.ts';
 import { isOnboarding } from '#contract/rules/user.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import type { User } from '#contract/schemas/user.ts';
-import { oldestDraftAddress } from '#features/job/draft/oldest-draft.ts';
 import { standingOf } from '#features/job/state/lifecycle-words.ts';
 import { toast } from '#ui/toast-store.ts';
-import { JOBS } from '#web/guards.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { withJob } from '#wizard/flows/addresses.ts';
 import {
@@ -20,6 +18,7 @@ import {
 } from '#wizard/flows/flows.ts';
 import type { Draft } from './draft.ts';
 import type { DraftStore, OpenStore } from './draft-store.ts';
+import { wayOfKeptDraft } from './kept-draft.ts';
 import { lastJobPostId, publicDraft } from './local-draft.ts';
 import { isNewDraftId, newDraftId } from './new-draft-id.ts';
 import { serverStore } from './server-store.ts';
@@ -64,17 +63,11 @@ async function handOverPublicDraft(user: User): Promise<string | null> {
   return deviceStore(user).handOver().catch(explainKeptDraft);
 }
 
-/**
- * People who may not start new jobs keep the draft on this device, and are told why; over the limit of drafts, with a
- * link to the oldest.
- */
 const explainKeptDraft = (error: unknown): never => {
-  const oldest = oldestDraftAddress(error);
-  if (!(error instanceof CallError) || (error.code !== 'SUSPENDED' && !oldest)) throw error;
-  toast.error(
-    oldest ? `${error.sentence} This is the oldest; what you answered is kept on this device.` : error.sentence,
-  );
-  throw redirect(oldest ?? JOBS);
+  const way = wayOfKeptDraft(error);
+  if (!way) throw error;
+  toast.error(way.says);
+  throw redirect(way.to);
 };
 
 async function readRegistrationJob(): Promise<Job | null> {
