@@ -2,21 +2,17 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import type { JobSummary } from '#contract/schemas/job.ts';
 import { SkeletonList } from '#ui/skeleton.tsx';
-import { listFor } from '#web/list-query.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { JobCard } from './job-card.tsx';
 import { JobCardSkeleton } from './job-card-skeleton.tsx';
 import styles from './job-list.module.css';
-
-type Status = 'active' | 'archive';
-
-const jobs = (status: Status) => listFor('getJobs', { path: { status } });
+import { jobs, type ListStatus } from './job-list-query.ts';
 
 /** For loaders. */
-export const readJobs = (status: Status): Promise<unknown> => queryClient.prefetchInfiniteQuery(jobs(status));
+export const readJobs = (status: ListStatus): Promise<unknown> => queryClient.prefetchInfiniteQuery(jobs(status));
 
 interface JobListProps {
-  status: Status;
+  status: ListStatus;
   /** The accessible name of the list. */
   label: string;
   /** Content before the first job. */

@@ -1,13 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { LoadError } from '#features/app/load-error.tsx';
-import { BadgesOnWeb, UnderReview } from '#features/app/under-review.tsx';
-import { forgetJobCreated, isJobCreated } from '#lib/job-created.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/list.ts';
+import { JobCreated } from './list/job-created.tsx';
 import styles from './list.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -54,27 +52,5 @@ function Page({ children }: { children: React.ReactNode }) {
       />
       {children}
     </Container>
-  );
-}
-
-/** Shown after a job was created, until it is dismissed or the person signs out. The text is the specification's. */
-function JobCreated() {
-  const [shown, setShown] = useState(isJobCreated);
-  if (!shown) return null;
-  const dismiss = () => {
-    forgetJobCreated();
-    setShown(false);
-  };
-  return (
-    <section className={styles.created} aria-label="Your job was sent">
-      <div className={styles.thanks}>
-        <h2>Thank you!</h2>
-        <UnderReview />
-      </div>
-      <BadgesOnWeb />
-      <Button variant="quiet" onClick={dismiss}>
-        Got it
-      </Button>
-    </section>
   );
 }
