@@ -213,6 +213,30 @@ test('a booked model leaves a changed job after a confirmation', async ({ browse
   await expect(sheet.getByText(/You left this job/)).toBeVisible();
 });
 
+test('who signs up in the app with a job ends at that job', async ({ browser, manager }) => {
+  const page = await (await browser.newContext(appShell)).newPage();
+  await page.goto(`${DASHBOARD}?job=${manager.jobId}`);
+  await enterCode(page, aNewPhone(), { isThere: true });
+  await page.getByRole('button', { name: /I am a model/ }).click();
+  await page.getByLabel('Your name').fill('Wren Abara');
+  await page.getByLabel('Your name').press('Enter');
+  await page.getByLabel('Instagram').fill('@wrenabara');
+  await page.getByLabel('Instagram').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tell clients about you' })).toBeVisible();
+  await page.getByText('Non-binary').click();
+  await page.getByLabel('Date of birth').fill('1999-03-04');
+  await page.getByRole('combobox', { name: 'City', exact: true }).pressSequentially('Las Vegas');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'City', exact: true }).press('Enter');
+  await page.getByLabel('Feet').selectOption('5');
+  await page.getByLabel('Inches').selectOption('10');
+  await page.getByLabel('Hair').selectOption('RED');
+  await page.getByLabel('Eyes').selectOption('GREEN');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(`${DASHBOARD}?job=${manager.jobId}`);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Apply' })).toBeVisible();
+});
+
 test('on the web a model sees only the app page', async ({ page }) => {
   await setSessionCookies(page.context(), await createModel('Wren'));
   await page.goto('/');

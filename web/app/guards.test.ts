@@ -114,6 +114,10 @@ describe('in app mode', () => {
     expect(guards.modelAfterOnboarding(aModel({ state: 'ONBOARDING', name: 'Wren Abara' }), dashboard)).toBe(
       '/model/registration/social-media',
     );
+    const job = { ...dashboard, search: '?job=7' };
+    const next = '?next=%2Fmodel%2Faccount%2Fdashboard%3Fjob%3D7';
+    expect(guards.modelAfterOnboarding(fresh, job)).toBe(`/model/registration/name${next}`);
+    expect(guards.chat(fresh, { pathname: '/chat/7', search: '' })).toBe('/model/registration/name?next=%2Fchat%2F7');
     expect(guards.modelAfterOnboarding(aModel({ state: 'ACTIVE' }), dashboard)).toBeNull();
     expect(guards.modelAfterOnboarding(aModel({ state: 'SUSPENDED' }), dashboard)).toBeNull();
     expect(guards.modelOnboarding(fresh)).toBeNull();

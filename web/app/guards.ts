@@ -4,7 +4,7 @@ import { isAuthenticated, isOnboarding } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { isAppDocument, isAppMode } from '#lib/app-mode.ts';
 import { addressAfterSignIn } from '#lib/invite-address.ts';
-import { signInAddress } from '#lib/return-address.ts';
+import { leadingTo, signInAddress } from '#lib/return-address.ts';
 import { loadUser } from './user.ts';
 
 export const JOBS = '/manager/jobs/list/active';
@@ -14,6 +14,9 @@ const APP = '/model/account';
 
 /** A model's first page in the app. */
 export const DASHBOARD = '/model/account/dashboard';
+
+/** Where the registration of a model leads on to. */
+export const PROFILE_EDIT = '/model/account/profile-edit';
 
 /** An ambassador's first page in the app, and the others of a model's pages that they have too. */
 export const INVITE = '/model/account/referrals';
@@ -25,10 +28,19 @@ const modelStep = (user: User | null): string | null => {
   return user.name ? '/model/registration/social-media' : '/model/registration/name';
 };
 
+type Here = { pathname: string; search: string };
+
+/** The same on the way to a page, which is opened once there is a profile. Who only came in finds that first anyway. */
+const modelStepTo = (user: User | null, here: Here): string | null => {
+  const step = modelStep(user);
+  const cameIn = here.search === '' && [APP, DASHBOARD, PROFILE_EDIT].includes(here.pathname.replace(/\/$/, ''));
+  return step && !cameIn ? leadingTo(here, step) : step;
+};
+
 /** A banned account only sees the front page, with the reason: the server would refuse each of its calls. */
 const isAllowedIn = (user: User | null): boolean => isAuthenticated(user) && user?.state !== 'BANNED';
 
-type Guard = (user: User | null, here: { pathname: string; search: string }) => string | null;
+type Guard = (user: User | null, here: Here) => string | null;
 
 /** Each returns the redirect for a user who may not be here. Redirects never form a cycle. */
 export const guards = {
@@ -42,14 +54,14 @@ export const guards = {
   inApp: user => (user?.['@type'] === 'MANAGER' ? JOBS : null),
   // On the web neither redirects: every address of a model shows the app page.
   /** Models and ambassadors chat in the app, managers once they are registered. */
-  chat: user => {
+  chat: (user, here) => {
     if (user?.['@type'] === 'MANAGER') return isOnboarding(user) ? REGISTRATION : null;
-    return isAppMode() ? modelStep(user) : APP;
+    return isAppMode() ? modelStepTo(user, here) : APP;
   },
   modelOnboarding: user => (isAppMode() && modelStep(user) === null ? DASHBOARD : null),
-  modelAfterOnboarding: (user, { pathname }) => {
+  modelAfterOnboarding: (user, here) => {
     if (!isAppMode()) return null;
-    return user?.['@type'] === 'AMBASSADOR' && !AMBASSADOR_PAGES.test(pathname) ? INVITE : modelStep(user);
+    return user?.['@type'] === 'AMBASSADOR' && !AMBASSADOR_PAGES.test(here.pathname) ? INVITE : modelStepTo(user, here);
   },
   onboarding: user => (user && isOnboarding(user) ? null : JOBS),
   afterOnboarding: user => (user && isOnboarding(user) ? REGISTRATION : null),

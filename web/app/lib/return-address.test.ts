@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '#contract/schemas/user.ts';
 import type { OnboardingStep, UserType } from '#contract/values/user.ts';
-import { returnAddress, signInAddress } from './return-address.ts';
+import { carryingOn, leadingTo, returnAddress, signInAddress } from './return-address.ts';
 
 const aUser = (type: UserType, onboardingStep: OnboardingStep | null = null) =>
   ({ '@type': type, state: onboardingStep ? 'ONBOARDING' : 'ACTIVE', onboardingStep }) as User;
@@ -22,6 +22,17 @@ describe('the address of the sign-in page', () => {
   it('omits pages that are open to everyone', () => {
     for (const pathname of ['/', '/zodels', '/create-job/auth', '/managers', '/modelling'])
       expect(signInAddress({ pathname, search: '?a' })).toBe('/');
+  });
+});
+
+describe('the steps of a registration', () => {
+  it('carry the wanted address on', () => {
+    const job = { pathname: '/model/account/dashboard', search: '?job=7' };
+    const [, query] = leadingTo(job, '/model/registration/name').split('?');
+    const last = carryingOn(`?code=ABC1234&${query}`, '/model/registration/social-media');
+    expect(last).toMatch(/^\/model\/registration\/social-media\?next=[^&]+$/);
+    expect(returnAddress(new URL(last, 'https://zodel.example').search, model)).toBe('/model/account/dashboard?job=7');
+    expect(carryingOn('?code=ABC1234', '/model/registration/social-media')).toBe('/model/registration/social-media');
   });
 });
 

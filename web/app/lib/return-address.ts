@@ -22,6 +22,16 @@ export const signInAddress = ({ pathname, search }: Place): string =>
     ? `${SIGN_IN}?${new URLSearchParams({ [NEXT]: pathname + search })}`
     : SIGN_IN;
 
+/** This step of a registration, at whose end the wanted address is opened. */
+export const leadingTo = ({ pathname, search }: Place, step: string): string =>
+  `${step}?${new URLSearchParams({ [NEXT]: pathname + search })}`;
+
+/** The next step, with the wanted address of this one. */
+export const carryingOn = (search: string, step: string): string => {
+  const next = new URLSearchParams(search).get(NEXT);
+  return next === null ? step : `${step}?${new URLSearchParams({ [NEXT]: next })}`;
+};
+
 /** Whether the sign-in page has a return address. */
 export const hasReturnAddress = (search: string): boolean => new URLSearchParams(search).has(NEXT);
 

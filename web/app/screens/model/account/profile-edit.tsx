@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ethnicities, MEASURE_AGAIN_DAYS } from '#contract/values/model.ts';
 import { ethnicityName } from '#features/job/fields/requirement-words.ts';
 import { readOwnCalendar } from '#features/talent/own-calendar.ts';
@@ -9,6 +9,7 @@ import { readProfile, useProfile } from '#features/talent/profile.ts';
 import { BasicFields, FigureFields, LookFields } from '#features/talent/profile-fields.tsx';
 import { SocialFields } from '#features/talent/social-fields.tsx';
 import { useProfileForm } from '#features/talent/use-profile-form.ts';
+import { returnAddress } from '#lib/return-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Container } from '#ui/container.tsx';
@@ -34,14 +35,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const shownEthnicities = ethnicities.map(value => ({ value, label: ethnicityName(value) }));
 
-/** The form of a model's own data; saving confirms the measurements. */
+/** The form of a model's own data; saving confirms the measurements, and for a new model opens what they came for. */
 export default function ProfileEdit() {
   const navigate = useNavigate();
-  const suspended = useUser().state === 'SUSPENDED';
+  const { search } = useLocation();
+  const user = useUser();
+  const suspended = user.state === 'SUSPENDED';
   const profile = useProfile();
   const { form, submit, submitting, error, hasPicture, isNew } = useProfileForm(() => {
     toast.success('Saved');
-    void navigate('/model/account/profile');
+    void navigate((profile ? null : returnAddress(search, user)) ?? '/model/account/profile');
   });
   const { errors } = form.formState;
   return (

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { NameForm } from '#contract/schemas/name-form.ts';
 import { z } from '#contract/schemas/zod.ts';
 import { placeError } from '#features/talent/place-error.ts';
+import { carryingOn } from '#lib/return-address.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
@@ -31,7 +32,7 @@ export default function Name() {
     try {
       if (code) cacheUser(await saveInviteCode.mutateAsync({ body: { code } }));
       cacheUser(await saveName.mutateAsync({ body: { name } }));
-      await navigate('/model/registration/social-media');
+      await navigate(carryingOn(`?${params}`, '/model/registration/social-media'));
     } catch (error) {
       placeError(form, error, path => (path === 'name' || path === 'code' ? path : null));
     }
