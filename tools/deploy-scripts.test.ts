@@ -166,6 +166,7 @@ describe('the documented update of compose.yaml', () => {
   /** Docker with two servers of each role; what matches `failing` fails. */
   const update = (failing: string) => {
     const { runText, read } = scene({
+      sleep: 'echo "sleep $@" >>called',
       docker: `echo "$@" >>called
 case "$*" in
   ${failing}) exit 1 ;;
@@ -185,6 +186,13 @@ esac`,
     expect([build, migrate]).toEqual(['compose build', 'compose run --rm --no-deps migrate']);
     const at = called.findIndex(line => line.startsWith('stop '));
     expect(called[at + 2]).toMatch(/^compose up .*--no-recreate --wait/);
+  });
+
+  it('gives HAProxy time to notice a server that has become healthy, before another is stopped', () => {
+    const { called } = update('nothing');
+    const waits = called.flatMap((line, index) => (line.includes('--wait') ? [index] : []));
+    expect(waits).toHaveLength(15);
+    for (const at of waits) expect(called[at + 1]).toBe('sleep 5');
   });
 
   it('stops no server where the build or the migration fails, or one is missing before', () => {
