@@ -48,6 +48,7 @@ import { registerSecurity } from './http/security.ts';
 import { limitSlowBodies } from './http/slow-body.ts';
 import { answerUnreadableAddress, refuseUnreadable } from './http/unreadable-address.ts';
 import { registerWeb } from './http/web.ts';
+import { refuseWithoutTls } from './http/without-tls.ts';
 import { markInquiry, registerIdentityUploads, serveIdentityPicture } from './identity/index.ts';
 import { registerLive } from './live/index.ts';
 import {
@@ -228,6 +229,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   fastify.removeContentTypeParser('text/plain');
   await fastify.register(fastifyCookie);
   registerSecurity(fastify, config);
+  refuseWithoutTls(fastify, config);
   refuseUnreadable(fastify);
   limitSlowBodies(fastify, config.BODY_SECONDS * 1_000);
   if (config.kind === 'SANDBOX') registerSandboxGuard(fastify);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { LIVE_ADDRESS } from '#contract/values/versions.ts';
 import { buildServer } from './app.ts';
 import { readConfig } from './config.ts';
 import { deploymentSettings } from './testing/deployment.ts';
@@ -48,7 +50,7 @@ describe('a server with an https address', () => {
     const code = await system.codeFor(phoneNumber);
     return fetch(`${system.url}/2024-07/oauth/access_token`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-proto': 'http' },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       body: JSON.stringify({ grant_type: 'verification_code', phoneNumber, code }),
     });
   };
@@ -66,6 +68,37 @@ describe('a server with an https address', () => {
     const opened = { PUBLIC_URL: 'https://zodel.example', TRUST_PROXY: '127.0.0.1', DANGER_PUBLIC_SIGN_IN_CODES: 'on' };
     const cookie = (await signIn(await aSystem(opened))).headers.get('set-cookie');
     expect(cookie).toMatch(/^__Host-zodel_device=.*HttpOnly.*Secure/);
+  });
+
+  it('refuses calls, files, webhooks and live connections that came to the proxy without TLS', async () => {
+    const system = await aSystem(deploymentSettings);
+    const isRefused = async (address: string, forwarded?: string) => {
+      const headers: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-proto': forwarded };
+      const method = address.startsWith('/webhooks/') ? 'POST' : 'GET';
+      const answer = await fetch(system.url + address, { method, headers });
+      return answer.status === 403 && (await answer.text()).includes('"WITHOUT_TLS"');
+    };
+    const addresses = ['/2024-07/limits', '/%32024-07/limits', '/2024-01/none', '/webhooks/stripe'];
+    for (const address of addresses) {
+      for (const said of ['http', 'https, http'])
+        expect([address, said, await isRefused(address, said)]).toEqual([address, said, true]);
+      // Probes and servers of the same network say nothing.
+      for (const said of ['https', 'http, https', undefined])
+        expect([address, said, await isRefused(address, said)]).toEqual([address, said, false]);
+    }
+    for (const address of ['/healthz', '/livez', '/robots.txt'])
+      expect([address, await isRefused(address, 'http')]).toEqual([address, false]);
+    const opened = (said: string) =>
+      new Promise<number>(done => {
+        const headers = { 'x-forwarded-proto': said };
+        const socket = new WebSocket(system.url.replace('http', 'ws') + LIVE_ADDRESS, { headers });
+        socket.on('unexpected-response', (_, { statusCode = 0 }) => done(statusCode)).on('error', () => {});
+        socket.on('open', () => {
+          socket.terminate();
+          done(101);
+        });
+      });
+    expect([await opened('http'), await opened('https')]).toEqual([403, 101]);
   });
 
   it('differs from a sandbox, which sends no HSTS', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
 /** The proxies that TRUST_PROXY names: addresses, or ranges of them. */
@@ -22,3 +23,14 @@ export const proxyProblem = (value: string): string | null => {
   if (wrong === undefined) return null;
   return `TRUST_PROXY names "${wrong}", but takes addresses or ranges of proxies, as in TRUST_PROXY=127.0.0.1,10.0.0.0/8.`;
 };
+
+/**
+ * Whether the proxy in front of us says that a request came to it without TLS. Probes and what asks a server directly say nothing.
+ * Callers who say it of themselves only have themselves refused.
+ */
+export const cameWithoutTls = (headers: IncomingHttpHeaders): boolean =>
+  String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+    .toLowerCase() === 'http';

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path/posix';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
+import { LIVE_ADDRESS } from '#contract/values/versions.ts';
 import { roles } from '#server/roles.ts';
 import {
   expectDeployable,
@@ -42,7 +43,7 @@ describe('deploy/kubernetes', () => {
   });
   const Thing = z.looseObject({
     kind: z.string(),
-    metadata: z.object({ name: z.string().optional(), namespace: z.string().optional() }).optional(),
+    metadata: z.looseObject({ name: z.string().optional(), namespace: z.string().optional() }).optional(),
   });
   const Templated = z.object({ spec: z.object({ template: z.object({ spec: Pod }) }) });
   const thingsIn = (text: string) => parseAllDocuments(text).map(document => Thing.parse(document.toJS()));
@@ -115,6 +116,27 @@ describe('deploy/kubernetes', () => {
         expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16', '192.168.0.0/16']),
       );
     expect(read('deploy/kubernetes/kustomization.yaml')).toContain('network.yaml');
+  });
+
+  it('leads pages alone to TLS, and calls without it to the servers, which refuse them', () => {
+    const Ingress = z.object({
+      metadata: z.object({ annotations: z.record(z.string(), z.string()) }),
+      spec: z.object({
+        tls: z.array(z.object({ hosts: z.array(z.string()) })).min(1),
+        rules: z.array(z.object({ http: z.object({ paths: z.array(z.object({ path: z.string() })) }) })),
+      }),
+    });
+    const ingresses = thingsIn(read(`${folder}/ingress.yaml`)).map(thing => Ingress.parse(thing));
+    const pathsWith = (redirects: string) =>
+      ingresses
+        .filter(({ metadata }) => metadata.annotations['nginx.ingress.kubernetes.io/ssl-redirect'] === redirects)
+        .flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths.map(({ path }) => path)));
+    expect(pathsWith('true')).toEqual(['/']);
+    const refused = /deny_status 403 if !\{ ssl_fc \} \{ path_beg ([^}]+) \}/.exec(
+      read('deploy/haproxy/haproxy.cfg'),
+    )?.[1];
+    expect(pathsWith('false').toSorted()).toEqual([...(refused?.split(' ') ?? []), LIVE_ADDRESS].toSorted());
+    expect(ingresses).toHaveLength(2);
   });
 
   it('sends traces to a collector, and few enough of them', () => {

@@ -10,6 +10,7 @@ export const refusals = {
   VALIDATION: { status: 422, message: 'Please look at the marked fields.' },
   MALFORMED: { status: 422, message: 'This request could not be read.' },
   BAD_HOST: { status: 400, message: 'This request does not name its host in a way we can read.' },
+  WITHOUT_TLS: { status: 403, message: 'This was sent without TLS. Please use the https address.' },
   INVALID_ID: { status: 422, message: 'Invalid id' },
   NOT_FOUND: { status: 404, message: 'This is not here, or not yours to see.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in again.' },

@@ -6,6 +6,7 @@ import { FRAME_BYTES_MAX } from '#contract/values/chat.ts';
 import { LIVE_ADDRESS } from '#contract/values/versions.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
+import { cameWithoutTls } from '../trust-proxy.ts';
 import { openHints } from './hints.ts';
 import { isOwnOrigin } from './origin.ts';
 import { serveSocket } from './serve-socket.ts';
@@ -53,6 +54,7 @@ export const registerLive = (
       if (fastify.server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
       return;
     }
+    if (app.config.isHttps && cameWithoutTls(request.headers)) return refuse(socket, '403 Forbidden');
     if (!isOwnOrigin(app.config, request)) return refuse(socket, '403 Forbidden');
     if (isClosing) return refuse(socket, '503 Service Unavailable');
     sockets.handleUpgrade(request, socket, head, live => {
