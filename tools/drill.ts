@@ -7,8 +7,8 @@ import { Refusal } from './refusal.ts';
 const usage = `Usage:
   npm run drill [-- --rows 20000] [--seconds 20]
 
-Fills a database of its own, backs it up while it is written to, ends it and its backup with kill -9, loses its disk, and
-restores on another. Nothing of yours is touched. Exits with 1 where more is lost, or it takes longer, than promised.`;
+Fills a database of its own, backs it up while it is written to, ends it and its backup with kill -9, loses its disk,
+restores on another, and starts a server there. Nothing of yours is touched. Exits with 1 where more is lost, or it takes longer, than promised.`;
 
 const lifecycle = new Lifecycle();
 

@@ -7,7 +7,7 @@ const inSeconds = (ms: number) => ms / 1000;
 
 export const scenario: Scenario = {
   name: 'backup',
-  bar: 'kill -9 of a database with a million rows and of its backup, and its disk lost: restored on another within 5 minutes, with all but the last 60 s at most.',
+  bar: 'kill -9 of a database with a million rows and of its backup, and its disk lost: a server answers on another within 5 minutes, with all but the last 60 s at most.',
   async run({ times, owner, note }) {
     const rows = times(ROWS, 10_000);
     const { written, lost, backMs } = await drill({ rows, writesMs: WRITES_SECONDS * 1000 }, owner);

@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Child, startChild } from '../child.ts';
 import { openDatabase } from '../database.ts';
 import type { Lifecycle } from '../lifecycle.ts';
+import { findFreePort } from '../port.ts';
 import { step } from '../progress.ts';
 import { Refusal } from '../refusal.ts';
 import { inProject, projectRoot } from '../settings.ts';
@@ -24,7 +26,7 @@ export type Drilled = {
   written: { rows: number; files: number };
   /** How many of what was acknowledged are gone, and how long before the loss the first of them was. */
   lost: { rows: number; rowsMs: number; files: number; filesMs: number };
-  /** From the loss of the machine until another answers. */
+  /** From the loss of the machine until a server on another says that requests may be sent to it. */
   backMs: number;
 };
 
@@ -32,8 +34,8 @@ export type Drilled = {
 export const promised = { lostMs: 60_000, backMs: 300_000 };
 
 /**
- * Fills a database of its own, backs it up while it is written to, ends it and its backup with kill -9, loses its disk, and
- * restores on another.
+ * Fills a database of its own, backs it up while it is written to, ends it and its backup with kill -9, loses its disk,
+ * restores on another, and starts a server there.
  */
 export async function drill({ rows, writesMs }: { rows: number; writesMs: number }, owner: Owner): Promise<Drilled> {
   const folder = await mkdtemp(join(tmpdir(), 'zodel-drill-'));
@@ -52,10 +54,53 @@ export async function drill({ rows, writesMs }: { rows: number; writesMs: number
   await restoreBackup(repository, backup, { dataDir: other, until: undefined, keeps: true });
   const database = await openDatabase({ dataDir: other, onLog: () => {} });
   owner.opened({ close: () => database.stop(), kill: () => database.kill() });
+  const server = await startServer({ folder, dataDir: other, url: database.url }, owner);
   const backMs = performance.now() - lostAt;
+  await server.stop();
   const written = { rows: done.entries.length, files: done.files.length };
   return { written, lost: await lostOf(done, database.url, other), backMs };
 }
+
+type Restored = { folder: string; dataDir: string; url: string };
+
+/** The server of calls, which needs no built pages, on what was restored. Resolves once requests may be sent to it. */
+async function startServer({ folder, dataDir, url }: Restored, owner: Owner): Promise<Child> {
+  const log = join(folder, 'server.log');
+  const child = startChild(
+    'server/main.ts',
+    {
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      // As of a deployment: kept apart from the backups.
+      SECRET_KEY: randomBytes(32).toString('base64url'),
+      HOST: '127.0.0.1',
+      PORT: String(await findFreePort()),
+      NODE_ENV: 'production',
+      ROLE: 'api',
+      DEMO: 'off',
+    },
+    openSync(log, 'w'),
+  );
+  owner.opened({ close: () => child.stop(), kill: () => child.kill() });
+  const address = await child.ready.catch(() => {
+    throw new Refusal(`The server did not start on what was restored:\n${readFileSync(log, 'utf8').slice(-4000)}`);
+  });
+  const giveUpAt = performance.now() + promised.backMs;
+  while (!(await isHealthy(address))) {
+    if (performance.now() > giveUpAt)
+      throw new Refusal(
+        `The server did not become ready on what was restored:\n${readFileSync(log, 'utf8').slice(-4000)}`,
+      );
+    await delay(100);
+  }
+  return child;
+}
+
+const isHealthy = (address: string): Promise<boolean> =>
+  fetch(`${address}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 type Live = { live: string; copies: string; key: string; rows: number; writesMs: number };
 
