@@ -30,6 +30,20 @@ export const testsOfTable: Record<string, string> = {
   verification_codes: 'server/auth/sign-in.test.ts',
 };
 
+/** Of the functions that existed and that a migration since has replaced: which tests of the last release call them, by a trigger or themselves. */
+export const testsOfFunction: Record<string, string> = {
+  chat_post: 'server/chat/chat.test.ts',
+  fold_words: 'server/search/search.test.ts',
+  is_chained: 'server/db/verify-audit.test.ts',
+  job_words: 'server/search/search.test.ts',
+  plan_money_of_participant: 'server/money/life.test.ts',
+};
+
+/** Where all of these stand. */
+export const testsOfChanges: readonly string[] = [
+  ...new Set([...Object.values(testsOfTable), ...Object.values(testsOfFunction)]),
+];
+
 /**
  * Which tests of the last release compare its code with the whole schema, and where they stand: whatever is added fails them, and
  * troubles no server. That nothing is taken away is the law of migrations.

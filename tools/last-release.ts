@@ -30,6 +30,9 @@ export const allMigrations = (): Migration[] =>
     .sort()
     .map(path => ({ name: basename(path, '.sql'), text: readFileSync(path, 'utf8') }));
 
+export const migrationsOfLastRelease = (): Migration[] =>
+  allMigrations().filter(({ name }) => name <= lastRelease.migration);
+
 /** The migrations that servers of the last release do not know. */
 export const migrationsSince = (): Migration[] => allMigrations().filter(({ name }) => name > lastRelease.migration);
 

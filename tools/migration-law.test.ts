@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { lastRelease, migrationsSince, readOfLastRelease } from './last-release.ts';
-import { nameFilter, testsOfTable, testsOfWholeSchema } from './last-release-suite.ts';
-import { breakingStatements, changedTables } from './migration-law.ts';
+import { lastRelease, migrationsOfLastRelease, migrationsSince, readOfLastRelease } from './last-release.ts';
+import { nameFilter, testsOfChanges, testsOfFunction, testsOfTable, testsOfWholeSchema } from './last-release-suite.ts';
+import { breakingStatements, changedTables, replacedFunctions } from './migration-law.ts';
 
 describe('a migration after the last release', () => {
   it('can run while servers of that release do', () => {
@@ -13,10 +13,12 @@ describe('a migration after the last release', () => {
 });
 
 describe('the last release', () => {
-  it('has tests for each table that has changed since, which run on the new schema', context => {
+  it('has tests for each table and function that has changed since, which run on the new schema', context => {
     expect(Object.keys(testsOfTable)).toEqual(changedTables(migrationsSince().map(({ text }) => text)));
+    const [earlier, since] = [migrationsOfLastRelease(), migrationsSince()].map(all => all.map(({ text }) => text));
+    expect(Object.keys(testsOfFunction)).toEqual(replacedFunctions(earlier ?? [], since ?? []));
     if (readOfLastRelease('package.json') === null) return context.skip();
-    for (const path of Object.values(testsOfTable)) expect(readOfLastRelease(path), path).not.toBeNull();
+    for (const path of testsOfChanges) expect(readOfLastRelease(path), path).not.toBeNull();
   });
 
   it('has the tests that are left out because they compare its code with the whole schema', context => {
@@ -91,5 +93,17 @@ describe('changedTables', () => {
       create function keep() returns trigger language plpgsql as $$ begin update users set x = 1; end $$;
       insert into allowed_moves values ('x');`;
     expect(changedTables([first, second])).toEqual(['allowed_moves', 'jobs', 'shifts']);
+  });
+});
+
+describe('replacedFunctions', () => {
+  it('finds what existed before and is written anew, and not what is only called', () => {
+    const first = `create function chat_post(sender text) returns bigint language plpgsql as $$ begin return 1; end $$;
+      CREATE OR REPLACE FUNCTION "fold_words"(words text) returns text language sql as $$ select words $$;
+      create function never_again() returns void language sql as $$ select 1 $$;`;
+    const since = `create or replace function chat_post(sender text) returns bigint language plpgsql as $$ begin return 2; end $$;
+      -- create or replace function fold_words() as it was
+      create function new_words() returns text language sql as $$ select fold_words('create function never_again') $$;`;
+    expect(replacedFunctions([first], [since])).toEqual(['chat_post']);
   });
 });

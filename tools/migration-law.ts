@@ -62,3 +62,12 @@ export const changedTables = (texts: readonly string[]): string[] => {
   ];
   return [...new Set(changed)].filter(name => !made.includes(name)).sort();
 };
+
+const madeFunctions = (texts: readonly string[]): string[] =>
+  namesIn(texts.map(bare).join(';\n'), /create (?:or replace )?function "?(\w+)"?/gi);
+
+/** Functions that migrations write anew, among those that earlier ones made. */
+export const replacedFunctions = (earlier: readonly string[], texts: readonly string[]): string[] => {
+  const known = new Set(madeFunctions(earlier));
+  return [...new Set(madeFunctions(texts))].filter(name => known.has(name)).sort();
+};

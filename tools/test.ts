@@ -3,7 +3,7 @@ import { requireBrowser } from './browser.ts';
 import { runChecks, sourceChecks } from './checks.ts';
 import { program, runToEnd, runWithOutput } from './command.ts';
 import { NO_HISTORY } from './last-release.ts';
-import { runLastReleaseSuite, testsOfTable } from './last-release-suite.ts';
+import { runLastReleaseSuite, testsOfChanges } from './last-release-suite.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { step } from './progress.ts';
 import { explainError } from './refusal.ts';
@@ -44,10 +44,10 @@ async function runVitest(): Promise<TestResults> {
   return readVitestResults('Vitest', vitestReport, ranWell);
 }
 
-/** What the last release's servers do on the new schema while they are replaced: its tests of the tables that have changed. */
+/** What the last release's servers do on the new schema while they are replaced: its tests of the tables and functions that have changed. */
 async function runLastRelease(): Promise<TestResults> {
   const args = [`--retry=${retries}`, '--reporter=default', '--reporter=json', `--outputFile.json=${releaseReport}`];
-  const ranWell = await runLastReleaseSuite({ paths: Object.values(testsOfTable), args, signal });
+  const ranWell = await runLastReleaseSuite({ paths: testsOfChanges, args, signal });
   if (ranWell !== null) return readVitestResults('The last release on the new schema', releaseReport, ranWell);
   console.log(`\nThe tests of the last release on the new schema are skipped: ${NO_HISTORY}.\n`);
   return { passed: 0, failures: [] };
