@@ -1,5 +1,5 @@
 /**
- * The statements that more than one node would answer, by the tables they ask, and how each group would be served. Held by
+ * The statements that more than one node would answer, by the tables they ask, themselves or by functions of the database, and how each group would be served. Held by
  * `server/http/every-statement.test.ts`, which makes every call and runs every task.
  */
 export const crossings: readonly { what: string; how: string; statements: string }[] = [
@@ -9,7 +9,7 @@ export const crossings: readonly { what: string; how: string; statements: string
     statements: `
       applicant_views book_outs booked_periods call_sheets charge_lines charges identity_checks images job_images job_marks job_periods job_tallies jobs model_points models participants requests standby_offers users
       applicant_views book_outs booked_periods call_sheets charge_lines charges identity_checks images job_images job_marks job_periods job_tallies jobs models participants requests standby_offers users
-      arrivals images model_photos participants shifts users
+      arrivals images job_periods jobs model_photos participants shifts users
       audit_entries charges refunds
       audit_entries users
       board_images images job_images
@@ -56,8 +56,12 @@ export const crossings: readonly { what: string; how: string; statements: string
     statements: `
       chat_attachments dispute_pictures images no_show_pictures
       chat_channels
+      chat_channels chat_events chat_members chat_messages jobs users
+      chat_channels chat_events chat_members chat_messages participants users
+      chat_channels chat_events chat_members chat_messages users
+      chat_channels chat_events chat_members jobs
       chat_channels chat_members chat_messages users
-      chat_channels chat_members jobs
+      chat_channels chat_members jobs participants users
       chat_channels chat_members jobs users
       chat_channels chat_members users
       chat_channels chat_messages chat_reports jobs users
@@ -100,7 +104,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       charge_lines charges job_tallies jobs
       charges
       charge_lines charges earnings jobs participants
-      charges job_tallies jobs
+      charges job_tallies jobs money_work
       charges jobs
       earnings
       earnings jobs
@@ -130,13 +134,14 @@ export const crossings: readonly { what: string; how: string; statements: string
     how: 'Own data and erasure ask each key in turn; they are rare, and may take seconds.',
     statements: `
       applicant_views booked_periods booking_links jobs participants
-      arrivals participants shifts
+      arrivals job_periods jobs participants shifts
       audit_entries jobs
       board_images jobs
       booking_links
       call_sheets jobs
       chargebacks charges
       chargebacks charges earnings jobs participants payouts refunds
+      chat_channels chat_events chat_members chat_messages chat_reports chat_votes support_cases users
       client_approvals jobs
       disputes incidents jobs no_shows
       disputes jobs
@@ -223,9 +228,9 @@ export const crossings: readonly { what: string; how: string; statements: string
     what: 'sweeps',
     how: 'Each node sweeps for itself, and asks for the few accounts that it writes about.',
     statements: `
-      audit_entries job_tallies jobs requests standby_offers users waiting_texts
-      call_sheets jobs models participants travel_reminders
-      call_sheets jobs work_reminders
+      audit_entries chat_channels chat_members job_tallies jobs requests standby_offers users waiting_texts
+      call_sheets job_periods jobs models participants travel_reminders
+      call_sheets job_periods jobs work_reminders
       chargebacks
       dispute_pictures disputes jobs legal_holds no_show_pictures no_shows
       disputes jobs no_shows participants shifts
@@ -236,7 +241,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       job_waves jobs
       audit_entries jobs moderation_notes users
       jobs reviews
-      jobs shifts
+      jobs money_work shifts
       jobs work_reminders
       models repeating_book_outs
       models users
@@ -250,6 +255,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       rate_limits
       record_work users
       refunds
+      search_entries search_marks
       seen_sessions
       sent_texts
       legal_holds sessions

@@ -27,17 +27,14 @@ const keyOf = new Map(
     tables.split(/\s+/).map(table => [table, key as Key] as const),
   ),
 );
+export const keyOfTable = (table: string): Key | undefined => keyOf.get(table);
 export const distributedTables: ReadonlySet<string> = new Set(keyOf.keys());
 
 /** The tables a statement names: words after which a table stands. */
 const named = /\b(?:from|join|into|update|using|lock table)\s+(?:only\s+)?"?([a-z_]+)"?/gi;
 
-/** The tables of the list that a statement names, but for those that are everywhere. */
-export const tablesOf = (statement: string): string[] =>
-  [...new Set([...statement.matchAll(named)].map(([, table = '']) => table.toLowerCase()))]
-    .filter(table => keyOf.has(table) && keyOf.get(table) !== 'everywhere')
-    .sort();
-
-/** The keys a statement needs besides what is everywhere; more than one is a query across nodes. */
-export const keysOf = (statement: string): Key[] =>
-  [...new Set(tablesOf(statement).map(table => keyOf.get(table)))].filter(key => key !== undefined).sort();
+/** The tables of the list that a text names. */
+export const namedTables = (text: string): string[] =>
+  [...new Set([...text.matchAll(named)].map(([, table = '']) => table.toLowerCase()))].filter(table =>
+    keyOf.has(table),
+  );

@@ -9,7 +9,9 @@ import type { CallName } from '#contract/wire/index.ts';
 import { processorKeys } from '#processor/keys.ts';
 import { inProject } from '#tools/settings.ts';
 import { crossings, namesOf } from '../../bench/partitions/crossing.ts';
+import { FUNCTION_BODIES, type Functions, functionsFrom } from '../../bench/partitions/functions.ts';
 import { nameOf, reachOf } from '../../bench/partitions/reach.ts';
+import { reachesOf, TRIGGERS } from '../../bench/partitions/triggers.ts';
 import { runDueTasks } from '../tasks/run-due-tasks.ts';
 import { aGroup, askEveryFrame } from '../testing/every-frame.ts';
 import { beginUpload, sendBytes, upload, uploadIdOf } from '../testing/files.ts';
@@ -23,9 +25,11 @@ import { aSystem } from '../testing/system.ts';
 
 const { statements, during, meanwhile } = recordStatements();
 const system = await aSystem({}, { works: false });
+const { pool } = system.server.app.database;
 const listed = crossings.flatMap(namesOf);
 /** Those that more than one node would answer, with the first that sent one. */
 const met = new Map<string, string>();
+let functions: Functions = new Map();
 let frames: ReadonlySet<RequestName> = new Set();
 
 const post = async (address: string, headers: Record<string, string>, body: string): Promise<void> => {
@@ -67,8 +71,10 @@ beforeAll(async () => {
   await sendFiles(group.manager);
   await sendWebhook();
   await during('a task', () => runDueTasks(system.server.app));
+  functions = functionsFrom((await pool.query<{ name: string; body: string }>(FUNCTION_BODIES)).rows);
   for (const [statement, from] of statements)
-    if (reachOf(statement) !== 'one node' && !met.has(nameOf(statement))) met.set(nameOf(statement), from);
+    if (reachOf(statement, functions) !== 'one node' && !met.has(nameOf(statement, functions)))
+      met.set(nameOf(statement, functions), from);
 }, 120_000);
 
 it('asks every frame', () => {
@@ -89,9 +95,20 @@ it('finds every listed statement, and each in one group', () => {
   expect(listed.filter((name, at) => listed.indexOf(name) !== at)).toEqual([]);
 });
 
+it('tells in docs/scale.md what triggers touch under another key', async () => {
+  const page = readFileSync(inProject('docs/scale.md'), 'utf8');
+  const [, table = ''] = page.split('| Key | Touches | Rows of | For |');
+  const [rows = ''] = table.split('\n\n');
+  const told = [...rows.matchAll(/^\| (?!---)([^|]+) \| ([^|]+) \| ([^|]+) \| [^|]+ \|$/gm)];
+  const { rows: triggers } = await pool.query<{ table: string; function: string }>(TRIGGERS);
+  expect(told.map(([, key, other, tables = '']) => ({ key, other, tables: tables.split(' ') }))).toEqual(
+    reachesOf(triggers, functions),
+  );
+});
+
 it('tells how many are answered by one node in docs/scale.md', () => {
   const all = [...statements.keys()];
-  const inTen = Math.round((10 * all.filter(text => reachOf(text) === 'one node').length) / all.length);
+  const inTen = Math.round((10 * all.filter(text => reachOf(text, functions) === 'one node').length) / all.length);
   const words = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
   expect(readFileSync(inProject('docs/scale.md'), 'utf8')).toContain(
     `${words[inTen]} in ten are answered by one\nnode`,
