@@ -7,7 +7,9 @@ import { REPLICAS } from '../../e2e/cluster/stage/servers.ts';
 import { journey } from '../../e2e/cluster/walk.ts';
 import { withoutLimits } from '../faults/stage/node.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
+import { steadyChat } from './stage/steady-chat.ts';
 import { steadyReads } from './stage/steady-reads.ts';
+import { steadyUploads } from './stage/steady-uploads.ts';
 import { steadyWrites } from './stage/steady-writes.ts';
 import { countInvalidIndexes, fillTables, migrateTablesInUse } from './stage/tables-in-use.ts';
 
@@ -25,7 +27,7 @@ const BESIDE_MS = 5_000;
 
 export const scenario: Scenario = {
   name: 'restart-servers',
-  bar: 'The last release gets the migrations of this one and its ten servers are replaced one after another, under load: nothing fails, and nothing is sent twice.',
+  bar: 'The last release gets the migrations of this one and its ten servers are replaced one after another, under load: nothing fails, nothing is sent twice, and no message is lost or doubled.',
   async run(context) {
     const release = await unpackLastRelease();
     if (!release) return NO_HISTORY;
@@ -61,6 +63,8 @@ export const scenario: Scenario = {
     };
     const perSecond = context.times(WRITES_PER_SECOND, 10);
     const reads = await steadyReads(cluster, { perSecond: context.times(READS_PER_SECOND, 2), tries: TRIES }, context);
+    const uploads = await steadyUploads(cluster, { tries: TRIES }, context);
+    const chat = await steadyChat(cluster, context);
     const figures = await steadyWrites(
       cluster,
       { perSecond, seconds: SECONDS, tries: TRIES, pauseMs: 250, strikeAfterSeconds: STRIKE_AFTER_SECONDS, strike },
@@ -78,6 +82,8 @@ export const scenario: Scenario = {
       { what: 'indexes left invalid', ours: await countInvalidIndexes(cluster.database.pool), budget: { atMost: 0 } },
       ...figures,
       ...(await reads.stop()),
+      ...(await uploads.stop()),
+      ...(await chat.stop()),
       { what: 'journeys: on the new schema, among both, and at the end', ours: journeys, budget: { atLeast: 3 } },
       { what: 'all replaced, s', ours: tookSeconds, budget: underLoad },
     ];

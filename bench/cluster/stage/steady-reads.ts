@@ -5,6 +5,8 @@ import { cast } from '../../faults/stage/cast.ts';
 import { outcomeOf } from '../../faults/stage/outcome.ts';
 import type { FaultContext } from '../../faults/stage/scenario.ts';
 import type { Figure } from '../../measure/report.ts';
+import { uploadedPicture } from './steady-uploads.ts';
+import { timesOf } from './times-of.ts';
 
 type Plan = {
   perSecond: number;
@@ -28,8 +30,10 @@ const statusOf = async (url: string): Promise<number> => {
   }
 };
 
-/** Pages, and what a manager asks the database: who they are, their jobs, one of these, and their devices. */
-const openReads = async ({ url, database }: Cluster): Promise<Read[]> => {
+/** Pages, a picture, and what a manager asks the database: who they are, their jobs, one of these, and their devices. */
+const openReads = async (cluster: Cluster): Promise<Read[]> => {
+  const { url, database } = cluster;
+  const picture = await uploadedPicture(cluster);
   const [manager] = await cast(database, 'MANAGER', 1);
   if (!manager) throw new Error('Nobody was cast.');
   const client = manager.at(url);
@@ -43,11 +47,12 @@ const openReads = async ({ url, database }: Cluster): Promise<Read[]> => {
   };
   return [
     ...pages.map(address => ({ name: address, send: () => statusOf(url + address) })),
+    { name: 'a picture', send: () => statusOf(picture) },
     ...Object.entries(calls).map(([name, call]) => ({ name, send: async () => (await outcomeOf(call())).status })),
   ];
 };
 
-/** Reads pages and calls at a steady pace until it is stopped. */
+/** Reads pages, a picture and calls at a steady pace until it is stopped. */
 export const steadyReads = async (
   cluster: Cluster,
   { perSecond, tries }: Plan,
@@ -84,12 +89,13 @@ export const steadyReads = async (
       note(`${reads.length} reads; sent again: ${listOf(retried)}; failed: ${listOf(failed)}`);
       return [
         { what: 'reads', ours: reads.length },
-        { what: 'fewest answers of a page or call', ours: Math.min(...answered.values()), budget: { atLeast: 1 } },
+        {
+          what: 'fewest answers of a page, picture or call',
+          ours: Math.min(...answered.values()),
+          budget: { atLeast: 1 },
+        },
         { what: `reads failed, sent ${timesOf(tries)}`, ours: failed.length, budget: { atMost: 0 } },
       ];
     },
   };
 };
-
-/** For the names of figures. */
-export const timesOf = (tries: number): string => (tries === 1 ? 'once' : `up to ${tries} times`);

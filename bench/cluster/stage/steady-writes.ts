@@ -5,7 +5,7 @@ import type { Cluster } from '../../../e2e/cluster/stage/open-cluster.ts';
 import { cast } from '../../faults/stage/cast.ts';
 import type { FaultContext } from '../../faults/stage/scenario.ts';
 import type { Figure } from '../../measure/report.ts';
-import { timesOf } from './steady-reads.ts';
+import { timesOf } from './times-of.ts';
 
 type Plan = {
   perSecond: number;
