@@ -14,6 +14,12 @@ import { openOwnDatabase } from './system/own-database.ts';
 const MB = 1024 * 1024;
 const MB_PER_HOUR = 1;
 /**
+ * Resident memory comes and goes by pages of several MB, so its slope is judged over so long alone. At this one a server is a week away
+ * from the alert about memory.
+ */
+const RESIDENT_MB_PER_HOUR = 4;
+const RESIDENT_COUNTED_MS = 2 * 3_600_000;
+/**
  * Before anything counts: functions are compiled, and what is remembered for as long as a token lasts is forgotten as fast as
  * more comes. Twice that long, because a table of V8 keeps the places of what was deleted until it is full, and then it may
  * double a last time.
@@ -85,7 +91,7 @@ await lifecycle.run(async () => {
   tryOut.close();
   const perSecond = pace || capacity / 2;
   const report = new Report(
-    `${(countedMs / 60_000).toFixed(0)} minutes at ${pace ? 'a given pace' : 'half of what the servers can do'}, after ${(warmUpMs / 60_000).toFixed(0)} to warm up: one server each for pages, API, chat and tasks. What is held is what is left after a forced collection; its slope is by least squares.`,
+    `${(countedMs / 60_000).toFixed(0)} minutes at ${pace ? 'a given pace' : 'half of what the servers can do'}, after ${(warmUpMs / 60_000).toFixed(0)} to warm up: one server each for pages, API, chat, tasks and pictures. What is held is what is left after a forced collection; its slope is by least squares.`,
   );
   report.section('Load');
   report.figure({ what: 'acts/s, as fast as it goes', ours: capacity });
@@ -137,7 +143,11 @@ await lifecycle.run(async () => {
     };
     slope('data', held => held.data + held.external, { atMost: MB_PER_HOUR });
     slope('compiled code', held => held.code);
-    slope('resident', held => held.rss);
+    slope(
+      'resident',
+      held => held.rss,
+      countedMs >= RESIDENT_COUNTED_MS ? { atMost: RESIDENT_MB_PER_HOUR } : undefined,
+    );
     for (const kind of kinds) {
       const [then, now] = [before.get(role)?.[kind] ?? 0, after.get(role)?.[kind] ?? 0];
       report.figure({ what: `${kind} at rest, more than the ${then} before`, ours: now - then, budget: { atMost: 0 } });

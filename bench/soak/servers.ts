@@ -17,7 +17,7 @@ export type SoakedServer = Pick<Node, 'url' | 'complaints'> & {
   held(): Promise<Held>;
 };
 
-const roles = ['web', 'api', 'chat', 'tasks'] as const;
+const roles = ['web', 'api', 'chat', 'tasks', 'pictures'] as const;
 export type SoakedServers = Record<(typeof roles)[number], SoakedServer>;
 
 const POLL_MS = 50;

@@ -1,12 +1,15 @@
 import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
+import { imageFormats, imageWidths } from '#contract/values/file.ts';
 import { ACCESS_TOKEN_SECONDS } from '#server/auth/access-token.ts';
+import { upload } from '#server/testing/files.ts';
 import { createChatters } from '../chat/people.ts';
 import { type ChatSocket, openAll, openChatSocket } from '../chat/sockets.ts';
 import { cast } from '../faults/stage/cast.ts';
 import { KeyStage } from '../faults/stage/key-stage.ts';
 import { inviteCode } from '../faults/stage/keyed-users.ts';
 import { encodeRequest, HttpConnection } from '../load/http-connection.ts';
+import { aPicture } from '../pictures/small-picture.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 import { signInAll } from '../system/tokens.ts';
 import type { SoakedServers } from './servers.ts';
@@ -16,16 +19,21 @@ export type Work = { name: string; share: number; run(at: number): Promise<unkno
 export type OpenWork = { work: Work[]; close(): void };
 
 const READERS = 40;
+const SENDERS = 40;
 const CHATTERS = 60;
 const ROOM = 10;
 const RENEW_MS = 30 * 60_000;
+/** Rendered widths are asked for among so many. */
+const PICTURES_KNOWN = 200;
+const sizes = imageWidths.flatMap(width => imageFormats.map(format => `${width}.${format}`));
 const pages = ['/', '/hire-models', '/zodels', '/join-as-model'];
 
-/** The mix: mostly reading, then pages, messages, live connections that come and go, and whole bookings by new people. */
+/** The mix: mostly reading, then pages, messages, live connections that come and go, pictures, and whole bookings by new people. */
 export async function openWork(database: OwnDatabase, servers: SoakedServers): Promise<OpenWork> {
-  const { api, web, chat } = servers;
+  const { api, web, chat, pictures } = servers;
   const [staff] = await cast(database, 'STAFF', 1);
   const managers = await cast(database, 'MANAGER', READERS);
+  const senders = await cast(database, 'MODEL', SENDERS);
   if (!staff) throw new Error('Nobody was cast.');
   await database.pool.query(
     `insert into invite_codes (code, kind, campaign, uses_left) values ($1, 'CAMPAIGN', 'Welcome', 1000000) on conflict do nothing`,
@@ -96,6 +104,24 @@ export async function openWork(database: OwnDatabase, servers: SoakedServers): P
     await answer.arrayBuffer();
     if (answer.status !== 200) throw new Error(`A page answered ${answer.status}.`);
   };
+  /** Addresses of pictures, the last ones. */
+  const uploaded: string[] = [];
+  const sendPicture = async (at: number) => {
+    const sender = senders[at % SENDERS];
+    if (!sender) throw new Error('Nobody was cast.');
+    const { originalUrl } = await upload({ url: pictures.url }, sender, await aPicture(at));
+    uploaded.push(new URL(originalUrl, pictures.url).href);
+    if (uploaded.length > PICTURES_KNOWN) uploaded.shift();
+  };
+  /** In one width, which is rendered when it is asked for the first time. */
+  const seePicture = async (at: number) => {
+    const address = uploaded[(at * 7) % Math.max(1, uploaded.length)];
+    if (!address) return sendPicture(at);
+    const size = sizes[(at * 5) % sizes.length];
+    const answer = await fetch(`${address}/${size}`);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`A picture answered ${answer.status}.`);
+  };
   const book = async () => {
     const booked = await stage.booking();
     const client = booked.manager.at(api.url);
@@ -105,10 +131,12 @@ export async function openWork(database: OwnDatabase, servers: SoakedServers): P
   };
   return {
     work: [
-      { name: 'reads', share: 70, run: read },
+      { name: 'reads', share: 66, run: read },
       { name: 'pages', share: 10, run: page },
       { name: 'messages', share: 15, run: say },
       { name: 'connections renewed', share: 3, run: reconnect },
+      { name: 'pictures', share: 3, run: seePicture },
+      { name: 'pictures uploaded', share: 1, run: sendPicture },
       { name: 'jobs booked and cancelled', share: 2, run: book },
     ],
     close: () => {
