@@ -14,7 +14,7 @@ const ALLOWED = 30;
 const ATTEMPTS = 40;
 /** Within it a message between servers has come, or its loss is known. */
 const HEARD_MS = 2_000;
-/** At the loss and at the return, the server that was not asked last knows of one less (decision 140). */
+/** At the loss and at the return, the server that was not asked last knows of one less: before them, attempts come one after another (decision 140). */
 const UNTOLD = 2;
 
 const halves = <Item>(items: readonly Item[]): [Item[], Item[]] => {
