@@ -31,7 +31,7 @@ await lifecycle.run(async () => {
     throw new Refusal(`No alert is called ${only}. There are: ${known.join(', ')}.`);
   const stage = await openStage(lifecycle);
   const report = new Report(
-    `Every alert of deploy/prometheus, caused, in Debian's Prometheus beside three servers, and stand-ins for HAProxy, Patroni and etcd. Rules wait and look back for a ${FACTOR}th of their time (SweepStopped a quarter); thresholds are as deployed.`,
+    `Every alert of deploy/prometheus, caused, in Debian's Prometheus beside three servers, and stand-ins for HAProxy, Patroni and etcd, which say the numbers of six of them. Rules wait and look back for a ${FACTOR}th of their time (SweepStopped a quarter); thresholds are as deployed.`,
   );
   const calm = await secondsUntil(
     () => stage.prometheus.firing(),
