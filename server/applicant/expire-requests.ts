@@ -4,8 +4,9 @@ import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { notifyApplicants } from '../job/index.ts';
+import { notifyUnanswered } from './notify-unanswered.ts';
 
-/** Cancels expired requests and removes them from the lists; those that stand still only once the job starts. */
+/** Cancels expired requests, removes them from the lists and tells the managers; those that stand still only once the job starts. */
 export const expireRequests = async (app: App): Promise<void> => {
   const expiredRequests = await inTransaction(app, 'system', async tx => {
     const rows = await readRows(
@@ -25,6 +26,7 @@ export const expireRequests = async (app: App): Promise<void> => {
       select e.job_id, e.model_id, j.manager_id, coalesce(r.applied, false) applied from expired e join jobs j on j.id = e.job_id
       left join removed r on r.job_id = e.job_id and r.model_id = e.model_id`,
     );
+    await notifyUnanswered(app, tx, rows);
     // Only models who had applied themselves are notified.
     const waiting = rows.filter(({ applied }) => applied);
     await notifyApplicants(app, tx, waiting, 'applicant.answerLate');

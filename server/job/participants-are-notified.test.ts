@@ -149,6 +149,51 @@ describe('a model who applied', () => {
   });
 });
 
+describe('a manager whose offers run out', () => {
+  const unanswered = async (jobId: string): Promise<string[]> => {
+    const { items } = await manager.client.call('getNotices', { query: {} });
+    return items.flatMap(({ address, text }) =>
+      address.includes(jobId) && text.includes('did not answer in time') ? [text] : [],
+    );
+  };
+  const ask = async (jobId: string, over: Parameters<typeof aModel>[1] = {}) => {
+    const model = await aModel(system, over);
+    const { chatUserId } = await model.client.call('getUser', {});
+    await manager.client.call('sendRequest', { path: { id: jobId }, body: { chatUserId } });
+    return model;
+  };
+
+  it('is told who did not answer, also of an applicant who was asked first', async () => {
+    const [offered, applying] = [await aJobIn(400), await aJobIn(400)];
+    await ask(offered.id, { firstName: 'Ottilie' });
+    const applicant = await aModel(system, { firstName: 'Perpetua' });
+    await applicant.client.call('applyToJob', { path: { id: applying.id }, body: {} });
+    await system.sql('update users set identity_verified_at = null where id = $1', [applicant.id]);
+    await book(applying.id, applicant);
+    await system.wait(25 * HOUR_MS);
+    expect(await unanswered(offered.id)).toEqual([
+      expect.stringMatching(/^Ottilie did not answer in time: .+\. The place is open\.$/),
+    ]);
+    expect(await unanswered(applying.id)).toEqual([expect.stringContaining('Perpetua did not answer in time')]);
+  });
+
+  it('is told once of several in one job', async () => {
+    const job = await aJobIn(400);
+    for (let sent = 0; sent < 3; sent += 1) await ask(job.id);
+    await system.wait(25 * HOUR_MS);
+    expect(await unanswered(job.id)).toEqual([expect.stringContaining('3 models did not answer in time')]);
+  });
+
+  it('is not told once the places are filled', async () => {
+    const job = await aJobIn(400);
+    await ask(job.id);
+    const quick = await ask(job.id);
+    await quick.client.call('answerRequest', { path: { id: job.id }, body: { answer: 'ACCEPTED' } });
+    await system.wait(25 * HOUR_MS);
+    expect(await unanswered(job.id)).toEqual([]);
+  });
+});
+
 describe('a model with an offer', () => {
   it('is notified once that every place is filled, and can still accept when one opens', async () => {
     const job = await aJobIn(400);

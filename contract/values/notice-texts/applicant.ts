@@ -25,6 +25,19 @@ export const applicantTexts = {
     kind: 'REQUESTS',
     text: '{name} declined your request: {job}.',
   },
+  'applicant.offerUnanswered': {
+    title: 'An offer runs out, or an applicant who was asked does not answer',
+    to: 'MANAGERS',
+    kind: 'REQUESTS',
+    text: '{name} did not answer in time: {job}. The place is open.',
+  },
+  'applicant.offersUnanswered': {
+    title: 'Several offers of a job run out',
+    to: 'MANAGERS',
+    kind: 'REQUESTS',
+    text: '{count} models did not answer in time: {job}. You still have places open.',
+    optional: ['count'],
+  },
   'applicant.wantedAfterChange': {
     title: 'An applicant is wanted, but the job has changed',
     to: 'MODELS',
