@@ -65,6 +65,8 @@ export const ModelRecord = z.object({
   noShows: count,
   /** Points that still count. */
   points: count,
+  /** Until when these keep the model from applying; null when they do not. */
+  pausedUntil: Instant.nullable(),
   /** After how many minutes a check-in is late. */
   lateMinutes: count,
 });

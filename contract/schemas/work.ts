@@ -80,6 +80,10 @@ export const Work = z.object({
   feePercent: count,
   /** How long before a period it can be checked in to. */
   checkInMinutes: count,
+  /** How many points a confirmed no-show counts. */
+  noShowPoints: count,
+  /** For a model whose no-show is confirmed: until when their points keep them from applying. */
+  pausedUntil: Instant.nullable(),
   endedAt: Instant.nullable(),
   /** When hours that nobody approved are approved as planned. */
   approvesAt: Instant.nullable(),

@@ -193,7 +193,10 @@ export const refusals = {
   FEES_CHANGED: { status: 409, message: 'The fees are no longer what you saw. Here is how they stand now.' },
   PRICES_CHANGED: { status: 409, message: 'The prices are no longer what you saw. Nothing was submitted yet.' },
   COST_CHANGED: { status: 409, message: 'Leaving no longer counts what you saw. Here is how it stands now.' },
-  APPLICATIONS_PAUSED: { status: 409, message: 'You left bookings late, so new applications wait for a while.' },
+  APPLICATIONS_PAUSED: {
+    status: 409,
+    message: 'Because of bookings you left late or did not come to, new applications wait for a while.',
+  },
   JOB_ON_REVIEW: {
     status: 409,
     message: 'This job was changed and is being reviewed again. Bookings stand; new ones wait until then.',

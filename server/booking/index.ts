@@ -10,7 +10,7 @@ export { type NamedJob, namedJobColumns, nameOf } from './job-name.ts';
 export { lockJob } from './lock-job.ts';
 export { isUnpaid, type OpenChargeJson, openChargeJson, openChargeView, unpaidCancelAt } from './open-charge.ts';
 export { hasPlaces, LOCAL_MILES, openToModels } from './open-jobs.ts';
-export { pausedUntilSql, readLeaveCost, refusePaused, refuseUnseenCost } from './points.ts';
+export { pausedUntilSql, readLeaveCost, readPausedUntil, refusePaused, refuseUnseenCost } from './points.ts';
 export { cancelRequests, closeRequest, isOfferPaused, openRequest, resumeOffers } from './requests.ts';
 export { reviewsOf } from './reviews-of.ts';
 export { isTakingPart, statusForModel, takesPart } from './takes-part.ts';

@@ -21,6 +21,16 @@ export const pausedUntilSql = (model: ReturnType<typeof sql>) =>
   sql<string | null>`(select max(c.created_at) + make_interval(days => ${leavePoints.pauseDays}::int) ${counting(model)}
     having sum(c.points) >= ${leavePoints.pausesAt}::int and max(c.created_at) + make_interval(days => ${leavePoints.pauseDays}::int) > app_now())`;
 
+/** Until when a model may not apply; null when they may. */
+export const readPausedUntil = async (db: Db, modelId: string): Promise<string | null> => {
+  const [row] = await readRows(
+    db,
+    { until: columns.orNull(columns.moment) },
+    sql`select ${pausedUntilSql(sql`${modelId}`)} as until`,
+  );
+  return row?.until ? new Date(row.until).toISOString() : null;
+};
+
 /** The points for leaving, by the time left until the start. */
 export const pointsOf = (startsAt: Date, now: Date): number => {
   const leftMs = startsAt.getTime() - now.getTime();
@@ -76,6 +86,6 @@ export const refusePaused = (until: string | null, job: Pick<JobRow, 'location'>
   throw new Refusal(
     'APPLICATIONS_PAUSED',
     { until: again },
-    `You left bookings late, so you can apply again from ${when}.`,
+    `Because of bookings you left late or did not come to, you can apply again from ${when}.`,
   );
 };

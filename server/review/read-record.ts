@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ModelRecord } from '#contract/schemas/review.ts';
 import { STARS_MAX } from '#contract/values/review.ts';
+import { readPausedUntil } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { leavePoints, reviewing } from '../rule-numbers.ts';
@@ -86,6 +87,7 @@ export const readRecord = async (db: Db, modelId: string): Promise<ModelRecord> 
     ...(await readModelRating(db, modelId)),
     ...counts,
     reliabilityPercent: reliabilityOf(counts),
+    pausedUntil: await readPausedUntil(db, modelId),
     lateMinutes: reviewing.lateMinutes,
   };
 };

@@ -160,12 +160,14 @@ describe('getOwnRecord', () => {
       late: 1,
       noShows: 0,
       points: 0,
+      pausedUntil: null,
     });
     expect(await first.oda.client.call('getOwnRecord', {})).toMatchObject({
       kept: 0,
       noShows: 1,
       leftLate: 0,
       points: 6,
+      pausedUntil: expect.any(String),
     });
   });
 

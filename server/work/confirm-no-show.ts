@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { nameOf } from '../booking/index.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
+import { nameOf, readPausedUntil } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
@@ -11,7 +12,7 @@ import { work } from '../rule-numbers.ts';
 
 type Confirmed = { id: string; modelId: string; decidedBy: string | null; decision: string };
 
-/** A no-show counts: no pay, and points. Both sides are told. */
+/** A no-show counts: no pay, and points. Both sides are told, the model also of the pause that these cause. */
 export const confirmNoShow = async (
   app: App,
   db: Db,
@@ -22,8 +23,12 @@ export const confirmNoShow = async (
   await db.update(noShows).set({ status: 'CONFIRMED', decidedAt: now, decidedBy, decision }).where(eq(noShows.id, id));
   await db.insert(modelPoints).values({ modelId, jobId: job.id, points: work.noShowPoints }).onConflictDoNothing();
   const about = aboutJob(job.id, 'WORK');
+  const values = { job: nameOf(job), points: work.noShowPoints };
+  const until = await readPausedUntil(db, modelId);
   await notify(app, db, modelId, {
-    ...said(app, 'work.noShow', { job: nameOf(job), points: work.noShowPoints }),
+    ...(until
+      ? said(app, 'work.noShowPauses', { ...values, when: momentText(until, job.location?.timeZone ?? 'UTC') })
+      : said(app, 'work.noShow', values)),
     about,
   });
   await notify(app, db, job.managerId, {

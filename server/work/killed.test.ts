@@ -69,7 +69,12 @@ it('the sweeps of a job’s day, killed after any of their statements, do each t
   await cut(advanceLifecycles, hasEnded, [], '');
   await moveTo(job.endsAt, 25);
   const isConfirmed = `select status = 'CONFIRMED' as done from no_shows where job_id = $1`;
-  await cut(confirmUnanswered, isConfirmed, [oda.id], '%it is not paid, and adds 6 points.');
+  await cut(
+    confirmUnanswered,
+    isConfirmed,
+    [oda.id],
+    '%it is not paid, and adds 6 points. You can apply for new jobs again from %',
+  );
   expect(await system.sql('select points from model_points where job_id = $1', [job.id])).toEqual([{ points: 6 }]);
   await cut(askForReviews, isReminded('REVIEW'), [manager.id, ines.id], 'How was it?%');
   const review = { stars: 4, tags: [], text: 'On time, and kind.' };

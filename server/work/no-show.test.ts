@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Image } from '#contract/schemas/image.ts';
 import { EVIDENCE_PICTURES_DAYS } from '#contract/values/work.ts';
 import { collectFiles } from '../file/collect.ts';
@@ -40,6 +41,11 @@ describe('claimNoShow', () => {
     });
     const points = await system.sql('select points from model_points where model_id = $1', [day.ines.id]);
     expect(points).toEqual([{ points: 6 }]);
+    const told = (await textsTo(system, day.ines)).at(-1) ?? '';
+    const [, until] = /adds 6 points\. You can apply for new jobs again from (.+)\.$/.exec(told) ?? [];
+    const { pausedUntil, noShowPoints } = await day.read(day.ines);
+    expect([noShowPoints, pausedUntil && momentText(pausedUntil, now.timeZone)]).toEqual([6, until]);
+    expect((await day.read(day.manager)).pausedUntil).toBeNull();
     await system.wait(48 * HOUR_MS);
     const shifts = (await day.read(day.manager)).parts.map(part => part.shifts[0]?.approvedBy);
     expect(shifts).toEqual([null, 'SILENCE']);

@@ -1,4 +1,5 @@
 import type { Work } from '#contract/schemas/work.ts';
+import { readPausedUntil } from '../booking/index.ts';
 import type { App, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,6 +23,7 @@ export const readWork = async (
   const feePercent = app.config.limits.bookingFeePercent;
   const reader = { app, isManager, feePercent, now: app.clock.now() };
   const parts = await readParts(db, job, isManager ? null : viewer.id);
+  const hasMissed = !isManager && parts.some(({ noShow }) => noShow?.status === 'CONFIRMED');
   return {
     isManager,
     lifecycle: job.lifecycle,
@@ -31,6 +33,8 @@ export const readWork = async (
     overtime: work.overtime,
     feePercent,
     checkInMinutes: work.checkInMinutes,
+    noShowPoints: work.noShowPoints,
+    pausedUntil: hasMissed ? await readPausedUntil(db, viewer.id) : null,
     endedAt: job.endedAt?.toISOString() ?? null,
     approvesAt: casesUntil(job)?.toISOString() ?? null,
     // Whoever has one can check someone in.

@@ -133,6 +133,12 @@ export const workTexts = {
     kind: 'BOOKINGS',
     text: '{job} counts as a no-show: it is not paid, and adds {points} points.',
   },
+  'work.noShowPauses': {
+    title: 'A no-show is confirmed, and stops applications for a while',
+    to: 'MODELS',
+    kind: 'BOOKINGS',
+    text: '{job} counts as a no-show: it is not paid, and adds {points} points. You can apply for new jobs again from {when}.',
+  },
   'work.noShowForClient': {
     title: 'A no-show is confirmed: to the client',
     to: 'MANAGERS',

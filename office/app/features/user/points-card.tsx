@@ -33,7 +33,7 @@ export function PointsCard({ id, name, points: { held, waits, left }, search }: 
   return (
     <section aria-labelledby="points" className={styles.card}>
       <h2 id="points" className={styles.title}>
-        {countText(held, 'point')} for leaving late
+        {countText(held, 'point')} for bookings left late or missed
       </h2>
       <ul className={styles.lines}>
         {left.map(({ jobId, title, points, at }) => (

@@ -26,7 +26,7 @@ export function CaseList({ jobId, work }: { jobId: string; work: Work }) {
           <li key={part.modelId} className={styles.person}>
             <span className={styles.who}>{part.name}</span>
             <CaseActs jobId={jobId} part={part} isManager />
-            <CaseNote part={part} isManager timeZone={work.timeZone} />
+            <CaseNote work={work} part={part} />
           </li>
         ))}
       </ul>

@@ -2,17 +2,18 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import { evidenceLinks } from '#contract/rules/evidence-links.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Image } from '#contract/schemas/image.ts';
-import type { WorkPart } from '#contract/schemas/work.ts';
+import type { Work, WorkPart } from '#contract/schemas/work.ts';
 import type { Dispute, NoShow } from '#contract/schemas/work-cases.ts';
 import { disputeReasonNames } from '#contract/values/work.ts';
 import { PictureLinks } from '#ui/picture-links.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import styles from './case-note.module.css';
 
-type CaseNoteProps = { part: WorkPart; isManager: boolean; timeZone: string };
+type CaseNoteProps = { work: Work; part: WorkPart };
 
 /** A claim or dispute about someone: where it stands, and what both sides said. */
-export function CaseNote({ part: { noShow, dispute }, isManager, timeZone }: CaseNoteProps) {
+export function CaseNote({ work, part: { noShow, dispute } }: CaseNoteProps) {
+  const { isManager } = work;
   return (
     <>
       {noShow && (
@@ -20,7 +21,7 @@ export function CaseNote({ part: { noShow, dispute }, isManager, timeZone }: Cas
           <StatusChip tone={noShow.status === 'REJECTED' ? 'neutral' : 'pencil'}>
             {noShowLabels[noShow.status]}
           </StatusChip>
-          <p>{noShowText(noShow, isManager, timeZone)}</p>
+          <p>{noShowText(noShow, work)}</p>
           <Said by={isManager ? 'You' : 'The client'} text={noShow.evidence} pictures={noShow.evidencePictures} />
           {noShow.answer && (
             <Said by={isManager ? 'The model' : 'You'} text={noShow.answer} pictures={noShow.answerPictures} />
@@ -57,7 +58,8 @@ const noShowLabels: Record<NoShow['status'], string> = {
   WITHDRAWN: 'Withdrawn',
 };
 
-const noShowText = ({ status, answerUntil }: NoShow, isManager: boolean, timeZone: string): string => {
+const noShowText = ({ status, answerUntil }: NoShow, work: Work): string => {
+  const { isManager, timeZone } = work;
   const until = momentText(answerUntil, timeZone);
   switch (status) {
     case 'OPEN':
@@ -67,10 +69,16 @@ const noShowText = ({ status, answerUntil }: NoShow, isManager: boolean, timeZon
     case 'ANSWERED':
       return 'Both sides were heard. Our staff decide; nothing is paid until then.';
     case 'CONFIRMED':
-      return isManager ? 'The pay and its fee are given back to you.' : 'It is not paid, and counts six points.';
+      return isManager ? 'The pay and its fee are given back to you.' : costText(work);
     default:
       return 'Staff decided that the model came. The hours are approved as always.';
   }
+};
+
+/** What a confirmed no-show costs its model. */
+const costText = ({ noShowPoints, pausedUntil, timeZone }: Work): string => {
+  const cost = `It is not paid, and counts ${noShowPoints} points.`;
+  return pausedUntil ? `${cost} You can apply for new jobs again from ${momentText(pausedUntil, timeZone)}.` : cost;
 };
 
 const disputeText = ({ status, payCents }: Dispute): string =>

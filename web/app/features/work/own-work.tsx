@@ -71,7 +71,7 @@ export function OwnWork({ jobId, about }: { jobId: string; about: string }) {
           mayArrive={step.arriving !== null}
         />
       )}
-      <CaseNote part={part} isManager={false} timeZone={work.timeZone} />
+      <CaseNote work={work} part={part} />
       <CaseActs jobId={jobId} part={part} isManager={false} />
       <p className={styles.sum}>
         <span>{isSettled(part) ? 'You earned' : 'What this comes to'}</span>

@@ -1,8 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ratingWords } from '#contract/rules/model-stats.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
 import type { ModelRecord } from '#contract/schemas/review.ts';
+import { useOwnCalendar } from '#features/talent/own-calendar.ts';
 import { ownRecord } from '#features/talent/own-record.ts';
+import { useNow } from '#ui/use-now.ts';
 import styles from './parts.module.css';
+
+const MINUTE_MS = 60_000;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -19,10 +24,20 @@ const bookingLines = (record: ModelRecord): string[] => {
   ].filter(line => line !== false);
 };
 
+/** What the points are for, and until when they stop applications. */
+const pointsLines = ({ points, pausedUntil }: ModelRecord, timeZone: string, nowMs: number): string[] => {
+  if (points === 0) return [];
+  const held = `${counted(points, 'point', 'points')} for bookings you left late or did not come to; they fade.`;
+  if (!pausedUntil || Date.parse(pausedUntil) <= nowMs) return [held];
+  return [held, `Because of them you can apply for new jobs again from ${momentText(pausedUntil, timeZone)}.`];
+};
+
 /** A model's rating and reliability, with what each is made of. */
 export function OwnRecord() {
   const { data: record } = useSuspenseQuery(ownRecord);
-  const { rating, reviewsCount, stars, reliabilityPercent, points } = record;
+  const { timeZone } = useOwnCalendar();
+  const nowMs = useNow(MINUTE_MS);
+  const { rating, reviewsCount, stars, reliabilityPercent } = record;
   const given = stars.flatMap((count, at) => (count > 0 ? [`${at + 1} of 5: ${count}`] : [])).reverse();
   return (
     <section aria-labelledby="own-record" className={styles.part}>
@@ -46,14 +61,11 @@ export function OwnRecord() {
           <dt>Kept</dt>
           <dd>
             <strong>{reliabilityPercent}%</strong>
-            {bookingLines(record).map(line => (
+            {[...bookingLines(record), ...pointsLines(record, timeZone, nowMs)].map(line => (
               <p key={line} className={styles.quiet}>
                 {line}
               </p>
             ))}
-            {points > 0 && (
-              <p className={styles.quiet}>{counted(points, 'point', 'points')} for leaving late; they fade.</p>
-            )}
           </dd>
         </div>
       </dl>
