@@ -98,6 +98,8 @@ export const Job = Shared.extend({
   answeredSteps: z.array(OnboardingStep),
   images: z.array(Image),
   moderationNotes: z.array(ModerationNote),
+  /** Until when what staff ask is to be answered, or it is declined; null when they ask nothing. */
+  answerUntil: Instant.nullable(),
   moderationReason: z.string().nullable(),
   submittedAt: Instant.nullable(),
   /** Until then a declined job can be appealed, once; null when it cannot. */

@@ -27,6 +27,8 @@ export const User = z.object({
   state: UserState,
   moderation: Moderation.nullable(),
   moderationNotes: z.array(ModerationNote),
+  /** Until when what staff ask is to be answered, or it is declined; null when they ask nothing. */
+  answerUntil: Instant.nullable(),
   moderationReason: z.string().nullable(),
   /** Why the account is suspended or closed. */
   stateReason: z.string().nullable(),

@@ -9,8 +9,9 @@ import { jobWaves } from '../db/tables/job-waves.ts';
 import { jobs, jobTallies } from '../db/tables/jobs.ts';
 import { users } from '../db/tables/users.ts';
 import { type ImageJson, imageColumns } from '../file/index.ts';
+import { readAnswerUntil } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
-import { jobColumns, jobView } from './view.ts';
+import { type JobParts, jobColumns, jobView } from './view.ts';
 
 export const jobImagesJson = jsonRows<ImageJson>(
   sql`select ${imageColumns('i')} from job_images ji join images i on i.id = ji.image_id where ji.job_id = ${jobs.id} order by ji.position`,
@@ -47,16 +48,21 @@ const jobById = prepared(db =>
     .prepare('read_job'),
 );
 
-/** One job with everything its manager sees, in one statement. */
+const viewOf = async (db: Db, row: Omit<JobParts, 'answerUntil'>): Promise<Job> =>
+  jobView({ ...row, answerUntil: await readAnswerUntil(db, 'jobs', row.job) });
+
+/** One job with everything its manager sees, in one statement; another where staff ask something. */
 export const readJob = async (db: Db, jobId: string): Promise<Job | null> => {
   const [row] = await jobById(db).execute({ jobId });
-  return row ? jobView(row) : null;
+  return row ? viewOf(db, row) : null;
 };
 
 /** All jobs of a manager as shown to them, with their appeals. */
 export const readJobsOf = async (db: Db, managerId: string): Promise<{ job: Job; appeal: string | null }[]> => {
   const rows = await select(db).where(eq(jobs.managerId, managerId)).orderBy(jobs.createdAt);
-  return rows.map(row => ({ job: jobView(row), appeal: row.job.appeal }));
+  const found: { job: Job; appeal: string | null }[] = [];
+  for (const row of rows) found.push({ job: await viewOf(db, row), appeal: row.job.appeal });
+  return found;
 };
 
 /** The job as calls answer it; it must exist. */

@@ -62,13 +62,24 @@ export type JobParts = {
   waves: JobWavesRow | null;
   images: ImageJson[] | null;
   notes: ModerationNote[] | null;
+  answerUntil: string | null;
   manager: { id: string; name: string | null; companyName: string | null };
   awaitsPayment: boolean;
   openCharge: OpenChargeJson | null;
 };
 
 /** For the job's manager and staff. */
-export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayment, openCharge }: JobParts): Job => ({
+export const jobView = ({
+  job,
+  tally,
+  waves,
+  images,
+  notes,
+  answerUntil,
+  manager,
+  awaitsPayment,
+  openCharge,
+}: JobParts): Job => ({
   ...sharedView(job),
   ...pickFields(job, rowFields),
   ...pickFields(tally, tallyFields),
@@ -78,6 +89,7 @@ export const jobView = ({ job, tally, waves, images, notes, manager, awaitsPayme
   answeredSteps: job.answeredSteps,
   images: (images ?? []).map(image => withName(imageView(image), image)),
   moderationNotes: (notes ?? []).map(note => ({ ...note, askedAt: new Date(note.askedAt).toISOString() })),
+  answerUntil,
   moderationReason: job.moderationReason,
   submittedAt: iso(job.submittedAt),
   appealUntil: job.lifecycle === 'DRAFT' ? appealUntil(job) : null,

@@ -1,17 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { columns, readRows } from '../db/rows.ts';
 
 /** When a suspended or closed account was last reopened: the days to answer staff start anew. Null if it never was. */
 export const reinstatedAtSql = (user: SQL): SQL => sql`(select max(e.created_at) from audit_entries e
   where e.subject_id = ${user} and e.subject = 'USER' and e.action = 'STATE'
     and e.before ->> 'state' in ('SUSPENDED', 'BANNED') and e.after ->> 'state' not in ('SUSPENDED', 'BANNED'))`;
-
-export const readReinstatedAt = async (db: Db, userId: string): Promise<Date | null> => {
-  const [row] = await readRows(
-    db,
-    { at: columns.orNull(columns.moment) },
-    sql`select ${reinstatedAtSql(sql`${userId}::uuid`)} as at`,
-  );
-  return row?.at ? new Date(row.at) : null;
-};

@@ -1,6 +1,8 @@
 import { jobFieldNames } from '#contract/rules/job-fields.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
+import { answerUntil } from '../moderation/index.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedJob, transitionJob } from './moderation.ts';
@@ -14,7 +16,10 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
   await transitionJob(call, job, infoRequested(body.notes));
   await askNotes(app, db, job.id, body.notes, jobFieldNames);
   await notify(app, db, job.managerId, {
-    ...said(app, 'job.asked', { job: nameOf(job) }),
+    ...said(app, 'job.asked', {
+      job: nameOf(job),
+      when: momentText(answerUntil(app.clock.now()), job.location?.timeZone ?? 'UTC'),
+    }),
     about: aboutJob(job.id, 'DETAILS'),
   });
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id] });

@@ -1,5 +1,7 @@
+import { momentText } from '#contract/rules/zoned-time.ts';
 import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
+import { answerUntil } from '../moderation/index.ts';
 import { said } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedUser, transitionUser } from './moderation.ts';
@@ -14,7 +16,10 @@ export const requestUserInformation: Handler<'requestUserInformation'> = async c
   const user = await lockReviewedUser(db, path.id);
   await transitionUser(call, user, infoRequested(body.notes));
   await askNotes(app, db, user.id, body.notes, userFields);
-  await notify(app, db, user.id, { ...said(app, 'account.asked'), about: aboutAccount });
+  await notify(app, db, user.id, {
+    ...said(app, 'account.asked', { when: momentText(answerUntil(app.clock.now()), 'UTC') }),
+    about: aboutAccount,
+  });
   publishDecision(call, { ownerId: user.id, userChanged: true });
   return readUserReview(db, staffOf(call), user.id);
 };

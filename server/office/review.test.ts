@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { momentText } from '#contract/rules/zoned-time.ts';
 import { aDraft, aSubmittedJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem, type System } from '../testing/system.ts';
+import { textsTo } from '../testing/texts.ts';
 
 let system: System;
 let staff: Person;
@@ -202,6 +204,8 @@ describe('requestJobInformation and declineJob', () => {
     const notes = [{ field: 'description', note: 'What will the models wear?' }];
     const answer = await staff.client.call('requestJobInformation', { path, body: { notes } });
     expect(answer.job).toMatchObject({ moderation: 'INFO_REQUESTED', moderationNotes: notes });
+    const by = momentText(answer.job.answerUntil ?? '', job.location?.timeZone ?? '');
+    expect((await textsTo(system, manager)).at(-1)).toContain(`Please answer by ${by}, or it is declined.`);
     expect(answer.changes).toEqual([]);
     const description = 'Greet guests at our stand, in a black dress that we provide.';
     await manager.client.call('saveJob', { path, body: { description } });
@@ -242,6 +246,8 @@ describe('requestUserInformation and declineUser', () => {
     const notes = [{ field: 'companyName', note: 'Is this registered?' }];
     const answer = await staff.client.call('requestUserInformation', { path, body: { notes } });
     expect(answer.user).toMatchObject({ moderation: 'INFO_REQUESTED', moderationNotes: notes });
+    const by = momentText(answer.user.answerUntil ?? '', 'UTC');
+    expect((await textsTo(system, manager)).at(-1)).toContain(`Please answer by ${by}, or it is declined.`);
     const body = { reason: 'NOT_GENUINE', text: 'No such company.' } as const;
     const { user } = await staff.client.call('declineUser', { path, body });
     expect(user).toMatchObject({ moderation: 'DECLINED', moderationNotes: [] });

@@ -140,18 +140,26 @@ describe('reinstateUser', () => {
           [id],
         )
       )[0];
-    const until = async () => (await manager.client.call('getTimeline', { path: { id } })).next?.at;
+    /** By the timeline, the job and the account. */
+    const until = async () => {
+      const { next } = await manager.client.call('getTimeline', { path: { id } });
+      const job = await manager.client.call('getJob', { path: { id } });
+      const user = await manager.client.call('getUser', {});
+      return [next?.at, 'answerUntil' in job && job.answerUntil, user.answerUntil];
+    };
     return { manager, read, until };
   };
   const open = { job: 'INFO_REQUESTED', person: 'INFO_REQUESTED' };
 
   it('starts the days to answer staff anew', async () => {
     const { manager, read, until } = await asked();
+    expect(await until()).toEqual(Array(3).fill(expect.any(String)));
     await decide('suspendUser', manager);
+    expect(await until()).toEqual([null, null, null]);
     await system.wait(20 * DAY_MS);
     await decide('reinstateUser', manager, await aStaff(system));
     const from = system.server.app.clock.now().getTime();
-    expect(Math.abs(Date.parse((await until()) ?? '') - from - 14 * DAY_MS)).toBeLessThan(60_000);
+    for (const at of await until()) expect(Math.abs(Date.parse(at || '') - from - 14 * DAY_MS)).toBeLessThan(60_000);
     await system.wait(13 * DAY_MS);
     expect(await read()).toEqual(open);
     await system.wait(2 * DAY_MS);

@@ -5,6 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
 import { moderationNotes } from '../db/tables/records.ts';
 import { users } from '../db/tables/users.ts';
+import { readAnswerUntil } from '../moderation/index.ts';
 import { type InviterRow, type NoteRow, userColumns, userView } from './view.ts';
 
 // Drizzle omits the table's name from a column when only one table is read; within a subquery it is needed.
@@ -18,18 +19,24 @@ const inviter = sql<InviterRow | null>`(
 
 const userById = prepared(db =>
   db
-    .select({ user: userColumns, erasedAt: users.deletedAt, notes: openNotes, inviter })
+    .select({
+      user: userColumns,
+      erasedAt: users.deletedAt,
+      notes: openNotes,
+      inviter,
+    })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .prepare('read_user'),
 );
 
-/** One person with open notes and inviter, in one statement; of a deleted account what is left. */
+/** One person with open notes and inviter, in one statement, another where staff ask something; of a deleted account what is left. */
 export const readAnyone = async (db: Db, id: string): Promise<{ user: User; erasedAt: Date | null } | null> => {
   const [row] = await userById(db).execute({ id });
   if (!row) return null;
   const notes: NoteRow[] = (row.notes ?? []).map(note => ({ ...note, createdAt: new Date(note.createdAt) }));
-  return { user: userView(row.user, notes, row.inviter), erasedAt: row.erasedAt };
+  const until = await readAnswerUntil(db, 'users', row.user);
+  return { user: userView(row.user, notes, until, row.inviter), erasedAt: row.erasedAt };
 };
 
 export const readUser = async (db: Db, id: string): Promise<User | null> => {

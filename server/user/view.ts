@@ -37,6 +37,7 @@ export const userColumns = {
 export const userView = (
   row: Pick<UserRow, keyof typeof userColumns>,
   notes: NoteRow[],
+  answerUntil: string | null,
   inviter: InviterRow | null,
 ): User => ({
   id: row.id,
@@ -44,6 +45,7 @@ export const userView = (
   state: row.state,
   moderation: row.moderation,
   moderationNotes: notes.map(note => ({ field: note.field, note: note.note, askedAt: note.createdAt.toISOString() })),
+  answerUntil,
   moderationReason: row.moderationReason,
   stateReason: row.stateReason,
   appealUntil: appealUntil(row),

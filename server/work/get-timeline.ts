@@ -23,15 +23,14 @@ import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants, requests } from '../db/tables/participants.ts';
 import { awaitsPayment } from '../job/index.ts';
-import { appealUntil, readReinstatedAt } from '../moderation/index.ts';
+import { appealUntil, readAnswerUntil } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
-import { confirming, reviewing, reviewTimes, work } from '../rule-numbers.ts';
+import { confirming, reviewing, work } from '../rule-numbers.ts';
 import { readMoneyMoves } from './money-moves.ts';
 import { moveText } from './move-text.ts';
 import { readPayFacts } from './pay-facts.ts';
 
 const MOVES = 100;
-const DAY_MS = 86_400_000;
 
 const move = {
   id: columns.bigint,
@@ -71,13 +70,6 @@ const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise
     .flatMap(({ at, text }) => (text === null ? [] : [{ at, text }]));
 };
 
-const readAnswerUntil = async (db: Db, { moderation, moderatedAt, managerId }: JobRow): Promise<string | null> => {
-  if (moderation !== 'INFO_REQUESTED' || !moderatedAt) return null;
-  const reinstatedAt = await readReinstatedAt(db, managerId);
-  const from = Math.max(moderatedAt.getTime(), reinstatedAt?.getTime() ?? 0);
-  return new Date(from + reviewTimes.silentDays * DAY_MS).toISOString();
-};
-
 /** What a side reads: of the pay a model their own alone, the others everyone’s. */
 const readFacts = async (db: Db, job: JobRow, modelId: string | null = null): Promise<NextFacts> => {
   const hasBankMethod = (await readDefaultMethod(db, job.managerId)) === 'bank';
@@ -92,7 +84,7 @@ const readFacts = async (db: Db, job: JobRow, modelId: string | null = null): Pr
   const isSecured = found?.isSecured ?? false;
   return {
     ...factsOf(job, { hasBankMethod, openCharge: openChargeView(job, found?.openCharge ?? null) }),
-    answerUntil: await readAnswerUntil(db, job),
+    answerUntil: await readAnswerUntil(db, 'jobs', job),
     awaitsPayment: found?.awaitsPayment ?? false,
     isSecured,
     ...(await readPayFacts(db, job, { modelId, isSecured })),

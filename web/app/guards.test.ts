@@ -15,6 +15,7 @@ const aUser = (kind: Kind): User | null =>
     moderationNotes: [],
     moderationReason: null,
     stateReason: null,
+    answerUntil: null,
     appealUntil: null,
     onboardingStep: kind.onboardingStep ?? null,
     answeredSteps: [],

@@ -30,7 +30,8 @@ export const accountTexts = {
     title: 'Staff ask about a person',
     to: 'MANAGERS',
     kind: 'ACCOUNT',
-    text: 'We need a little more about you before your account is approved. Please look.',
+    text: 'We need a little more about you before your account is approved. Please answer by {when}, or it is declined.',
+    optional: ['when'],
   },
   'account.reviewedAgain': {
     title: 'An account is reviewed again',

@@ -128,7 +128,8 @@ export const jobTexts = {
     title: 'Staff ask about a job',
     to: 'MANAGERS',
     kind: 'JOB_CHANGES',
-    text: 'We need a little more about {job}. Please look.',
+    text: 'We need a little more about {job}. Please answer by {when}, or it is declined.',
+    optional: ['when'],
   },
   'job.reviewedAgain': {
     title: 'A job is reviewed again',

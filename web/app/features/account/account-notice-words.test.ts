@@ -13,6 +13,7 @@ const aManager = (change: Partial<User>): User => ({
   moderationNotes: [],
   moderationReason: null,
   stateReason: null,
+  answerUntil: null,
   appealUntil: null,
   onboardingStep: null,
   answeredSteps: [],
@@ -48,6 +49,14 @@ describe('noticeOf', () => {
     expect(about({ moderation: 'INFO_REQUESTED', moderationNotes })).toMatchObject({
       text: 'Company: Is this the legal name?',
       action: { label: 'Answer', to: '/manager/profile/personal-info#companyName' },
+    });
+  });
+
+  it('says by when to answer', () => {
+    const moderationNotes = [{ field: 'companyName', note: 'Is this the legal name?', askedAt: ASKED_AT }];
+    const asked = { moderation: 'INFO_REQUESTED', moderationNotes, answerUntil: '2026-05-14T12:00:00Z' } as const;
+    expect(about(asked)).toMatchObject({
+      text: 'Company: Is this the legal name? Answer by May 14, 2026, or your account is declined.',
     });
   });
 

@@ -3,6 +3,7 @@ import { isOnModeration } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { accountFieldNames, accountFieldsInText, PERSONAL_INFO, staffQuestions } from './account-fields.ts';
 import { canAppeal } from './appeal.ts';
+import { dayText } from './day-text.ts';
 
 /** A notice about a manager's account: two sentences and a link. */
 export type AccountNotice = {
@@ -32,13 +33,15 @@ export function noticeOf(user: User, nowMs: number): AccountNotice | null {
     const notes = staffQuestions(user);
     const [first] = notes;
     const names = notes.map(({ field }) => accountFieldsInText[field]);
+    const asked =
+      notes.length === 1 && first
+        ? `${accountFieldNames[first.field]}: ${first.note}`
+        : `We ask about your ${names.length > 0 ? listText(names) : 'account'}.`;
+    const until = user.answerUntil && `Answer by ${dayText(user.answerUntil)}, or your account is declined.`;
     return {
       kind: 'ASKED',
       title: 'A little more is needed.',
-      text:
-        notes.length === 1 && first
-          ? `${accountFieldNames[first.field]}: ${first.note}`
-          : `We ask about your ${names.length > 0 ? listText(names) : 'account'}.`,
+      text: [asked, until].filter(Boolean).join(' '),
       action: { label: 'Answer', to: first ? `${PERSONAL_INFO}#${first.field}` : PERSONAL_INFO },
     };
   }

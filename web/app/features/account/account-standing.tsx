@@ -1,6 +1,7 @@
 import { useUser } from '#web/user.ts';
 import styles from './account-standing.module.css';
 import { AppealForm } from './appeal-form.tsx';
+import { dayText } from './day-text.ts';
 
 /** Above the form: the decision or questions of staff in full, and what can be done about them. */
 export function AccountStanding() {
@@ -22,7 +23,9 @@ export function AccountStanding() {
     return (
       <Standing title="A little more is needed" reason={null}>
         <p className={styles.text}>
-          Answer what is marked below and send it back. Jobs you post open once your account is approved.
+          Answer what is marked below and send it back
+          {user.answerUntil && ` by ${dayText(user.answerUntil)}, or your account is declined`}. Jobs you post open once
+          your account is approved.
         </p>
       </Standing>
     );

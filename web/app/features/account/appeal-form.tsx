@@ -10,9 +10,7 @@ import { invalidate, useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
 import { cacheUser } from '#web/user.ts';
 import styles from './account-standing.module.css';
-
-const dayText = (at: string) =>
-  new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+import { dayText } from './day-text.ts';
 
 /** The form while an appeal is possible; otherwise why it is not. */
 export function AppealForm({ appealUntil }: { appealUntil: string | null }) {

@@ -14,6 +14,7 @@ const job = {
   location: { timeZone: 'America/Los_Angeles' },
   submittedAt: null,
   startsAt: '2026-12-04T18:00:00Z',
+  answerUntil: null,
   appealUntil: null,
   appealedAt: null,
   cancellation: null,
@@ -86,7 +87,13 @@ describe('the notice of a job', () => {
     expect(appealed?.text).toContain('Appealed on November 21, 2026.');
   });
 
-  it('asks for answers', () => expect(say({ moderation: 'INFO_REQUESTED' })).toMatchObject({ kind: 'ASKED' }));
+  it('asks for answers, and says by when', () => {
+    expect(say({ moderation: 'INFO_REQUESTED' })).toMatchObject({ kind: 'ASKED' });
+    const answerUntil = '2026-12-08T20:00:00Z';
+    expect(say({ moderation: 'INFO_REQUESTED', answerUntil })?.text).toMatch(
+      /^Answer these and send the job back by December 8, 2026, or it is declined\. /,
+    );
+  });
 
   it('waits for the account of an approved job', () => {
     expect(say({ moderation: 'APPROVED' })).toMatchObject({ kind: 'WAITING', title: 'Approved' });

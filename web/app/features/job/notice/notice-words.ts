@@ -50,10 +50,11 @@ export function noticeOf(job: Job, rules: Rules): Notice | null {
       return {
         kind: 'ASKED',
         title: 'A little more is needed',
-        text:
+        text: `Answer these and send the job back${deadline(job)}. ${
           job.lifecycle === 'DRAFT'
-            ? 'Answer these and send the job back. It opens to models once staff have approved it.'
-            : 'Answer these and send the job back. Bookings stand; new applications pause until then.',
+            ? 'It opens to models once staff have approved it.'
+            : 'Bookings stand; new applications pause until then.'
+        }`,
       };
     case 'WAITING':
       return {
@@ -103,6 +104,9 @@ const lateNotice = ({ purpose, amountCents }: OpenCharge): Notice => {
         text: 'The overtime is paid to the models once it has come in.',
       };
 };
+
+/** When silence declines what staff ask about. */
+const deadline = (job: Job): string => (job.answerUntil ? ` by ${dayOf(job.answerUntil, job)}, or it is declined` : '');
 
 const HOUR_MS = 3_600_000;
 
