@@ -8,6 +8,7 @@ import { type Refused, refusedBy } from '#features/applicant/refused.ts';
 import { spentWords } from '#features/applicant/spent-words.ts';
 import { WayOut } from '#features/applicant/way-out.tsx';
 import { jobName } from '#features/job/fields/job-name.ts';
+import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -38,6 +39,7 @@ const readOpenJobs = async (model: Model): Promise<OpenJob[]> => {
 
 /** The manager's jobs that accept requests, and the button to offer one of them. */
 export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps) {
+  const { requestHours, rushRequestHours } = useSite().limits;
   const [jobs, setJobs] = useState<OpenJob[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps)
       open={open}
       onOpenChange={onOpenChange}
       title={`Request ${model.firstName} for a job`}
-      description="The offer is open for a day. Nothing is booked until it is accepted."
+      description={`The offer is open for ${requestHours} hours, ${rushRequestHours} with rush booking. Nothing is booked until it is accepted.`}
     >
       <FormError>{error}</FormError>
       {!jobs && !error && <SkeletonText lines={4} />}
