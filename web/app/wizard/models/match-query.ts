@@ -33,3 +33,13 @@ export const filtersOf = (asked: ModelRequirements): ModelFilters => ({
 /** `412 models`, `1,000+ models`. */
 export const countText = ({ total, more }: { total: number; more: boolean }): string =>
   `${total.toLocaleString('en-US')}${more ? '+' : ''} ${total === 1 && !more ? 'model' : 'models'}`;
+
+/** How many match, by what is counted: languages, skills and no visible tattoos decide the order alone. */
+export const matchText = (counts: { total: number; more: boolean }, asked: ModelRequirements): string => {
+  const models = countText(counts);
+  const decidesOrder = asked.languages.length > 0 || asked.skills.length > 0 || asked.visibleTattoos === false;
+  if (!decidesOrder) return `${models} match`;
+  if (Object.keys(filtersOf(asked)).length === 0) return `${models} can do it; what you ask decides their order`;
+  const isOne = counts.total === 1 && !counts.more;
+  return `${models} ${isOne ? 'has' : 'have'} these looks; the rest decides their order`;
+};

@@ -15,7 +15,7 @@ import { ChoiceChips } from '#wizard/fields/choice-chips.tsx';
 import { TagsField } from '#wizard/fields/tags-field.tsx';
 import { useDebounced } from '#wizard/fields/use-debounced.ts';
 import { Question } from '#wizard/frame/question.tsx';
-import { countText, filtersOf, matchQuery } from '#wizard/models/match-query.ts';
+import { filtersOf, matchQuery, matchText } from '#wizard/models/match-query.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './models-requirements.module.css';
 import { useStepForm } from './use-step-form.ts';
@@ -212,7 +212,7 @@ function MatchCount({ asked }: { asked: ModelRequirements }) {
   const counts = matches.data?.counts;
   return (
     <output className={styles.count} data-stale={matches.isPlaceholderData || undefined}>
-      {counts && `${countText(counts)} match`}
+      {counts && matchText(counts, asked)}
     </output>
   );
 }
