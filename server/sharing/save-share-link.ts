@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { SHARED_DAYS } from '#contract/values/sharing.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { shareLinks } from '../db/tables/share-links.ts';
@@ -25,7 +26,7 @@ export const saveShareLink: Handler<'saveShareLink'> = async call => {
   const endsAt = body.expiresAt ? new Date(body.expiresAt) : null;
   if (endsAt && endsAt <= now) throw fieldRefusal('VALIDATION', 'expiresAt', 'Choose a time ahead.');
   if (endsAt && endsAt > latest)
-    throw fieldRefusal('VALIDATION', 'expiresAt', 'A link ends 30 days after the job at the latest.');
+    throw fieldRefusal('VALIDATION', 'expiresAt', `A link ends ${SHARED_DAYS} days after the job at the latest.`);
   if (latest <= now) throw new Refusal('SHARED_TOO_LATE');
   const ofRole = and(eq(shareLinks.jobId, jobId), eq(shareLinks.role, role));
   const [link] = await db.select().from(shareLinks).where(ofRole);

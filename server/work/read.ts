@@ -33,6 +33,8 @@ export const readWork = async (
     overtime: work.overtime,
     feePercent,
     checkInMinutes: work.checkInMinutes,
+    approvalHours: work.approvalHours,
+    noShowAnswerHours: work.noShowAnswerHours,
     noShowPoints: work.noShowPoints,
     pausedUntil: hasMissed ? await readPausedUntil(db, viewer.id) : null,
     endedAt: job.endedAt?.toISOString() ?? null,

@@ -15,8 +15,8 @@ import type { Route } from './+types/sign-in.ts';
 import styles from './sign-in.module.css';
 
 const FRAMES = 16;
-const RETURN_TEXT = 'Sign in, and the page you asked for opens. We text you a six-digit code.';
-const INVITED_TEXT = 'Sign in or sign up, and your invite code comes with you. We text you a six-digit code.';
+const RETURN_TEXT = 'Sign in, and the page you asked for opens.';
+const INVITED_TEXT = 'Sign in or sign up, and your invite code comes with you.';
 const INVITED_ROLE_TEXT =
   'Choose one. Your invite code comes with you to hire or to model; ambassadors begin with a code of their own.';
 
@@ -42,10 +42,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export default function SignIn({ loaderData: { models, user, pending } }: Route.ComponentProps) {
-  const { productName } = useSite().limits;
+  const { productName, codeLength } = useSite().limits;
   const navigate = useNavigate();
   const { search } = useLocation();
-  const text = textFor(search) ?? (pending && pendingSaveText(pending));
+  const text = textFor(search, codeLength) ?? (pending && pendingSaveText(pending));
   const closed = user?.state === 'BANNED';
   return (
     <div className={styles.page}>
@@ -83,7 +83,7 @@ export default function SignIn({ loaderData: { models, user, pending } }: Route.
   );
 }
 
-const textFor = (search: string): string | null => {
-  if (codeToSignUpWith(search) !== null) return INVITED_TEXT;
-  return hasReturnAddress(search) ? RETURN_TEXT : null;
+const textFor = (search: string, codeLength: number): string | null => {
+  const why = codeToSignUpWith(search) !== null ? INVITED_TEXT : hasReturnAddress(search) ? RETURN_TEXT : null;
+  return why && `${why} We text you a code of ${codeLength} digits.`;
 };

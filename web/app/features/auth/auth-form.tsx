@@ -26,8 +26,8 @@ type AuthFormProps = {
 export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, roleText, onSignedIn }: AuthFormProps) {
   const auth = useAuth(startAt, onSignedIn);
   const [written, setWritten] = useState('');
-  const { productName } = useSite().limits;
-  const words = wordsOf(auth, productName);
+  const { productName, codeLength } = useSite().limits;
+  const words = wordsOf(auth, productName, codeLength);
   const first = auth.authStep === 'PHONE_NUMBER';
   const leave = () => {
     setWritten('');
@@ -82,8 +82,10 @@ function SentTo({ phone }: { phone: string }) {
   return <p className={styles.phone}>{shown}</p>;
 }
 
-function wordsOf({ authType, authStep }: Auth, productName: string): { title: string; text: string } {
-  const code = 'We text you a six-digit code. There is no password to remember.';
+type Words = { title: string; text: string };
+
+function wordsOf({ authType, authStep }: Auth, productName: string, codeLength: number): Words {
+  const code = `We text you a code of ${codeLength} digits. There is no password to remember.`;
   if (authStep === 'ROLE') return { title: 'What brings you here?', text: 'This sets up your account. Choose one.' };
   if (authStep === 'VERIFICATION_CODE')
     return {

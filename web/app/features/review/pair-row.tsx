@@ -48,7 +48,9 @@ export function PairRow({ jobId, pair, isManager, timeZone }: PairRowProps) {
       )}
       {words !== '' && <p className={styles.quiet}>{words}</p>}
       <Suspense>
-        {open === 'WRITE' && <ReviewDialog jobId={jobId} pair={pair} isManager={isManager} onDone={close} />}
+        {open === 'WRITE' && (
+          <ReviewDialog jobId={jobId} pair={pair} isManager={isManager} timeZone={timeZone} onDone={close} />
+        )}
         {open === 'REPORT' && other && (
           <ReportDialog
             pair={{ jobId, modelId: pair.modelId }}

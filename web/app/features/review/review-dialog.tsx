@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { momentText } from '#contract/rules/zoned-time.ts';
 import type { JobReviews, ReviewPair } from '#contract/schemas/review.ts';
 import {
   REVIEW_TAGS_MAX,
@@ -23,6 +24,7 @@ interface ReviewDialogProps {
   jobId: string;
   pair: ReviewPair;
   isManager: boolean;
+  timeZone: string;
   onDone: () => void;
 }
 
@@ -32,9 +34,10 @@ const thanks = ({ pairs }: JobReviews, modelId: string): string =>
     : 'Saved. It stays hidden until both have written.';
 
 /** Writes a review of the other side, or changes it. */
-export function ReviewDialog({ jobId, pair, isManager, onDone }: ReviewDialogProps) {
+export function ReviewDialog({ jobId, pair, isManager, timeZone, onDone }: ReviewDialogProps) {
   const id = useId();
-  const { own, name, modelId } = pair;
+  const { own, name, modelId, writableUntil } = pair;
+  const latest = writableUntil ? `, or it is ${momentText(writableUntil, timeZone)}` : '';
   const [stars, setStars] = useState<number | null>(own?.stars ?? null);
   const [tags, setTags] = useState<readonly ReviewTag[]>(own?.tags ?? []);
   const [text, setText] = useState(own?.text ?? '');
@@ -63,7 +66,7 @@ export function ReviewDialog({ jobId, pair, isManager, onDone }: ReviewDialogPro
       open
       onOpenChange={open => !open && onDone()}
       title={`How was ${name}?`}
-      description="Nobody reads it before both of you have written, or two weeks have passed. It counts for the rating."
+      description={`Nobody reads it before both of you have written${latest}. It counts for the rating.`}
       footer={
         <>
           <Button onClick={onDone}>Go back</Button>

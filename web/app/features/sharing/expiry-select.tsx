@@ -11,12 +11,13 @@ const choices = [
 
 interface ExpirySelectProps {
   link: ShareLink;
+  latestExpiry: string | null;
   /** Null for the default expiry. */
   onChange: (expiresAt: string | null) => void;
 }
 
 /** The expiry of a link. */
-export function ExpirySelect({ link, onChange }: ExpirySelectProps) {
+export function ExpirySelect({ link, latestExpiry, onChange }: ExpirySelectProps) {
   return (
     <Select
       label="Works"
@@ -24,7 +25,7 @@ export function ExpirySelect({ link, onChange }: ExpirySelectProps) {
       options={[
         { value: 'now', label: `Until ${localDay(link.expiresAt)}` },
         ...choices.map(({ days, label }) => ({ value: String(days), label })),
-        { value: 'usual', label: 'Until 30 days after the job' },
+        { value: 'usual', label: latestExpiry ? `Until ${localDay(latestExpiry)}, the latest` : 'As long as it can' },
       ]}
       onValueChange={value => {
         if (value === 'usual') onChange(null);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
 import { type ShareRole, shareRoles } from '#contract/values/sharing.ts';
 import { Button } from '#ui/button.tsx';
+import { localDay } from '#ui/days.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -30,13 +31,14 @@ export function ShareDialog({ jobId, open, onOpenChange }: ShareDialogProps) {
     ...queryFor('getShareLinks', { path: { id: jobId } }),
     enabled: open,
   });
+  const latest = data?.latestExpiry ? `, and until ${localDay(data.latestExpiry)} at the latest` : '';
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       size="large"
       title="Share this job"
-      description="Whoever has a link sees what it shows, without an account, until 30 days after the job or until you stop it."
+      description={`Whoever has a link sees what it shows, without an account, until you stop it${latest}.`}
     >
       {data ? (
         <ul className={styles.links}>
@@ -46,6 +48,7 @@ export function ShareDialog({ jobId, open, onOpenChange }: ShareDialogProps) {
               jobId={jobId}
               role={role}
               words={linkWords[role]}
+              latestExpiry={data.latestExpiry}
               link={data.items.find(link => link.role === role)}
             />
           ))}

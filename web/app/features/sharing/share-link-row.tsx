@@ -19,10 +19,11 @@ interface ShareLinkRowProps {
   role: ShareRole;
   words: { title: string; text: string };
   link: ShareLink | undefined;
+  latestExpiry: string | null;
 }
 
 /** One link, or the button to create it. */
-export function ShareLinkRow({ jobId, role, words, link }: ShareLinkRowProps) {
+export function ShareLinkRow({ jobId, role, words, link, latestExpiry }: ShareLinkRowProps) {
   const save = useCall('saveShareLink');
   const revoke = useCall('revokeShareLink');
   const [showsCode, setShowsCode] = useState(false);
@@ -94,7 +95,7 @@ export function ShareLinkRow({ jobId, role, words, link }: ShareLinkRowProps) {
             />
           )}
           <div className={styles.below}>
-            <ExpirySelect link={link} onChange={expiresAt => void change({ expiresAt })} />
+            <ExpirySelect link={link} latestExpiry={latestExpiry} onChange={expiresAt => void change({ expiresAt })} />
             <p className={styles.quiet}>
               {link.views === 0
                 ? 'Not opened yet'

@@ -12,18 +12,19 @@ import { writeWork } from './use-work.ts';
 const loadDialog = () => import('./say-dialog.tsx');
 const SayDialog = lazy(async () => ({ default: (await loadDialog()).SayDialog }));
 
-type CaseActsProps = { jobId: string; part: WorkPart; isManager: boolean };
+type CaseActsProps = { jobId: string; work: Work; part: WorkPart };
 
 /** What the reader can do about one model: claim a no-show, open a dispute, answer either. */
-export function CaseActs({ jobId, part, isManager }: CaseActsProps) {
+export function CaseActs({ jobId, work, part }: CaseActsProps) {
+  const { isManager } = work;
   const { noShow, dispute } = part;
   const openedByOther = dispute !== null && (dispute.openedBy === 'MANAGER') !== isManager;
   const mayAnswer = dispute?.status === 'OPEN' && openedByOther && dispute.answer === null;
   return (
     <div className={styles.acts}>
-      {part.mayClaimNoShow && <ClaimNoShow jobId={jobId} part={part} />}
+      {part.mayClaimNoShow && <ClaimNoShow jobId={jobId} work={work} part={part} />}
       {!isManager && noShow?.status === 'OPEN' && <AnswerNoShow jobId={jobId} />}
-      {part.disputeUntil && <OpenDispute jobId={jobId} part={part} isManager={isManager} />}
+      {part.disputeUntil && <OpenDispute jobId={jobId} work={work} part={part} />}
       {mayAnswer && <AnswerDispute jobId={jobId} part={part} />}
     </div>
   );
@@ -40,7 +41,7 @@ const useSaying = (jobId: string, done: string) => {
   return { button, dialog, answered: { onSuccess } };
 };
 
-function ClaimNoShow({ jobId, part: { modelId, name } }: Omit<CaseActsProps, 'isManager'>) {
+function ClaimNoShow({ jobId, work, part: { modelId, name } }: CaseActsProps) {
   const { button, dialog, answered } = useSaying(jobId, 'The model is asked about it');
   const claim = useCall('claimNoShow');
   return (
@@ -53,7 +54,7 @@ function ClaimNoShow({ jobId, part: { modelId, name } }: Omit<CaseActsProps, 'is
           <SayDialog
             {...dialog}
             title={`${name} did not come?`}
-            description="They have a day to answer. If they say that they came, our staff decide with both accounts. Until then nothing is paid."
+            description={`They have ${work.noShowAnswerHours} hours to answer. If they say that they came, our staff decide with both accounts. Until then nothing is paid.`}
             label="What happened"
             confirmLabel="Claim a no-show"
             danger
@@ -99,7 +100,7 @@ function AnswerNoShow({ jobId }: { jobId: string }) {
   );
 }
 
-function OpenDispute({ jobId, part: { modelId, name }, isManager }: CaseActsProps) {
+function OpenDispute({ jobId, work: { isManager }, part: { modelId, name } }: CaseActsProps) {
   const { button, dialog, answered } = useSaying(jobId, 'Our staff look at it');
   const dispute = useCall('openDispute');
   const send = ({ reason, text, pictureIds }: Said) =>
@@ -140,7 +141,7 @@ function OpenDispute({ jobId, part: { modelId, name }, isManager }: CaseActsProp
   );
 }
 
-function AnswerDispute({ jobId, part: { modelId } }: Omit<CaseActsProps, 'isManager'>) {
+function AnswerDispute({ jobId, part: { modelId } }: Omit<CaseActsProps, 'work'>) {
   const { button, dialog, answered } = useSaying(jobId, 'Your account is with our staff');
   const answer = useCall('answerDispute');
   return (

@@ -18,14 +18,15 @@ export function CaseList({ jobId, work }: { jobId: string; work: Work }) {
           Something went wrong?
         </h2>
         <p className={styles.quiet}>
-          Say so within 48 hours of the end. Only the money of the models you name waits until it is settled.
+          Say so within {work.approvalHours} hours of the end. Only the money of the models you name waits until it is
+          settled.
         </p>
       </header>
       <ul className={styles.people}>
         {people.map(part => (
           <li key={part.modelId} className={styles.person}>
             <span className={styles.who}>{part.name}</span>
-            <CaseActs jobId={jobId} part={part} isManager />
+            <CaseActs jobId={jobId} work={work} part={part} />
             <CaseNote work={work} part={part} />
           </li>
         ))}

@@ -72,7 +72,7 @@ export function OwnWork({ jobId, about }: { jobId: string; about: string }) {
         />
       )}
       <CaseNote work={work} part={part} />
-      <CaseActs jobId={jobId} part={part} isManager={false} />
+      <CaseActs jobId={jobId} work={work} part={part} />
       <p className={styles.sum}>
         <span>{isSettled(part) ? 'You earned' : 'What this comes to'}</span>
         <strong>{shownDollars(part.payCents + part.overtimeCents)}</strong>

@@ -37,6 +37,7 @@ const workOf = (parts: WorkPart[]): Work => ({
   ...{ isManager: true, lifecycle: 'ENDED', timeZone: 'America/Los_Angeles', hourlyRate: 10_000, parts, codes: [] },
   ...{ fixedRatePerModel: null, overtime: { afterMinutes: 480, percent: 150 }, feePercent: 10, checkInMinutes: 60 },
   ...{ endedAt: '2026-03-03T01:00:00.000Z', approvesAt: null, noShowPoints: 6, pausedUntil: null },
+  ...{ approvalHours: 36, noShowAnswerHours: 12 },
 });
 
 function Board({ id }: { id: string }) {
@@ -111,4 +112,12 @@ it('keeps the typed hours of each job apart', async () => {
   await type('Nora', '6:30');
   rerender(tab(otherId));
   expect(hoursOf('Nora').value).toBe('8:00');
+});
+
+it('says within how many hours to speak up, and how many the model has to answer', async () => {
+  queryClient.setQueryData(workQuery(jobId).queryKey, workOf([{ ...partOf('Nora'), mayClaimNoShow: true }]));
+  open();
+  expect(screen.getByText(/^Say so within 36 hours of the end\./)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Did not come' }));
+  expect(await screen.findByText(/^They have 12 hours to answer\./)).toBeDefined();
 });

@@ -93,7 +93,7 @@ export function WorkBoard({ jobId, work }: { jobId: string; work: Work }) {
             Approve all hours
           </Button>
         )}
-        {work.lifecycle === 'STARTED' && <EndWork jobId={jobId} />}
+        {work.lifecycle === 'STARTED' && <EndWork jobId={jobId} approvalHours={work.approvalHours} />}
       </aside>
     </div>
   );
@@ -104,7 +104,7 @@ const isHours = (text: string): boolean => {
   return minutes !== null && minutes >= 0 && minutes <= 1440;
 };
 
-function EndWork({ jobId }: { jobId: string }) {
+function EndWork({ jobId, approvalHours }: { jobId: string; approvalHours: number }) {
   const { setOpen, button, dialog } = useLaterDialog(loadDialog);
   const end = useCall('endWork');
   const confirm = () =>
@@ -127,7 +127,7 @@ function EndWork({ jobId }: { jobId: string }) {
           <ConfirmDialog
             {...dialog}
             title="End this job now?"
-            text="Nobody can check in any more. You approve the hours next; what you leave for 48 hours is approved as planned."
+            text={`Nobody can check in any more. You approve the hours next; what you leave for ${approvalHours} hours is approved as planned.`}
             confirmLabel="End the job"
             cancelLabel="Go back"
             loading={end.isPending}
