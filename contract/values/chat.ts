@@ -68,7 +68,7 @@ export const SYNC_RESET = 500;
 export const DIGEST_MS = 30_000;
 export const PING_MS = 25_000;
 export const PONG_MS = 10_000;
-/** Conversations about a job are closed so long after its end. */
+/** Conversations about a job are closed so long after it is completed or cancelled. */
 export const FROZEN_AFTER_DAYS = 30;
 /** Someone who disconnects counts as present for so long. */
 export const PRESENCE_GRACE_MS = 30_000;

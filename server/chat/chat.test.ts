@@ -151,7 +151,25 @@ describe('a group', () => {
 });
 
 describe('a group of a job that is over', () => {
-  it('is frozen thirty days after the end: it can be read, and takes no message', async () => {
+  it('stays open for thirty days after the job is completed, however long that took', async () => {
+    const { job } = await aGroup();
+    const change = (set: string) => system.sql(`update jobs set ${set} where id = $1`, [job.id]);
+    const isFrozen = async () => {
+      await freezeChannels(system.server.app);
+      const [found] = await system.sql('select frozen_at is not null as frozen from chat_channels where job_id = $1', [
+        job.id,
+      ]);
+      return found?.frozen;
+    };
+    for (const lifecycle of ['INVOICED', 'PREPAID', 'STARTED', 'ENDED', 'PAYOUT', 'COMPLETED'])
+      await change(`lifecycle = '${lifecycle}', updated_at = app_now()`);
+    await change(`ends_at = app_now() - interval '45 days', starts_at = app_now() - interval '46 days'`);
+    expect(await isFrozen()).toBe(false);
+    await change(`updated_at = app_now() - interval '31 days'`);
+    expect(await isFrozen()).toBe(true);
+  });
+
+  it('is frozen thirty days after the job is called off: it can be read, and takes no message', async () => {
     const { job, ann, group } = await aGroup();
     await system.sql(
       `update jobs set lifecycle = 'CANCELLED', updated_at = app_now() - interval '31 days' where id = $1`,

@@ -5,7 +5,10 @@ import { columns, readRows } from '../db/rows.ts';
 
 const AT_ONCE = 500;
 
-/** Conversations about a job can only be read once it has been over, or cancelled, for thirty days. */
+/**
+ * Conversations about a job can only be read once it has been completed, or cancelled, for thirty days: the last change of its row.
+ * Counted from its end, those of a job that was settled late would close before anyone could write about it.
+ */
 export const freezeChannels = async (app: App): Promise<void> => {
   const frozen = await app.database.db.transaction(async tx => {
     const due = await readRows(
@@ -14,8 +17,7 @@ export const freezeChannels = async (app: App): Promise<void> => {
       sql`update chat_channels set frozen_at = app_now() where id in (
         select c.id from chat_channels c join jobs j on j.id = c.job_id
         where c.frozen_at is null
-          and (case j.lifecycle when 'COMPLETED' then j.ends_at when 'CANCELLED' then j.updated_at end)
-            < app_now() - make_interval(days => ${FROZEN_AFTER_DAYS}::int)
+          and j.lifecycle in ('COMPLETED', 'CANCELLED') and j.updated_at < app_now() - make_interval(days => ${FROZEN_AFTER_DAYS}::int)
         limit ${AT_ONCE}::int for update of c skip locked) returning id`,
     );
     const ids = due.map(({ id }) => id);
