@@ -1,5 +1,5 @@
-import { type BrowserContext, expect } from '@playwright/test';
-import { test } from './manager-fixture.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { approvedManager, test } from './manager-fixture.ts';
 import { setSessionCookies } from './session-cookies.ts';
 import { enterCode } from './sign-in.ts';
 
@@ -52,6 +52,23 @@ test('signing out leads to the front page, and closes open windows', async ({ pa
   await expect(page.getByLabel('Phone number')).toBeVisible();
   await page.goto('/manager/jobs/list/active');
   await expect(page).toHaveURL('/?next=%2Fmanager%2Fjobs%2Flist%2Factive');
+});
+
+test('a window that was left open goes on as whoever signs in in another', async ({ context, page, manager }) => {
+  const next = await approvedManager({ name: 'Mirre Vos' });
+  const accountOf = (tab: Page, name: string) => tab.getByRole('button', { name: `account of ${name}` });
+  await setSessionCookies(context, manager);
+  await page.goto('/manager/profile/legal');
+  await expect(accountOf(page, 'Noor Haddad')).toBeVisible();
+  await context.clearCookies();
+  await setSessionCookies(context, next);
+  const other = await context.newPage();
+  await other.goto('/manager/jobs/list/active');
+  await expect(accountOf(other, 'Mirre Vos')).toBeVisible();
+  await expect(accountOf(page, 'Mirre Vos')).toBeVisible();
+  await other.getByRole('button', { name: /account of/ }).click();
+  await other.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/?next=%2Fmanager%2Fprofile%2Flegal');
 });
 
 test('someone signed out lands on the front page, and on nobody’s job', async ({ page }) => {

@@ -1,4 +1,6 @@
+import { CallError } from '#client/call-error.ts';
 import { createClient } from '#client/client.ts';
+import type { Session } from '#client/session.ts';
 import { waitAtMost } from '#client/wait-at-most.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { isAppMode } from '#lib/app-mode.ts';
@@ -10,6 +12,7 @@ import { signInAddress } from '#lib/return-address.ts';
 import { isSeeing } from '#lib/seeing.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { readStored } from '#lib/storage.ts';
+import { isOthersSession } from './page-owner.ts';
 import { keepClockOffset } from './server-clock.ts';
 import { pageSession } from './session.ts';
 import { KEPT_FOR_KEY } from './waiting.ts';
@@ -21,7 +24,7 @@ export const SEE = '/see';
 const DELETE_MOST_MS = 1500;
 
 /** A full page load, so that nothing of the previous user stays in memory. The sign-in page returns to this address. */
-const leave = () => {
+export const leave = () => {
   if (isSigningOut()) return;
   if (isSeeing()) return location.assign(SEE);
   const deleted = deleteReadable();
@@ -36,11 +39,23 @@ const deleteReadable = async (): Promise<void> => {
   await Promise.allSettled([closeNotices(), ...(mayHold ? [deleteAnswers()] : [])]);
 };
 
+/** A page asks for nothing as whoever has signed in since in another tab, and leaves their session alone. */
+const session: Session = {
+  ...pageSession,
+  read: () => {
+    if (isOthersSession()) throw CallError.unanswered('ABORTED');
+    return pageSession.read();
+  },
+  write(tokens) {
+    if (!isOthersSession()) pageSession.write(tokens);
+  },
+};
+
 /** The browser's only API client. Server rendering uses `pageContext`'s. */
 export const client = createClient({
   wire: marketplaceWire,
   baseUrl: '',
-  session: pageSession,
+  session,
   fetch: fetchPastPage,
   onSignedOut: leave,
   onForbidden: () => {

@@ -8,6 +8,7 @@ import { isSeeing } from '#lib/seeing.ts';
 import { slug } from '#lib/slug.ts';
 import { onChatTeardown } from './chat-teardown.ts';
 import { client } from './client.ts';
+import { sessionOwner } from './session.ts';
 import { loadUser } from './user.ts';
 
 let held: Live | null = null;
@@ -35,7 +36,8 @@ const chatSession = async () => (isAuthenticated(await loadUser()) ? client.call
 export function live(): Live {
   if (held) return held;
   if (isSeeing()) return seeingLive;
-  held = shareLive(`${slug()}_live`, () =>
+  // Tabs that another person has opened have one of their own.
+  held = shareLive(`${slug()}_live_${sessionOwner() ?? ''}`, () =>
     openLive({ client, chatSession, onFailure: (what, error) => console.warn(`${what} failed`, error) }),
   );
   // Told by the tab that has the connection, before the hints that it belongs to.

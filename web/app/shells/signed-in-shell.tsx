@@ -14,7 +14,7 @@ import { sessionOwner } from '#web/session.ts';
 import { useFieldInView } from '#web/use-field-in-view.ts';
 import { useLiveEvents } from '#web/use-live-events.ts';
 import { useOpenedNotices } from '#web/use-opened-notices.ts';
-import { loadUser } from '#web/user.ts';
+import { loadUser, useUser } from '#web/user.ts';
 import type { Route } from './+types/signed-in-shell.ts';
 import { ShellError } from './shell-error.tsx';
 import { ShellFallback } from './shell-fallback.tsx';
@@ -65,7 +65,7 @@ function LiveEvents() {
   useApp();
   usePushCheck();
   useFieldInView();
-  useSignedOutElsewhere();
+  useSignedOutElsewhere(useUser().id);
   return null;
 }
 

@@ -1,16 +1,41 @@
 import { useEffect } from 'react';
+import { isSeeing } from '#lib/seeing.ts';
+import { beginSignOut, isSigningOut } from '#lib/signing-out.ts';
 import { onStoredElsewhere } from '#lib/storage.ts';
-import { PENDING_SIGN_OUTS_KEY } from '#web/has-pending-sign-outs.ts';
+import { disconnectChat } from '#web/chat-teardown.ts';
+import { leave } from '#web/client.ts';
+import { hasPendingSignOuts, PENDING_SIGN_OUTS_KEY } from '#web/has-pending-sign-outs.ts';
+import { isOthersSession, showPagesOf } from '#web/page-owner.ts';
 import { mayBeSignedIn } from '#web/session.ts';
+import { KEPT_FOR_KEY } from '#web/waiting.ts';
 import { leaveSignedOut } from './sign-out.ts';
 
-/** Without a connection no call tells this window that the person has signed out in another. */
-export function useSignedOutElsewhere(): void {
-  useEffect(
-    () =>
-      onStoredElsewhere(PENDING_SIGN_OUTS_KEY, () => {
-        if (!navigator.onLine && !mayBeSignedIn()) leaveSignedOut();
-      }),
-    [],
-  );
+/** Leaves this person's pages once they have signed out in another window, and opens them anew where someone else has signed in there. */
+export function useSignedOutElsewhere(userId: string): void {
+  useEffect(() => {
+    const hide = showPagesOf(userId);
+    const look = () => {
+      if (isSigningOut() || isSeeing()) return;
+      if (isOthersSession()) {
+        beginSignOut();
+        disconnectChat();
+        location.reload();
+      } else if (!mayBeSignedIn()) {
+        if (navigator.onLine) leave();
+        // Without a connection there is no page to go to.
+        else if (hasPendingSignOuts()) leaveSignedOut();
+      }
+    };
+    const lookIfShown = () => document.visibilityState === 'visible' && look();
+    // Told by the window in which it happened; one that was frozen looks when it is shown.
+    const stops = [KEPT_FOR_KEY, PENDING_SIGN_OUTS_KEY].map(key => onStoredElsewhere(key, look));
+    document.addEventListener('visibilitychange', lookIfShown);
+    addEventListener('pageshow', lookIfShown);
+    return () => {
+      hide();
+      for (const stop of stops) stop();
+      document.removeEventListener('visibilitychange', lookIfShown);
+      removeEventListener('pageshow', lookIfShown);
+    };
+  }, [userId]);
 }
