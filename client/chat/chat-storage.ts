@@ -23,8 +23,8 @@ export type ChatStorage = {
 const MESSAGES_KEPT = 50;
 
 /** A window without what is before its last messages. */
-export const endOf = ({ messages, hasBefore, hasAfter }: MessageWindow): MessageWindow => ({
+export const endOf = ({ messages, hasBefore, ...window }: MessageWindow): MessageWindow => ({
+  ...window,
   messages: messages.slice(-MESSAGES_KEPT),
   hasBefore: hasBefore || messages.length > MESSAGES_KEPT,
-  hasAfter,
 });

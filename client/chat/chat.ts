@@ -111,6 +111,9 @@ export type ChatChannel = {
   /** Call it with every key: it is sent at most every 3 s. */
   typing(): void;
 
+  /** For a file that does not load: the files of the window get new addresses, as they do by themselves before theirs end. */
+  renewFiles(): Promise<void>;
+
   /** The message at which a thread began, and all answers to it; kept up to date while subscribed. */
   thread(rootSeq: number): Readable<MessageList>;
   /** The pinned messages, the newest first; kept up to date while subscribed. */

@@ -56,6 +56,11 @@ const nothing: ChannelView = {
 };
 const noMessages: readonly Message[] = [];
 
+/** Signed addresses of files are good for an hour at least. */
+const FILES_GOOD_MS = 50 * 60_000;
+/** A file that does not load is asked for at new addresses so often. */
+const FILES_AGAIN_MS = 60_000;
+
 /** One conversation as a screen has it: its window, what is unsent, and what can be done in it. */
 export function conversationOf(id: string, parts: Parts, kept: MessageWindow | null = null): Conversation {
   const { live, channels, outbox, cursors, typing } = parts;
@@ -108,6 +113,7 @@ export function conversationOf(id: string, parts: Parts, kept: MessageWindow | n
       if (!channels.get(id)) await parts.fetchChannel(id);
       problem = null;
       await history.complete();
+      if (isWatched) await history.renewFiles(FILES_GOOD_MS);
     } catch (error) {
       if (!channels.get(id)) problem = problemOf(error);
       refresh();
@@ -181,6 +187,7 @@ export function conversationOf(id: string, parts: Parts, kept: MessageWindow | n
     read: seq => cursors.read(id, seq),
     markUnread: seq => cursors.markUnread(id, seq),
     typing: () => typing.say(id),
+    renewFiles: () => history.renewFiles(FILES_AGAIN_MS),
     thread: threadOf,
     pins,
     pinChannel: async on => {

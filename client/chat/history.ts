@@ -1,10 +1,18 @@
 import type { AskOf, ReplyOf } from '#contract/schemas/chat-frames.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
-import { MESSAGES_PAGE } from '#contract/values/chat.ts';
+import { MESSAGES_PAGE, MESSAGES_PAGE_MAX } from '#contract/values/chat.ts';
 import type { Live } from '../live/live.ts';
 import { writable } from '../live/readable.ts';
 import type { ChannelView, Problem } from './chat.ts';
-import { lastOf, type MessageWindow, upserted, withAfter, withBefore } from './message-window.ts';
+import {
+  hasFiles,
+  lastOf,
+  type MessageWindow,
+  upserted,
+  withAfter,
+  withBefore,
+  withFilesOf,
+} from './message-window.ts';
 import { problemOf } from './problem.ts';
 
 type Shown = { window: MessageWindow | null; loading: ChannelView['loading']; problem: Problem | null };
@@ -53,7 +61,10 @@ export function historyOf(live: Live, channel: string, lastMessageSeq: () => num
       queueMicrotask(fill);
     }
   };
-  const replace = (place: Place) => load('WINDOW', place, page => ({ ...page }));
+  const replace = (place: Place) => {
+    const readAtMs = Date.now();
+    return load('WINDOW', place, page => ({ ...page, readAtMs }));
+  };
 
   const loadAfter = async () => {
     const { window, loading } = shown.read();
@@ -88,10 +99,35 @@ export function historyOf(live: Live, channel: string, lastMessageSeq: () => num
     else fill();
   };
 
+  let isRenewing = false;
+  const renewFiles = async (): Promise<void> => {
+    const readAtMs = Date.now();
+    let read = 0;
+    for (;;) {
+      const next = shown.read().window?.messages.find(message => message.seq > read && hasFiles(message));
+      if (!next) break;
+      const page = await live.request('history', { channel, after: next.seq - 1, limit: MESSAGES_PAGE_MAX });
+      const { window } = shown.read();
+      if (window) put({ window: { ...window, messages: withFilesOf(window.messages, page.messages) } });
+      read = Math.max(next.seq, page.messages.at(-1)?.seq ?? 0);
+    }
+    const { window } = shown.read();
+    if (window && read > 0) put({ window: { ...window, readAtMs: Math.max(window.readAtMs || 0, readAtMs) } });
+  };
+
   return {
     shown,
     replace,
     complete,
+    /** Reads files anew whose addresses are older; nothing else of the window changes. */
+    renewFiles: async (olderThanMs: number): Promise<void> => {
+      const { window } = shown.read();
+      if (!window || isRenewing || Date.now() - window.readAtMs < olderThanMs) return;
+      isRenewing = true;
+      await renewFiles().finally(() => {
+        isRenewing = false;
+      });
+    },
     /** The log was not followed up to now. */
     reload: async (): Promise<void> => {
       if (!shown.read().window) return;

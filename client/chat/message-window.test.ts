@@ -15,7 +15,12 @@ const aMessage = (seq: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-const windowOf = (...messages: Message[]): MessageWindow => ({ messages, hasBefore: false, hasAfter: false });
+const windowOf = (...messages: Message[]): MessageWindow => ({
+  messages,
+  hasBefore: false,
+  hasAfter: false,
+  readAtMs: 0,
+});
 const repliesIn = ({ messages }: MessageWindow) => messages.map(({ replies }) => replies);
 
 describe('upserted', () => {

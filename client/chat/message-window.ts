@@ -1,9 +1,12 @@
 import type { Message } from '#contract/schemas/chat-message.ts';
 
-/** A part of a channel's history without holes, in the order of `seq`. */
-export type MessageWindow = { messages: readonly Message[]; hasBefore: boolean; hasAfter: boolean };
-
 export type HistoryPage = { messages: readonly Message[]; hasBefore: boolean; hasAfter: boolean };
+
+/** A part of a channel's history without holes, in the order of `seq`. */
+export type MessageWindow = HistoryPage & {
+  /** Since when the addresses of its files are there: they end after an hour or two. */
+  readAtMs: number;
+};
 
 const firstOf = ({ messages }: MessageWindow): number => messages[0]?.seq ?? 0;
 export const lastOf = ({ messages }: MessageWindow): number => messages.at(-1)?.seq ?? 0;
@@ -20,6 +23,17 @@ export function indexOf(messages: readonly Message[], seq: number): number {
   const guess = seq - (messages[0]?.seq ?? 0);
   if (messages[guess]?.seq === seq) return guess;
   return messages.findIndex(message => message.seq === seq);
+}
+
+export const hasFiles = ({ attachments }: Message): boolean => attachments.length > 0;
+
+/** The list with files as they were just read: at new addresses. */
+export function withFilesOf(messages: readonly Message[], page: readonly Message[]): readonly Message[] {
+  const read = new Map(page.filter(hasFiles).map(message => [message.seq, message]));
+  return messages.map(held => {
+    const told = read.get(held.seq);
+    return told && told.version >= held.version ? told : held;
+  });
 }
 
 /** The list with the number of answers at the root of a thread, as an answer in it tells it. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PushFrame } from '#contract/schemas/chat-frames.ts';
+import type { Message, ShownAttachment } from '#contract/schemas/chat-message.ts';
 import { openChat } from './open-chat.ts';
 import { memoryOutbox } from './outbox-storage.ts';
 import { memoryStorage } from './testing/memory-storage.ts';
@@ -11,6 +12,17 @@ const GROUP = 'group:a';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+const aFile: ShownAttachment = {
+  kind: 'VOICE',
+  fileId: '0198c0de-0000-7000-8000-000000000001',
+  filename: 'note.webm',
+  src: '',
+  widthPx: null,
+  heightPx: null,
+  durationMs: 1_000,
+  placeholder: null,
+};
 
 const settle = (ms = 50) => vi.advanceTimersByTimeAsync(ms);
 
@@ -231,6 +243,44 @@ describe('a chat that was kept', () => {
     await settle(1_000);
     expect(server.unreadOf(GROUP, 'ann')).toBe(1);
     expect(third.chat.channels.read().channels[0]).toMatchObject({ readSeq: 2, unread: 1 });
+  });
+
+  it('gives files new addresses before theirs end, where it is watched, and keeps them', async () => {
+    const { server, say, start, firstStart, memory } = aPhone();
+    for (let n = 1; n <= 30; n += 1) say(`${n}`);
+    const messages = server.rooms.get(GROUP)?.messages ?? [];
+    /** As the server signs it at the moment. */
+    const sign = (name: string) => {
+      for (const [at, message] of messages.entries())
+        if (at % 10 === 9) messages[at] = { ...message, attachments: [{ ...aFile, src: `${name} ${at}` }] };
+    };
+    const srcs = (shown: readonly Message[]) => shown.flatMap(({ attachments }) => attachments.map(({ src }) => src));
+    sign('first');
+    await firstStart();
+    sign('second');
+    const second = start();
+    second.line.connect();
+    const view = watch(second);
+    await settle(1_000);
+    expect(srcs(view().messages)).toEqual(['first 9', 'first 19', 'first 29']);
+    await settle(3_600_000);
+    expect(srcs(view().messages)).toEqual(['second 9', 'second 19', 'second 29']);
+    second.stop();
+    sign('third');
+    expect(srcs(memory.kept()?.channels[0]?.window?.messages ?? [])).toEqual(['second 9', 'second 19', 'second 29']);
+    await settle(3_600_000);
+    const third = start();
+    const again = watch(third);
+    third.line.connect();
+    await settle(1_000);
+    expect(srcs(again().messages)).toEqual(['third 9', 'third 19', 'third 29']);
+    sign('fourth');
+    await third.group.renewFiles();
+    expect(srcs(again().messages)).toEqual(['third 9', 'third 19', 'third 29']);
+    await settle(60_000);
+    void third.group.renewFiles();
+    await settle();
+    expect(srcs(again().messages)).toEqual(['fourth 9', 'fourth 19', 'fourth 29']);
   });
 
   it('keeps no more than 50 messages of a conversation, and none of one that was left', async () => {

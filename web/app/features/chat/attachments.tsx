@@ -13,13 +13,20 @@ const sizeOf = ({ widthPx, heightPx }: ShownAttachment, isOnly: boolean) => {
   return { width: Math.max(72, Math.round(widthPx * scale)), height: Math.max(72, Math.round(heightPx * scale)) };
 };
 
+/** For a file that does not load. */
+const useRenewedFiles = () => {
+  const { conversation } = useTalk();
+  return () => void conversation.renewFiles().catch(() => undefined);
+};
+
 /** What a message holds beside its words: voice notes, and pictures, which are shown in large when pressed. */
 export function Attachments({ attachments }: { attachments: readonly ShownAttachment[] }) {
+  const renew = useRenewedFiles();
   return (
     <>
       {attachments.map(
         ({ kind, fileId, src, durationMs }) =>
-          kind === 'VOICE' && <VoicePlayer key={fileId} src={src} durationMs={durationMs ?? 0} />,
+          kind === 'VOICE' && <VoicePlayer key={fileId} src={src} durationMs={durationMs ?? 0} onBroken={renew} />,
       )}
       <Pictures attachments={attachments} />
     </>
@@ -28,6 +35,7 @@ export function Attachments({ attachments }: { attachments: readonly ShownAttach
 
 function Pictures({ attachments }: { attachments: readonly ShownAttachment[] }) {
   const { acts } = useTalk();
+  const renew = useRenewedFiles();
   const pictures = attachments.filter(({ kind }) => kind === 'IMAGE');
   if (pictures.length === 0) return null;
   return (
@@ -43,7 +51,7 @@ function Pictures({ attachments }: { attachments: readonly ShownAttachment[] }) 
               aria-label={`Show ${picture.filename}`}
               onClick={() => acts.showPictures(pictures, place)}
             >
-              <img src={picture.src} alt="" {...size} loading="lazy" decoding="async" />
+              <img src={picture.src} alt="" {...size} loading="lazy" decoding="async" onError={renew} />
             </button>
           </li>
         );

@@ -93,7 +93,9 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
       void conversation.markUnread(seq);
     },
     showPictures: (pictures, place) =>
-      void import('./show-pictures.ts').then(({ showPictures }) => showPictures(pictures, place)),
+      void import('./show-pictures.ts').then(({ showPictures }) =>
+        showPictures(pictures, place, () => void conversation.renewFiles().catch(() => undefined)),
+      ),
   };
   const latest = useRef(acts);
   latest.current = acts;

@@ -17,9 +17,9 @@ const slideOf = ({ src, filename, widthPx, heightPx }: ShownAttachment) => {
   };
 };
 
-/** Pictures of a message in large: arrow keys, Escape, swipe and pinch. */
-export function showPictures(pictures: readonly ShownAttachment[], place: number): void {
-  new PhotoSwipe({
+/** Pictures of a message in large: arrow keys, Escape, swipe and pinch. `onBroken` is called when one does not load. */
+export function showPictures(pictures: readonly ShownAttachment[], place: number, onBroken: () => void): void {
+  const shown = new PhotoSwipe({
     dataSource: pictures.map(slideOf),
     index: place,
     bgOpacity: 1,
@@ -30,5 +30,7 @@ export function showPictures(pictures: readonly ShownAttachment[], place: number
     arrowPrevTitle: 'Previous picture',
     arrowNextTitle: 'Next picture',
     errorMsg: 'This picture did not load.',
-  }).init();
+  });
+  shown.on('loadError', onBroken);
+  shown.init();
 }

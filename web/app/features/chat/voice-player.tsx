@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lengthText } from './length-text.ts';
 import styles from './voice-player.module.css';
@@ -7,12 +7,21 @@ import styles from './voice-player.module.css';
 /** The one that plays: another one stops it. */
 let playing: HTMLAudioElement | null = null;
 
+interface VoicePlayerProps {
+  src: string;
+  durationMs: number;
+  /** Called when it does not load: its address may have ended. */
+  onBroken?: () => void;
+}
+
 /** Plays a voice note. Its length comes from the message: recordings often do not say it themselves. */
-export function VoicePlayer({ src, durationMs }: { src: string; durationMs: number }) {
+export function VoicePlayer({ src, durationMs, onBroken }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [atMs, setAt] = useState(0);
   const [isBroken, setBroken] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is at a new address.
+  useEffect(() => setBroken(false), [src]);
   const toggle = () => {
     const { current } = audio;
     if (!current) return;
@@ -22,7 +31,9 @@ export function VoicePlayer({ src, durationMs }: { src: string; durationMs: numb
     setBroken(false);
     current.play().catch((error: unknown) => {
       // Paused before it began.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setBroken(true);
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setBroken(true);
+      onBroken?.();
     });
   };
   return (
@@ -64,7 +75,7 @@ export function VoicePlayer({ src, durationMs }: { src: string; durationMs: numb
       />
       {isBroken && (
         <p role="alert" className={styles.broken}>
-          It could not be played. Reload the page and try again.
+          It could not be played. Try again in a moment.
         </p>
       )}
     </div>
