@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ShownAttachment } from '#contract/schemas/chat-message.ts';
+import { mayReload } from '#page-delivery/browser/lost-chunk.ts';
 import { outgoingFiles } from './outgoing-files.ts';
 
 const aFile = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -39,6 +40,27 @@ const settle = () => new Promise(resolve => setImmediate(resolve));
 
 describe('files of a message that is being written', () => {
   beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
+
+  it('keep the page from a reload until the server has them, or has refused them', async () => {
+    const { tray, uploads } = aTray();
+    vi.stubGlobal('navigator', { onLine: false });
+    tray.addPictures([aFile('a')]);
+    expect(mayReload()).toBe(false);
+    vi.stubGlobal('navigator', { onLine: true });
+    tray.resume();
+    uploads.get('a')?.failed(new Error('lost'));
+    await settle();
+    expect(mayReload()).toBe(false);
+    tray.retry(tray.view.read().files[0]?.key ?? '');
+    uploads.get('a')?.done();
+    await settle();
+    expect(mayReload()).toBe(true);
+    tray.addPictures([aFile('b'), aFile('c.txt')]);
+    expect(mayReload()).toBe(false);
+    uploads.get('b')?.failed(new Error('refused'));
+    await settle();
+    expect(mayReload()).toBe(true);
+  });
 
   it('keep the order in which they were added, whichever is uploaded first', async () => {
     const { tray, uploads, ready } = aTray([attached('held')]);

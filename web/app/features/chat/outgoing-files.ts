@@ -51,6 +51,10 @@ const CANCELLED = 'CANCELLED';
 const readyOf = (files: readonly OutgoingFile[]): ShownAttachment[] =>
   files.flatMap(({ attachment }) => attachment ?? []);
 
+/** Lost with the page: the server does not have it, and may take it. */
+const isHereAlone = ({ state, isRetryable }: OutgoingFile): boolean =>
+  state === 'SENDING' || state === 'OFFLINE' || (state === 'FAILED' && isRetryable);
+
 const heldFile = (attachment: ShownAttachment): OutgoingFile => ({
   key: attachment.fileId,
   kind: attachment.kind,
@@ -69,10 +73,16 @@ export function outgoingFiles({ held, send, onReady }: OutgoingOptions): Outgoin
   const view = writable<View>({ files: held.map(heldFile), note: null });
   const sources = new Map<string, { kind: AttachmentKind; file: File }>();
   const uploads = new Map<string, AbortController>();
+  let allowReload: (() => void) | null = null;
 
   const show = (files: readonly OutgoingFile[], note = view.read().note) => {
     const before = readyOf(view.read().files);
     view.write({ files, note });
+    if (files.some(isHereAlone)) allowReload ??= preventReload();
+    else {
+      allowReload?.();
+      allowReload = null;
+    }
     const after = readyOf(files);
     if (after.length !== before.length || after.some((one, place) => one !== before[place])) onReady(after);
   };
@@ -83,7 +93,6 @@ export function outgoingFiles({ held, send, onReady }: OutgoingOptions): Outgoin
     if (!navigator.onLine) return change(key, { state: 'OFFLINE' });
     const abort = new AbortController();
     uploads.set(key, abort);
-    const allowReload = preventReload();
     change(key, { state: 'SENDING', progress: 0, error: null });
     try {
       const sendFile = kind === 'VOICE' ? send.sendVoice : send.sendPicture;
@@ -97,7 +106,6 @@ export function outgoingFiles({ held, send, onReady }: OutgoingOptions): Outgoin
       if (!navigator.onLine) change(key, { state: 'OFFLINE' });
       else change(key, { state: 'FAILED', error: sentenceOf(error), isRetryable: !send.isRefused(error) });
     } finally {
-      allowReload();
       uploads.delete(key);
     }
   };

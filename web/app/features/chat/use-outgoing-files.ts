@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useReadable } from '#web/use-readable.ts';
 import { useChat } from './chat-context.ts';
 import { draftOf, saveDraftFiles } from './drafts.ts';
@@ -6,6 +6,11 @@ import { type OutgoingFiles, outgoingFiles } from './outgoing-files.ts';
 
 /** By where they are written, so that uploads go on while another conversation is open. */
 const open = new Map<string, OutgoingFiles>();
+
+// Not on the server. Whichever conversation is shown then.
+globalThis.addEventListener?.('online', () => {
+  for (const outgoing of open.values()) outgoing.resume();
+});
 
 /** The files of the message being written in a conversation, or in a thread of it. */
 export function useOutgoingFiles(place: string) {
@@ -21,9 +26,5 @@ export function useOutgoingFiles(place: string) {
     open.set(place, made);
     return made;
   }, [place, send]);
-  useEffect(() => {
-    addEventListener('online', outgoing.resume);
-    return () => removeEventListener('online', outgoing.resume);
-  }, [outgoing]);
   return { ...outgoing, ...useReadable(outgoing.view) };
 }
