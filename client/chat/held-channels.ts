@@ -5,9 +5,21 @@ import { applied, type HeldChannel, inListOrder } from './apply-event.ts';
 import type { ChannelList } from './chat.ts';
 
 /** All channels of the person as they stand, and the list that screens show of them. */
-export function heldChannels(onChanged: (id: string) => void) {
+export function heldChannels(onChanged: (id: string) => void, onListWatched: () => void) {
   const held = new Map<string, HeldChannel>();
-  const list = writable<ChannelList>({ channels: [], isComplete: false, problem: null });
+  let isListWatched = false;
+  const list = writable<ChannelList>(
+    { channels: [], isComplete: false, problem: null },
+    {
+      onFirst: () => {
+        isListWatched = true;
+        onListWatched();
+      },
+      onLast: () => {
+        isListWatched = false;
+      },
+    },
+  );
   const watchers = new Map<string, Set<() => void>>();
   let isDirty = false;
 
@@ -31,6 +43,7 @@ export function heldChannels(onChanged: (id: string) => void) {
 
   return {
     list,
+    isListWatched: () => isListWatched,
     get: (id: string): Channel | undefined => held.get(id)?.channel,
     all: (): Channel[] => [...held.values()].map(({ channel }) => channel),
     heads: (): Record<string, number> =>

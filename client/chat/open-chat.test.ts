@@ -120,6 +120,31 @@ describe('a chat', () => {
     expect(ben()).toMatchObject({ isPresent: true, readSeq: 4 });
   });
 
+  it('reads what is apart from the logs again where it was without a connection, once the list is watched', async () => {
+    const { server, line, chat, group, requests } = await aChat();
+    const ann = server.rooms.get(GROUP)?.members.get('ann');
+    const muted = () => group.view.read().channel?.muted;
+    const listsRead = () => requests.filter(name => name === 'channels').length;
+    const reconnect = async (isMuted: boolean) => {
+      line.disconnect();
+      if (ann) ann.muted = isMuted;
+      line.connect();
+      await settle();
+    };
+    expect(listsRead()).toBe(1);
+    await reconnect(true);
+    expect(listsRead()).toBe(1);
+    const leave = chat.channels.subscribe(() => undefined);
+    await settle();
+    expect([listsRead(), muted(), chat.channels.read().channels[0]?.muted]).toEqual([2, true, true]);
+    await reconnect(false);
+    expect([listsRead(), muted()]).toEqual([3, false]);
+    leave();
+    chat.channels.subscribe(() => undefined);
+    await settle();
+    expect(listsRead()).toBe(3);
+  });
+
   it('learns that a conversation it holds was closed, and opened again', async () => {
     const { server, group, push, say } = await aChat();
     say('Before');

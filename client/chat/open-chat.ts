@@ -33,12 +33,12 @@ export function openChat({ live, outbox: unsent = memoryOutbox(), storage, mute 
   const kept = storage?.kept ?? null;
   const keeper = storage && keepChannels({ storage, who: () => who, stateOf });
   const changed = (id: string) => keeper?.changed(id);
-  const channels = heldChannels(changed);
+  const channels = heldChannels(changed, () => void readListAgain().catch(() => undefined));
   const conversations = new Map<string, Conversation>();
   const requested = new Map<string, Promise<void>>();
   let who: SignedInChat | null = kept?.who ?? null;
-  /** The list was read by this program: what was kept of it may be old. */
-  let isListRead = false;
+  /** The connection over which the list was read last; null: what was kept of it may be old. */
+  let listReadOver: SignedInChat | null = null;
   let isCaughtUp = false;
   let isClosed = false;
   let digest: ReturnType<typeof setInterval> | undefined;
@@ -129,6 +129,7 @@ export function openChat({ live, outbox: unsent = memoryOutbox(), storage, mute 
 
   /** All pages of the list. Channels that are held already take what is apart from their log. */
   const loadChannels = async () => {
+    const over = live.chat.read();
     let cursor: string | undefined;
     do {
       const page = await live.request('channels', { ...(cursor && { cursor }), limit: MESSAGES_PAGE_MAX });
@@ -138,8 +139,13 @@ export function openChat({ live, outbox: unsent = memoryOutbox(), storage, mute 
       }
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
-    isListRead = true;
+    listReadOver = over;
     channels.setLoaded({ isComplete: true, problem: null });
+  };
+
+  /** What is apart from the logs (who is there, who has read, what is closed, muted or pinned) was not told while there was no connection. */
+  const readListAgain = async () => {
+    if (isCaughtUp && channels.isListWatched() && listReadOver !== live.chat.read()) await loadChannels();
   };
 
   /** Where the counts of the channels do not add up to the server's, cursors moved unheard. */
@@ -151,13 +157,14 @@ export function openChat({ live, outbox: unsent = memoryOutbox(), storage, mute 
   const catchUp = async (signedIn: SignedInChat) => {
     for (let failures = 0; live.chat.read() === signedIn && !isClosed; failures += 1) {
       try {
-        if (!isListRead) await loadChannels();
+        if (!listReadOver) await loadChannels();
         await feed.sync();
         if (live.chat.read() !== signedIn) return;
         isCaughtUp = true;
         cursors.resend();
         showStatus();
         for (const conversation of conversations.values()) conversation.caughtUp();
+        await readListAgain();
         await checkCounts();
         return;
       } catch (error) {
