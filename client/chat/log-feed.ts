@@ -1,4 +1,4 @@
-import type { ChannelEvent } from '#contract/schemas/chat-frames.ts';
+import type { AskOf, ChannelEvent } from '#contract/schemas/chat-frames.ts';
 import type { Channel } from '#contract/schemas/chat-message.ts';
 import { GAP_HOLD_MS } from '#contract/values/chat.ts';
 import type { Live } from '../live/live.ts';
@@ -6,7 +6,7 @@ import type { HeldChannels } from './held-channels.ts';
 
 /** Past so many events that wait for one before them, the log is read from the server anyway. */
 const HELD_MAX = 1_000;
-/** A frame has room for so many heads; what is not named comes back as added. */
+/** A frame has room for so many heads: more are asked about in parts. */
 const HEADS_MAX = 1_000;
 
 type Feed = {
@@ -79,11 +79,24 @@ export function logFeed({ live, channels, me, onApplied, onReset, onGone, onUnkn
   /** What is behind and is not asked for by anyone who waits. */
   const requestSync = () => void sync().catch(() => undefined);
 
+  /** The heads of the next channels, in the order of their names. */
+  const partAfter = (after: string | undefined): AskOf<'sync'> => {
+    const heads = Object.entries(channels.heads())
+      .filter(([id]) => after === undefined || id > after)
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+    const until = heads.length > HEADS_MAX ? heads[HEADS_MAX - 1]?.[0] : undefined;
+    return {
+      heads: Object.fromEntries(heads.slice(0, HEADS_MAX)),
+      ...(after !== undefined && { after }),
+      ...(until !== undefined && { until }),
+    };
+  };
+
   async function syncOnce(): Promise<void> {
-    for (let more = true; more; ) {
-      const heads = Object.fromEntries(Object.entries(channels.heads()).slice(0, HEADS_MAX));
-      const reply = await live.request('sync', { heads });
-      const before = JSON.stringify(heads);
+    let after: string | undefined;
+    for (;;) {
+      const part = partAfter(after);
+      const reply = await live.request('sync', part);
       for (const { channel, isReset, isGone, events } of reply.channels) {
         if (isGone) onGone(channel);
         else if (isReset) await reset(channel);
@@ -92,7 +105,9 @@ export function logFeed({ live, channels, me, onApplied, onReset, onGone, onUnkn
       }
       for (const channel of reply.added) takeAdded(channel);
       // Without progress another page would be the same.
-      more = reply.more && JSON.stringify(channels.heads()) !== before;
+      if (reply.more && JSON.stringify(partAfter(after)) !== JSON.stringify(part)) continue;
+      if (part.until === undefined) return;
+      after = part.until;
     }
   }
 

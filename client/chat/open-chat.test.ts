@@ -145,6 +145,24 @@ describe('a chat', () => {
     expect(listsRead()).toBe(3);
   });
 
+  it('catches up with thousands of conversations, and finds those that were added meanwhile', async () => {
+    const { server, line, chat, requests } = await aChat();
+    for (let n = 0; n < 2_300; n += 1) server.addRoom(`group:r${n}`, ['ann', 'ben']);
+    await settle(1_000);
+    line.disconnect();
+    for (const name of ['r0', 'r1500', 'r2299'])
+      server.requests.send('ben', { channel: `group:${name}`, cid: crypto.randomUUID(), body: 'Hello' });
+    for (let n = 0; n < 150; n += 1) server.addRoom(`group:s${n}`, ['ann', 'ben']);
+    const before = requests.length;
+    line.connect();
+    await settle(1_000);
+    expect(chat.status.read().state).toBe('LIVE');
+    expect(requests.slice(before).filter(name => name === 'sync').length).toBeLessThan(10);
+    const shown = chat.channels.read().channels;
+    expect(shown).toHaveLength(2_451);
+    expect(shown.filter(({ lastMessage }) => lastMessage?.body === 'Hello')).toHaveLength(3);
+  });
+
   it('learns that a conversation it holds was closed, and opened again', async () => {
     const { server, group, push, say } = await aChat();
     say('Before');

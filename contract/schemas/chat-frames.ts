@@ -53,7 +53,12 @@ export const requests = {
   },
   sync: {
     does: 'What happened since the given places of the channels’ logs; `more` says that another call finds more.',
-    ask: z.object({ heads: Heads }),
+    ask: z.object({
+      heads: Heads,
+      /** Of the channels whose names follow `after`, up to `until`, in the order of their letters: a frame has no room for thousands of heads. */
+      after: ChannelName.optional(),
+      until: ChannelName.optional(),
+    }),
     answer: z.object({
       channels: z.array(
         z.object({
@@ -65,7 +70,7 @@ export const requests = {
           events: z.array(z.lazy(() => ChannelEvent)),
         }),
       ),
-      /** Channels that the client did not name. */
+      /** Channels of that part that the client did not name. */
       added: z.array(Channel),
       total_unread_count: z.number().int(),
       version: z.number().int(),

@@ -283,6 +283,25 @@ describe('sync', () => {
     const reset = await ines.socket.ask('sync', { heads: { [group]: 9_999 } });
     expect(reset.channels).toMatchObject([{ channel: group, isReset: true }]);
   });
+
+  it('tells of a part of the channels, by their names, where a client has too many for a frame', async () => {
+    const { ines } = await aGroup();
+    const { channels } = await ines.socket.ask('channels', {});
+    const [first = '', second = ''] = channels.map(({ id }) => id).sort();
+    const addedIn = async (part: { after?: string; until?: string }, heads = {}) =>
+      (await ines.socket.ask('sync', { heads, ...part })).added.map(({ id }) => id).sort();
+    expect(channels.length).toBeGreaterThan(1);
+    expect(await addedIn({ until: first })).toEqual([first]);
+    expect(await addedIn({ after: first, until: second })).toEqual([second]);
+    expect(
+      await addedIn({ after: first }, { [second]: channels.find(({ id }) => id === second)?.lastEventSeq }),
+    ).toEqual(
+      channels
+        .map(({ id }) => id)
+        .sort()
+        .slice(2),
+    );
+  });
 });
 
 describe('a direct conversation', () => {

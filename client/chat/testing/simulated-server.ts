@@ -7,6 +7,8 @@ type Entry = { kind: ChatEventKind; message: number };
 type Member = { readSeq: number; skip: number; muted: boolean; pinnedAt: string | null };
 type Room = { id: string; log: Entry[]; messages: Message[]; members: Map<string, Member> };
 
+const ADDED_AT_ONCE = 100;
+
 const refuse = (code: string, status: number) =>
   new CallError({ status, code, message: code, sentence: `Refused: ${code}` });
 
@@ -93,7 +95,7 @@ export function simulatedServer(pageOfSync = 100) {
       nextCursor: null,
     }),
     channel: (me: string, { channel }: AskOf<'channel'>) => ({ channel: channelOf(roomOf(channel, me), me) }),
-    sync: (me: string, { heads }: AskOf<'sync'>): ReplyOf<'sync'> => {
+    sync: (me: string, { heads, after = '', until }: AskOf<'sync'>): ReplyOf<'sync'> => {
       let left = pageOfSync;
       let more = false;
       const channels = Object.entries(heads).flatMap(([id, head]) => {
@@ -108,8 +110,10 @@ export function simulatedServer(pageOfSync = 100) {
         const events = Array.from({ length: count }, (_, at) => eventOf(room, head + 1 + at));
         return [{ channel: id, isReset: false, isGone: false, events }];
       });
-      const added = requests.channels(me).channels.filter(({ id }) => heads[id] === undefined);
-      return { channels, added, ...total(me), more };
+      const isAsked = (id: string) => id > after && (until === undefined || id <= until);
+      const unknown = requests.channels(me).channels.filter(({ id }) => heads[id] === undefined && isAsked(id));
+      const added = unknown.slice(0, ADDED_AT_ONCE);
+      return { channels, added, ...total(me), more: more || unknown.length > added.length };
     },
     history: (me: string, ask: AskOf<'history'>): ReplyOf<'history'> => {
       const { messages } = roomOf(ask.channel, me);

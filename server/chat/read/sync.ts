@@ -22,8 +22,9 @@ const ADDED_AT_ONCE = 100;
 
 type Synced = ReplyOf<'sync'>['channels'][number];
 
-/** What happened in the caller's channels since the places that the client names, a page at a time. */
-export const syncChannels = async (app: App, me: Person, { heads }: AskOf<'sync'>): Promise<ReplyOf<'sync'>> => {
+/** What happened in the caller's channels, or a part of them, since the places that the client names, a page at a time. */
+export const syncChannels = async (app: App, me: Person, ask: AskOf<'sync'>): Promise<ReplyOf<'sync'>> => {
+  const { heads, after = '', until = null } = ask;
   const { db } = app.database;
   const rows = await readRows(
     db,
@@ -32,7 +33,9 @@ export const syncChannels = async (app: App, me: Person, { heads }: AskOf<'sync'
         (select u.chat_user_id from jobs j join users u on u.id = j.manager_id where j.id = own.job_id) as "ownerId"
       from (select c.type || ':' || c.id as name, c.id, c.type, c.job_id, c.last_event_seq as head
           from chat_members m join chat_channels c on c.id = m.channel_id
-          where m.chat_user_id = ${me.chatUserId} and m.left_at is null) own
+          where m.chat_user_id = ${me.chatUserId} and m.left_at is null
+            and c.type || ':' || c.id > ${after}::text collate "C"
+            and (${until}::text is null or c.type || ':' || c.id <= ${until}::text collate "C")) own
         full join (select key as name, value::int as after from jsonb_each_text(${JSON.stringify(heads)}::jsonb)) asked using (name)
       where own.head is distinct from asked.after order by own.id`,
   );
