@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
+import { idInName } from '#contract/rules/channel-id.ts';
 import { newId } from '../ids.ts';
 import { anOpenJob } from '../testing/jobs.ts';
-import { aChatter, type Chatter } from '../testing/live.ts';
+import { aChatter, aSocket, type Chatter } from '../testing/live.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { bearerOf } from '../testing/second-server.ts';
 import { aSystem } from '../testing/system.ts';
 import { freezeChannels } from './freeze.ts';
 
@@ -147,6 +149,42 @@ describe('a group', () => {
     const { messages } = await ann.socket.ask('history', { channel: group });
     expect(messages.at(-1)?.system).toMatchObject({ line: 'LEFT', chatUserId: ines.chatUserId });
     expect(await total(ines)).toBe(0);
+  });
+});
+
+describe('a database that cannot be read for a moment', () => {
+  /** The table that tells who takes part is away; the chat alone reads it meanwhile. */
+  const withoutMembers = async (work: () => Promise<unknown>) => {
+    await system.sql('alter table chat_members rename to chat_members_away');
+    await work().finally(() => system.sql('alter table chat_members_away rename to chat_members'));
+  };
+
+  it('leaves nobody signed in who hears nothing', async () => {
+    const { ann, ines, group } = await aGroup();
+    const { key, token } = await ines.client.call('getChat', {});
+    const socket = await aSocket(system, await bearerOf(ines));
+    await withoutMembers(() => expect(socket.ask('chat', { key, token })).rejects.toMatchObject({ code: 'INTERNAL' }));
+    await expect(socket.ask('channels', {})).rejects.toMatchObject({ code: 'CHAT_SIGNED_OUT' });
+    await socket.ask('chat', { key, token });
+    await send(ann, group, 'Hello?');
+    await vi.waitFor(() => expect(socket.pushes).toContainEqual(expect.objectContaining({ t: 'event' })));
+  });
+
+  it('delays what happened to a job, and loses nothing of it', async () => {
+    const { job, group } = await aGroup();
+    const noor = await aChatter(system, await aModel(system));
+    await system.sql(
+      `insert into chat_members (channel_id, chat_user_id, read_seq, notified_seq)
+        select id, $2, last_message_seq, last_message_seq from chat_channels where id = $1`,
+      [idInName(group), noor.chatUserId],
+    );
+    await withoutMembers(async () => {
+      system.server.app.bus.publish({ kind: 'LIVE', to: [noor.id], event: { kind: 'JOB', id: job.id } });
+      await new Promise(done => setTimeout(done, 300));
+    });
+    await vi.waitFor(() => expect(noor.socket.pushes).toContainEqual(expect.objectContaining({ t: 'joined' })), {
+      timeout: 3_000,
+    });
   });
 });
 

@@ -34,6 +34,7 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
   let tries = 0;
   let listener: Listener | null = null;
   let reader: Reader | null = null;
+  let entering: Promise<void> | null = null;
   let lastHeardMs = Date.now();
   const tooLate = setTimeout(() => connection.close(SIGNED_OUT, 'nobody'), OPEN_MS);
   const isOpen = () => socket.readyState === socket.OPEN;
@@ -73,11 +74,18 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
     if (viewer?.kind !== 'USER' || claims?.sessionId !== viewer.sessionId) throw new Refusal('CHAT_SIGNED_OUT');
     // The token was signed for this session, so it names this person.
     const { chatUserId } = claims;
-    if (!reader && isOpen()) {
+    if (!entering && isOpen()) {
       const { send, sendEvent, sendLight } = connection;
-      reader = { chatUserId, userId: viewer.id, send, sendEvent, sendLight };
-      await app.chat.enter(reader);
+      const entered = { chatUserId, userId: viewer.id, send, sendEvent, sendLight };
+      reader = entered;
+      entering = app.chat.enter(entered).catch(error => {
+        // Who asks again enters anew: so far nothing would be heard.
+        [reader, entering] = [null, null];
+        app.chat.exit(entered);
+        throw error;
+      });
     }
+    await entering;
     return { chatUserId, ...(await app.chat.total(chatUserId)) };
   };
 

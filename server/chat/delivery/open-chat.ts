@@ -24,6 +24,8 @@ const own = {
 
 /** A hint about a job is followed once per this time: decisions come in series. */
 const JOB_MS = 50;
+/** And again, where the database could not be read. */
+const JOB_RETRY_MS = 500;
 
 export const openChat = (app: App): ChatHub => {
   const rooms = openRooms();
@@ -34,13 +36,17 @@ export const openChat = (app: App): ChatHub => {
   const jobs = new Map<string, ReturnType<typeof setTimeout>>();
   const typed = new Map<string, number>();
 
-  const followJob = (jobId: string) => {
-    if (jobs.has(jobId)) return;
+  let isClosed = false;
+  const followJob = (jobId: string, afterMs = JOB_MS) => {
+    if (jobs.has(jobId) || isClosed) return;
     const follow = () => {
       jobs.delete(jobId);
-      feed.jobChanged(jobId).catch(error => app.log.error({ err: error }, 'chat of a job'));
+      feed.jobChanged(jobId).catch(error => {
+        app.log.error({ err: error }, 'chat of a job');
+        followJob(jobId, JOB_RETRY_MS);
+      });
     };
-    jobs.set(jobId, setTimeout(follow, JOB_MS));
+    jobs.set(jobId, setTimeout(follow, afterMs));
   };
 
   const tellRead = (channelId: string, chatUserId: string, readSeq: number) => {
@@ -126,6 +132,7 @@ export const openChat = (app: App): ChatHub => {
       if (!rooms.isHere(reader.chatUserId)) presence.went(reader.chatUserId, channelIds);
     },
     close: () => {
+      isClosed = true;
       unsubscribe();
       previews.close();
       totals.close();

@@ -63,6 +63,10 @@ export const openPresence = (app: App, rooms: Rooms) => {
     },
     /** They may be back in a moment: a reload is no absence. */
     went: (chatUserId: string, channelIds: readonly string[]): void => {
+      const leaving = here.get(chatUserId);
+      // They never came as far as that.
+      if (leaving === undefined) return;
+      if (leaving) clearTimeout(leaving);
       const timer = setTimeout(() => {
         here.delete(chatUserId);
         if (!isPresent(chatUserId)) change(chatUserId, false, channelIds);
