@@ -190,6 +190,22 @@ describe('a chat', () => {
     expect(group.view.read()).toMatchObject({ problem: null, messages: [{ body: 'Before' }] });
   });
 
+  it('keeps what was read where marking it as unread fails', async () => {
+    const { server, line, group, say } = await aChat();
+    for (const body of ['1', '2', '3']) say(body);
+    await settle();
+    line.disconnect();
+    group.read(3);
+    await expect(group.markUnread(2)).rejects.toMatchObject({ status: 0 });
+    expect(group.view.read().channel?.readSeq).toBe(3);
+    line.connect();
+    await settle();
+    expect(server.unreadOf(GROUP, 'ann')).toBe(0);
+    void group.markUnread(2);
+    await settle();
+    expect(server.unreadOf(GROUP, 'ann')).toBe(2);
+  });
+
   it('is offline, catching up and live, and keeps what is written meanwhile', async () => {
     const { line, chat, group, server } = await aChat();
     expect(chat.status.read()).toMatchObject({ state: 'LIVE', chatUserId: 'ann', supportChannel: 'support:help' });

@@ -107,8 +107,17 @@ export function readCursors({ live, channels, me, messagesAfter, onTold }: Curso
     markUnread: async (id: string, seq: number): Promise<void> => {
       const one = own.get(id);
       if (one?.timer) clearTimeout(one.timer);
-      own.delete(id);
-      await live.request('read', { channel: id, seq: seq - 1, unread: true });
+      if (one) one.timer = null;
+      const wanted = one?.wanted;
+      try {
+        await live.request('read', { channel: id, seq: seq - 1, unread: true });
+      } catch (error) {
+        // What was read before is still to be told.
+        if (one && one.sent < one.wanted && one.timer === null && one.inFlight === 0) void send(id, one);
+        throw error;
+      }
+      // Unless more was read meanwhile.
+      if (own.get(id)?.wanted === wanted) own.delete(id);
       setUnread(id, seq - 1);
       isEstimate.delete(id);
       refresh(id);

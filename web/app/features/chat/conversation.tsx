@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { sentenceOf } from '#client/call-error.ts';
 import type { Channel, Message } from '#contract/schemas/chat-message.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { useReadable } from '#web/use-readable.ts';
 import type { ChatQuery } from './chat-address.ts';
@@ -90,7 +92,10 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
     askBlock: () => setBlocking(true),
     markUnread: ({ seq }) => {
       marks.hold(seq);
-      void conversation.markUnread(seq);
+      conversation.markUnread(seq).catch((reason: unknown) => {
+        marks.clear();
+        toast.error(sentenceOf(reason));
+      });
     },
     showPictures: (pictures, place) =>
       void import('./show-pictures.ts').then(({ showPictures }) =>
