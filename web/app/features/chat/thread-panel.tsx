@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
 import { useReadable } from '#web/use-readable.ts';
-import { useTalk } from './chat-context.ts';
+import { useChat, useTalk } from './chat-context.ts';
 import { Composer } from './composer.tsx';
 import { draftOf, saveDraft, threadPlace } from './drafts.ts';
 import { MessageRow } from './message-row.tsx';
@@ -15,6 +15,7 @@ export function ThreadPanel({ root }: { root: number }) {
   const thread = useMemo(() => conversation.thread(root), [conversation, root]);
   const { messages, isLoaded, problem } = useReadable(thread);
   const { unsent } = useReadable(conversation.view);
+  const { state } = useReadable(useChat().chat.status);
   const place = threadPlace(channel.id, root);
   const [body, setBody] = useState(() => draftOf(place).body);
   const write = (words: string) => {
@@ -53,7 +54,7 @@ export function ThreadPanel({ root }: { root: number }) {
           </div>
         ))}
         {own.map(one => (
-          <UnsentRow key={one.cid} unsent={one} parent={null} isFirst isOffline={false} />
+          <UnsentRow key={one.cid} unsent={one} parent={null} isFirst isOffline={state === 'OFFLINE'} />
         ))}
         <div ref={end} />
       </div>
