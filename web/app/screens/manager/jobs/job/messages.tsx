@@ -1,11 +1,14 @@
 import { lazy, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Chat } from '#client/chat/chat.ts';
 import { LoadError } from '#features/app/load-error.tsx';
 import { type ChatLinks, channelIn, chatSearch, readChatQuery } from '#features/chat/chat-address.ts';
 import { ChatLayout } from '#features/chat/chat-layout.tsx';
+import { ConversationSkeleton } from '#features/chat/conversation-skeleton.tsx';
 import { useChatFiles } from '#features/upload/use-chat-files.ts';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorPanel } from '#ui/error-panel.tsx';
 import { loadChat } from '#web/chat.ts';
 import { useReadable } from '#web/use-readable.ts';
 import type { Route } from './+types/messages.ts';
@@ -50,17 +53,26 @@ export default function JobMessages({ params: { id }, loaderData: { chat } }: Ro
         query={query}
         onlyJobId={id}
         callSheet={callSheet}
-        nothingOpen={
-          group ? undefined : (
-            <EmptyState
-              title="The group begins with the first booking"
-              text="You and everyone booked can write here. Until then, write to one model from the overview."
-            />
-          )
-        }
+        nothingOpen={group ? undefined : <NoGroup chat={chat} />}
       />
     </section>
   );
+}
+
+function NoGroup({ chat }: { chat: Chat }) {
+  const { isComplete, problem } = useReadable(chat.channels);
+  const { state } = useReadable(chat.status);
+  if (isComplete)
+    return (
+      <EmptyState
+        title="The group begins with the first booking"
+        text="You and everyone booked can write here. Until then, write to one model from the overview."
+      />
+    );
+  if (problem)
+    return <ErrorPanel title="The conversations did not load" text={`${problem.sentence} Trying again by itself.`} />;
+  if (state === 'OFFLINE') return <EmptyState title="The conversations are read once you are back" />;
+  return <ConversationSkeleton />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
