@@ -25,6 +25,7 @@ const read = (): Map<string, Draft> => {
   return new Map(Object.entries(stored).flatMap(([id, draft]) => (isDraft(draft) ? [[id, draft] as const] : [])));
 };
 
+/** As they are shown: another tab may have written meanwhile. */
 let held: Map<string, Draft> | null = null;
 const listeners = new Set<() => void>();
 
@@ -34,13 +35,13 @@ const all = (): Map<string, Draft> => {
 };
 
 /** `place`: the id of a conversation, or a `threadPlace`. */
-export const draftOf = (place: string): Draft => all().get(place) ?? none;
+export const draftOf = (place: string): Draft => read().get(place) ?? none;
 
 /** Where the answers in a thread are written. */
 export const threadPlace = (channel: string, root: number): string => `${channel} ${root}`;
 
 const save = (place: string, draft: Draft): void => {
-  const next = new Map(all());
+  const next = read();
   next.delete(place);
   if (draft.body.trim() || draft.parentSeq !== null || draft.attachments.length > 0) next.set(place, draft);
   held = new Map([...next].slice(-DRAFTS_MAX));
@@ -55,6 +56,8 @@ export const saveDraftFiles = (place: string, attachments: readonly ShownAttachm
   save(place, { ...draftOf(place), attachments });
 
 const subscribe = (tell: () => void) => {
+  // Nobody has heard other tabs until now.
+  held = null;
   listeners.add(tell);
   const stop = onStoredElsewhere(NAME, () => {
     held = null;
