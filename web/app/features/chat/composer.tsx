@@ -23,16 +23,19 @@ const FileTray = lazy(async () => ({ default: (await loadTray()).FileTray }));
 const VoiceRecorder = lazy(async () => ({ default: (await loadRecorder()).VoiceRecorder }));
 const PollDialog = lazy(async () => ({ default: (await import('./poll-dialog.tsx')).PollDialog }));
 
+/** The message that what is written is about; null: it is not loaded. */
+export type About = { message: Message | null };
+
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
   label: string;
   body: string;
   onBody: (body: string) => void;
   /** The message that is answered. */
-  reply: Message | null;
+  reply: About | null;
   onNoReply?: () => void;
   /** The message whose words are changed. */
-  editing?: Message | null;
+  editing?: About | null;
   onNoEdit?: () => void;
   /** In an empty field: edits one's last message. */
   onArrowUp?: () => void;
@@ -82,7 +85,7 @@ export function Composer(props: ComposerProps) {
   const left = MESSAGE_LENGTH - body.length;
   const hasFiles = !editing && files.files.length > 0;
   const isUploading = hasFiles && files.files.some(({ attachment }) => !attachment);
-  const isEmpty = !body.trim() && !hasFiles && !editing?.attachments.length;
+  const isEmpty = !body.trim() && !hasFiles && !editing?.message?.attachments.length;
   const isHeld = isEmpty || left < 0 || isUploading || isBusy === true;
   const send = () => {
     if (isHeld) return;
@@ -117,7 +120,7 @@ export function Composer(props: ComposerProps) {
         <div className={styles.about}>
           <div className={styles.aboutWords}>
             <span className={styles.aboutLabel}>{editing ? 'Editing' : 'Replying to'}</span>
-            <Quote message={about} />
+            <Quote message={about.message} />
           </div>
           <IconButton
             label={editing ? 'Stop editing' : 'Do not reply'}

@@ -3,7 +3,7 @@ import { sentenceOf } from '#client/call-error.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import { titleOf } from '#web/chat-names.ts';
 import { useTalk } from './chat-context.ts';
-import { Composer } from './composer.tsx';
+import { type About, Composer } from './composer.tsx';
 import { type DraftWords, draftOf, saveDraft } from './drafts.ts';
 import { permittedActions } from './message-acts.ts';
 import { useOutgoingFiles } from './use-outgoing-files.ts';
@@ -20,6 +20,9 @@ interface MainComposerProps {
   messages: readonly Message[];
 }
 
+const aboutOf = (messages: readonly Message[], about: number | null): About | null =>
+  about === null ? null : { message: messages.find(({ seq }) => seq === about) ?? null };
+
 /** Where one writes into the conversation, replies, and edits. What is not sent is there again after a reload. */
 export function MainComposer({ ref, messages }: MainComposerProps) {
   const { conversation, channel, me } = useTalk();
@@ -29,10 +32,11 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
   const [editing, setEditing] = useState<{ message: Message; body: string } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const reply = useMemo(
-    () => messages.find(({ seq, deletedAt }) => seq === draft.parentSeq && !deletedAt) ?? null,
-    [messages, draft.parentSeq],
-  );
+  // Of a message that is not loaded nobody knows here that it was deleted.
+  const reply = useMemo((): About | null => {
+    const about = aboutOf(messages, draft.parentSeq);
+    return about?.message?.deletedAt ? null : about;
+  }, [messages, draft.parentSeq]);
   const write = (next: typeof draft) => {
     setDraft(next);
     saveDraft(channel.id, next);
@@ -86,7 +90,7 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       onBody={body => (editing ? setEditing({ ...editing, body }) : write({ ...draft, body }))}
       reply={reply}
       onNoReply={() => write({ ...draft, parentSeq: null })}
-      editing={editing?.message ?? null}
+      editing={editing}
       onNoEdit={stopEditing}
       onArrowUp={() => {
         const last = messages.findLast(message => permittedActions(message, channel, me).edit);
@@ -98,14 +102,14 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       files={files}
       onSend={({ body, mentions, poll }) => {
         if (editing) return void saveEdit(editing.message, body);
-        const parentSeq = reply?.seq;
+        const parentSeq = reply ? draft.parentSeq : null;
         const attachments = poll ? [] : files.take();
         conversation.send({
           body,
           ...(attachments.length > 0 && { attachments }),
           ...(mentions && { mentions }),
           ...(poll && { poll }),
-          ...(parentSeq !== undefined && { parentSeq }),
+          ...(parentSeq !== null && { parentSeq }),
         });
         // A poll leaves what was being written.
         write(poll ? { ...draft, parentSeq: null } : { body: '', parentSeq: null });
