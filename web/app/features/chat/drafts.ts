@@ -34,11 +34,14 @@ const all = (): Map<string, Draft> => {
   return held;
 };
 
-/** `place`: the id of a conversation, or a `threadPlace`. */
+/** `place`: the id of a conversation, a `threadPlace` or an `editPlace`. */
 export const draftOf = (place: string): Draft => read().get(place) ?? none;
 
 /** Where the answers in a thread are written. */
 export const threadPlace = (channel: string, root: number): string => `${channel} ${root}`;
+
+/** Where a message of a conversation is changed: its number is the draft’s `parentSeq`. */
+export const editPlace = (channel: string): string => `${channel} edit`;
 
 const save = (place: string, draft: Draft): void => {
   const next = read();

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Channel, Message } from '#contract/schemas/chat-message.ts';
-import { removeStored } from '#lib/storage.ts';
+import { readStored, removeStored } from '#lib/storage.ts';
 import { ChatContext, type ChatTools, type Talk, TalkContext } from './chat-context.ts';
 import { saveDraft } from './drafts.ts';
 import { MainComposer, type MainComposerHandle } from './main-composer.tsx';
@@ -52,4 +52,20 @@ it('answers no message that was deleted meanwhile', async () => {
   expect(screen.queryByText('Replying to')).toBeNull();
   await userEvent.type(field(), '{Enter}');
   expect(conversation.send).toHaveBeenCalledExactlyOnceWith({ body: 'Yes', mentions: [] });
+});
+
+it('keeps how a message is being changed while another conversation is open', async () => {
+  saveDraft('direct:a', { body: 'A new one', parentSeq: null });
+  const { current } = open([aMessage(90)]);
+  act(() => current?.edit(aMessage(90)));
+  await userEvent.type(field(), ' and more');
+  cleanup();
+  open([aMessage(91)]);
+  expect(screen.getByText('Editing')).toBeTruthy();
+  expect(field().value).toBe('Line 90 and more');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(conversation.edit).toHaveBeenCalledExactlyOnceWith(90, 'Line 90 and more');
+  expect(conversation.send).not.toHaveBeenCalled();
+  expect(field().value).toBe('A new one');
+  expect(Object.keys(Object(readStored('chatDrafts')))).toEqual(['direct:a']);
 });

@@ -4,7 +4,7 @@ import type { Message } from '#contract/schemas/chat-message.ts';
 import { titleOf } from '#web/chat-names.ts';
 import { useTalk } from './chat-context.ts';
 import { type About, Composer } from './composer.tsx';
-import { type DraftWords, draftOf, saveDraft } from './drafts.ts';
+import { type DraftWords, draftOf, editPlace, saveDraft } from './drafts.ts';
 import { permittedActions } from './message-acts.ts';
 import { useOutgoingFiles } from './use-outgoing-files.ts';
 
@@ -20,6 +20,8 @@ interface MainComposerProps {
   messages: readonly Message[];
 }
 
+const unwritten: DraftWords = { body: '', parentSeq: null };
+
 const aboutOf = (messages: readonly Message[], about: number | null): About | null =>
   about === null ? null : { message: messages.find(({ seq }) => seq === about) ?? null };
 
@@ -29,7 +31,7 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useOutgoingFiles(channel.id);
   const [draft, setDraft] = useState<DraftWords>(() => draftOf(channel.id));
-  const [editing, setEditing] = useState<{ message: Message; body: string } | null>(null);
+  const [change, setChange] = useState<DraftWords>(() => draftOf(editPlace(channel.id)));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   // Of a message that is not loaded nobody knows here that it was deleted.
@@ -37,27 +39,32 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
     const about = aboutOf(messages, draft.parentSeq);
     return about?.message?.deletedAt ? null : about;
   }, [messages, draft.parentSeq]);
+  const editing = useMemo(() => aboutOf(messages, change.parentSeq), [messages, change.parentSeq]);
   const write = (next: typeof draft) => {
     setDraft(next);
     saveDraft(channel.id, next);
   };
+  const writeChange = (next: typeof change) => {
+    setChange(next);
+    saveDraft(editPlace(channel.id), next);
+  };
   const edit = (message: Message) => {
     setError(null);
-    setEditing({ message, body: message.body });
+    writeChange({ body: message.body, parentSeq: message.seq });
     requestAnimationFrame(() => {
       field.current?.focus();
       field.current?.setSelectionRange(message.body.length, message.body.length);
     });
   };
   const stopEditing = () => {
-    setEditing(null);
+    writeChange(unwritten);
     setError(null);
     field.current?.focus();
   };
   useImperativeHandle(ref, () => ({
     focus: () => field.current?.focus(),
     reply: message => {
-      setEditing(null);
+      writeChange(unwritten);
       write({ ...draft, parentSeq: message.seq });
       field.current?.focus();
     },
@@ -68,11 +75,11 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       field.current?.focus();
     },
   }));
-  const saveEdit = async (message: Message, body: string) => {
+  const saveEdit = async (seq: number, body: string) => {
     setBusy(true);
     setError(null);
     try {
-      await conversation.edit(message.seq, body);
+      await conversation.edit(seq, body);
       stopEditing();
     } catch (reason) {
       setError(sentenceOf(reason));
@@ -86,8 +93,8 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       label={
         channel.type === 'group' ? `Message ${titleOf(channel, me)}` : `Message ${titleOf(channel, me).split(' · ')[0]}`
       }
-      body={editing ? editing.body : draft.body}
-      onBody={body => (editing ? setEditing({ ...editing, body }) : write({ ...draft, body }))}
+      body={editing ? change.body : draft.body}
+      onBody={body => (editing ? writeChange({ ...change, body }) : write({ ...draft, body }))}
       reply={reply}
       onNoReply={() => write({ ...draft, parentSeq: null })}
       editing={editing}
@@ -101,7 +108,7 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       hasPoll={channel.type === 'group'}
       files={files}
       onSend={({ body, mentions, poll }) => {
-        if (editing) return void saveEdit(editing.message, body);
+        if (change.parentSeq !== null) return void saveEdit(change.parentSeq, body);
         const parentSeq = reply ? draft.parentSeq : null;
         const attachments = poll ? [] : files.take();
         conversation.send({
@@ -112,7 +119,7 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
           ...(parentSeq !== null && { parentSeq }),
         });
         // A poll leaves what was being written.
-        write(poll ? { ...draft, parentSeq: null } : { body: '', parentSeq: null });
+        write(poll ? { ...draft, parentSeq: null } : unwritten);
       }}
     />
   );
