@@ -1,8 +1,10 @@
 import { ArrowDown } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { sentenceOf } from '#client/call-error.ts';
 import type { ChannelView } from '#client/chat/chat.ts';
 import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { useTalk } from './chat-context.ts';
 import { seenWords } from './chat-words.ts';
 import { IncomingLog } from './incoming-log.tsx';
@@ -11,6 +13,7 @@ import { rowKeys } from './row-keys.ts';
 import { seqOf, timelineOf } from './timeline.ts';
 import { TimelineRow } from './timeline-row.tsx';
 import { useMessageChange } from './use-message-change.ts';
+import { useWantedMessage } from './use-wanted-message.ts';
 import { HEAD_PX, type Target, useWindowScroll } from './use-window-scroll.ts';
 
 interface MessageWindowProps {
@@ -28,6 +31,9 @@ const firstTarget = (message: number | null, unreadAfter: number | null): Target
   return unreadAfter === null ? { to: 'END' } : { to: 'UNREAD' };
 };
 
+/** The newest messages did not load: nothing waits for them. */
+const unlessEnd = (target: Target | null): Target | null => (target?.to === 'END' ? null : target);
+
 /** The messages of a conversation. */
 export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten, onLeave }: MessageWindowProps) {
   const talk = useTalk();
@@ -35,6 +41,7 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
   const { pin } = useMessageChange();
   const { messages, unsent, hasBefore, hasAfter, loading } = view;
   const [marked, setMarked] = useState<number | null>(null);
+  const unmark = useCallback(() => setMarked(null), []);
   const [current, setCurrent] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
 
@@ -67,19 +74,8 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
 
   // What the address asks for, and the first unread message, may be outside of what was loaded first.
   const wanted = query.message;
-  const isLoaded = messages.length > 0;
-  const requestedSeq = useRef<number | null>(null);
-  useEffect(() => {
-    if (wanted === null) {
-      requestedSeq.current = null;
-      return;
-    }
-    if (!isLoaded || requestedSeq.current === wanted) return;
-    requestedSeq.current = wanted;
-    setMarked(null);
-    setTarget({ to: 'MESSAGE', seq: wanted });
-    if (!bySeq.has(wanted)) conversation.loadAround(wanted).catch(() => undefined);
-  }, [wanted, isLoaded, bySeq, conversation, setTarget]);
+  const isThere = wanted !== null && rows.some(row => seqOf(row) === wanted);
+  useWantedMessage({ wanted, isLoaded: messages.length > 0, isThere, scroll, onAsked: unmark });
   const firstSeq = messages[0]?.seq ?? 0;
   const isUnreadOutside = unreadAfter !== null && wanted === null && hasBefore && firstSeq > unreadAfter + 1;
   const lookedFor = useRef(false);
@@ -97,7 +93,7 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
     written.current = lastUnsent;
     onWritten();
     setTarget({ to: 'END' });
-    if (hasAfter) conversation.loadLatest().catch(() => undefined);
+    if (hasAfter) conversation.loadLatest().catch(() => setTarget(unlessEnd));
   }, [lastUnsent, hasAfter, conversation, setTarget, onWritten]);
 
   const tellRead = () => onRead(scroll.lastSeen());
@@ -108,7 +104,11 @@ export function MessageWindow({ view, unreadAfter, isOffline, onRead, onWritten,
 
   const toEnd = () => {
     setTarget({ to: 'END' });
-    if (hasAfter) conversation.loadLatest().catch(() => undefined);
+    if (!hasAfter) return;
+    conversation.loadLatest().catch((error: unknown) => {
+      setTarget(unlessEnd);
+      toast.error(sentenceOf(error));
+    });
   };
   const focusRow = (place: number) => {
     const row = rows[Math.max(0, Math.min(place, rows.length - 1))];

@@ -49,20 +49,26 @@ export function useWindowScroll({ rows, view, conversation, first, onReached }: 
     useFlushSync: false,
   });
   const reached = useLatest(onReached);
+  const isPlaced = useRef(false);
 
   useLayoutEffect(() => {
     if (!target || rows.length === 0 || view.loading === 'WINDOW') return;
     if (target.to === 'END') {
       if (view.hasAfter) return;
+      isPlaced.current = true;
       virtual.scrollToEnd();
       return setTarget(null);
     }
     const place = placeOf(rows, target);
     if (place < 0) return target.to === 'UNREAD' ? setTarget({ to: 'END' }) : undefined;
+    isPlaced.current = true;
     virtual.scrollToIndex(place, { align: target.to === 'UNREAD' ? 'start' : 'center' });
     if (target.to === 'MESSAGE') reached(target.seq);
     setTarget(null);
   }, [target, rows, view.loading, view.hasAfter, virtual, reached]);
+
+  /** Stays where it is, or at the end where nothing was looked at yet. */
+  const giveUp = () => setTarget(isPlaced.current || view.hasAfter ? null : { to: 'END' });
 
   const keepEnd = useLatest(() => {
     if (isAtEnd && !target) virtual.scrollToEnd();
@@ -101,5 +107,5 @@ export function useWindowScroll({ rows, view, conversation, first, onReached }: 
     return null;
   };
 
-  return { box, virtual, items, target, setTarget, isAtEnd, onScroll, lastSeen };
+  return { box, virtual, items, target, setTarget, giveUp, isAtEnd, onScroll, lastSeen };
 }
