@@ -406,6 +406,38 @@ describe('a direct conversation', () => {
   });
 });
 
+describe('a direct conversation with someone who deletes their account', () => {
+  it('is closed at once, and none begins afterwards', async () => {
+    const manager = await aManager(system);
+    const [job, other] = [await anOpenJob(system, manager, staff), await anOpenJob(system, manager, staff)];
+    const model = await aModel(system);
+    for (const { id } of [job, other]) {
+      await model.client.call('applyToJob', { path: { id }, body: {} });
+      await manager.client.call('declineApplication', { path: { jobId: id, modelId: model.id } });
+    }
+    const ann = await aChatter(system, manager);
+    const { channel } = await manager.client.call('openDirectChat', { path: { jobId: job.id, modelId: model.id } });
+    await send(ann, channel, 'Another time.');
+    await model.client.call('deleteUser', {});
+    await vi.waitFor(() =>
+      expect(ann.socket.pushes).toContainEqual(
+        expect.objectContaining({ channel, event: expect.objectContaining({ kind: 'FROZEN' }) }),
+      ),
+    );
+    expect((await ann.socket.ask('channel', { channel })).channel).toMatchObject({
+      closed: 'FROZEN',
+      members: expect.arrayContaining([expect.objectContaining({ leftAt: expect.any(String) })]),
+    });
+    await expect(send(ann, channel, 'Are you there?')).rejects.toMatchObject({ code: 'CHAT_FROZEN' });
+    expect(await manager.client.call('openDirectChat', { path: { jobId: job.id, modelId: model.id } })).toEqual({
+      channel,
+    });
+    await expect(
+      manager.client.call('openDirectChat', { path: { jobId: other.id, modelId: model.id } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
 describe('search', () => {
   it('pages through every hit once, the newest first, however frequent the word is', async () => {
     const { ann, group } = await aGroup();

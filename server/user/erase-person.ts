@@ -100,6 +100,7 @@ export const erasePerson = async (
     { channelId: columns.id, seq: columns.number },
     sql`select e.channel_id as "channelId", e.seq from users u, lateral chat_erase(u.chat_user_id) e where u.id = ${id}`,
   );
+  const closed = await closeDirectChats(db, id);
   await db.execute(
     sql`delete from held_messages using users u where u.chat_user_id = held_messages.sender_id and u.id = ${id}`,
   );
@@ -155,9 +156,26 @@ export const erasePerson = async (
   afterCommit(() => {
     app.bus.publish({ kind: 'GONE', ids: [id] });
     app.bus.publish({ kind: 'USER_CHANGED', userId: id });
-    for (const { channelId, seq } of channels) app.bus.publish({ kind: 'CHAT', channelId, seq });
+    for (const { channelId, seq } of [...channels, ...closed]) app.bus.publish({ kind: 'CHAT', channelId, seq });
     void removeParts(app, unfinished);
     void removePictures(app, identityPictures);
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
   });
+};
+
+/** Nobody would read what the other one wrote there. Answers where the logs have come to. */
+const closeDirectChats = async (db: Db, id: string) => {
+  const closed = await readRows(
+    db,
+    { channelId: columns.id },
+    sql`update chat_channels c set frozen_at = app_now() from chat_members m, users u
+      where u.id = ${id} and m.chat_user_id = u.chat_user_id and c.id = m.channel_id and c.type = 'direct' and c.frozen_at is null
+      returning c.id as "channelId"`,
+  );
+  const ids = closed.map(({ channelId }) => channelId);
+  return readRows(
+    db,
+    { channelId: columns.id, seq: columns.number },
+    sql`select id as "channelId", chat_log(id, 'FROZEN', null, null) as seq from unnest(${sql.param(ids)}::uuid[]) id`,
+  );
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatMember } from '#contract/schemas/chat-message.ts';
+import type { Channel, ChatMember } from '#contract/schemas/chat-message.ts';
 import { memberName } from '#web/chat-names.ts';
 import { dayWords } from './chat-times.ts';
-import { maskedWords, seenWords, systemWords, typingWords } from './chat-words.ts';
+import { closedText, maskedWords, seenWords, systemWords, typingWords } from './chat-words.ts';
 
 const aMember = (part: Partial<ChatMember>): ChatMember => ({
   chatUserId: 'ines',
@@ -33,6 +33,16 @@ describe('the words of the chat', () => {
       'Ines and Noor are typing',
       'Several people are typing',
     ]);
+  });
+
+  it('say why nothing can be written, and that an account was deleted', () => {
+    const channel = (type: Channel['type'], closed: Channel['closed'], leftAt: string | null) =>
+      closedText({ type, closed, members: [aMember({}), aMember({ chatUserId: 'noor', leftAt })] } as Channel, 'ines');
+    const at = '2026-11-23T20:00:00Z';
+    expect(channel('direct', null, null)).toBeNull();
+    expect(channel('direct', 'FROZEN', null)).toBe('This conversation is closed. It can still be read.');
+    expect(channel('group', 'FROZEN', at)).toBe('This conversation is closed. It can still be read.');
+    expect(channel('direct', 'FROZEN', at)).toContain('This account was deleted');
   });
 
   it('tell what happened to a job in the venue’s time', () => {

@@ -99,11 +99,19 @@ export const maskedWords = (kinds: readonly MaskedKind[]): string =>
 export const maskedReason =
   'Contact details are hidden until a booking is made, so that every booking is paid and insured. They can be shared afterwards.';
 
-export const closedWords: Record<NonNullable<Channel['closed']>, string> = {
+const closedWords: Record<NonNullable<Channel['closed']>, string> = {
   FROZEN: 'This conversation is closed. It can still be read.',
   BLOCKED_BY_YOU: 'You blocked this person, so neither of you can write here.',
   BLOCKED: 'One of you has blocked the other, so nothing can be sent here.',
   SUSPENDED: 'Your account is suspended. You can write about what is booked, and to support.',
+};
+
+/** Why nothing can be written in a conversation that is closed. */
+export const closedText = ({ type, closed, members }: Channel, me: string): string | null => {
+  const hasLeft = type === 'direct' && members.some(({ chatUserId, leftAt }) => chatUserId !== me && leftAt !== null);
+  if (closed === 'FROZEN' && hasLeft)
+    return 'This account was deleted, so nobody would read what you write. The conversation can still be read.';
+  return closed && closedWords[closed];
 };
 
 /** What a message without words holds. */

@@ -10,7 +10,7 @@ import { useLatest } from '#ui/use-latest.ts';
 import { useReadable } from '#web/use-readable.ts';
 import type { ChatQuery } from './chat-address.ts';
 import { type Talk, type TalkActs, TalkContext, useChat, useMe } from './chat-context.ts';
-import { closedWords, nameIn, typingWords } from './chat-words.ts';
+import { closedText, nameIn, typingWords } from './chat-words.ts';
 import styles from './conversation.module.css';
 import { ConversationHeader } from './conversation-header.tsx';
 import { ConversationSkeleton } from './conversation-skeleton.tsx';
@@ -144,7 +144,7 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
             {typingWords(typing)}
           </p>
           {channel.closed ? (
-            <p className={styles.closed}>{closedWords[channel.closed]}</p>
+            <p className={styles.closed}>{closedText(channel, me)}</p>
           ) : (
             <MainComposer ref={composer} messages={view.messages} />
           )}
