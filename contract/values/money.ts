@@ -41,6 +41,7 @@ export type RefundStatus = (typeof refundStatuses)[number];
 
 export const refundReasons = [
   'BOOKING_ENDED',
+  'PAY_CHANGED',
   'NO_SHOW',
   'JOB_CANCELLED',
   'UNFILLED',

@@ -59,6 +59,51 @@ describe('getCancelFees', () => {
     expect(await feesOf(job.id, odile.id)).toMatchObject({ items: [{ model: { id: odile.id } }], totalCents: 24_000 });
   });
 
+  it('is no less than by the terms that the model agreed to, until the model agrees to new ones', async () => {
+    const [waits, agrees] = [await aModel(system), await aModel(system)];
+    const job = await aBookedJob(100, waits, agrees);
+    const path = { id: job.id };
+    await system.wait(80 * HOUR_MS);
+    const [before] = (await feesOf(job.id)).items;
+    expect(before).toMatchObject({ payCents: 32_000, feeCents: 24_000 });
+    const edit = (body: object) => manager.client.call('saveJob', { path, body });
+    await edit({ hourlyRate: 2_500 });
+    expect((await feesOf(job.id)).items).toMatchObject([before, { payCents: 32_000, feeCents: 24_000 }]);
+    await agrees.client.call('answerTerms', { path, body: { answer: 'AGREED', termsVersion: 2 } });
+    expect((await feesOf(job.id)).items).toMatchObject([before, { payCents: 20_000, feeCents: 15_000, beyond: {} }]);
+    // Of what was raised to in between nobody is owed anything.
+    await edit({ hourlyRate: 9_000 });
+    expect((await feesOf(job.id)).items).toMatchObject([{ feeCents: 54_000 }, { feeCents: 54_000 }]);
+    await edit({ hourlyRate: 2_600 });
+    const fees = await feesOf(job.id);
+    expect(fees.items).toMatchObject([before, { payCents: 20_800, feeCents: 15_600 }]);
+    await cancel(job.id, fees.fingerprint);
+    const owed = await system.sql('select fee_cents as cents from participants where job_id = $1 order by fee_cents', [
+      job.id,
+    ]);
+    expect(owed).toEqual([{ cents: 15_600 }, { cents: 24_000 }]);
+  });
+
+  it('is no less than before for fewer hours, or a category whose later hours cost half', async () => {
+    const model = await aModel(system);
+    const job = await aBookedJob(100, model);
+    const path = { id: job.id };
+    const edit = (body: object) => manager.client.call('saveJob', { path, body });
+    const agree = (termsVersion: number) =>
+      model.client.call('answerTerms', { path, body: { answer: 'AGREED', termsVersion } });
+    const end = new Date(Date.parse(job.startsAt ?? '') + 5 * HOUR_MS).toISOString();
+    await edit({ eventDatePeriods: [{ start: job.startsAt ?? '', end }] });
+    await system.wait(80 * HOUR_MS);
+    expect((await feesOf(job.id)).items).toMatchObject([{ payCents: 32_000, beyond: {}, feeCents: 24_000 }]);
+    await agree(2);
+    expect((await feesOf(job.id)).items).toMatchObject([{ payCents: 20_000, beyond: {}, feeCents: 18_000 }]);
+    await edit({ categoryCode: 'RUNWAY' });
+    await agree(3);
+    expect((await feesOf(job.id)).items).toMatchObject([{ beyond: null, feeCents: 20_000 }]);
+    await edit({ categoryCode: 'EVENT_TRADE_SHOW' });
+    expect((await feesOf(job.id)).items).toMatchObject([{ beyond: null, feeCents: 20_000 }]);
+  });
+
   it('answers the owner of the job alone', async () => {
     const job = await aBookedJob(100);
     const stranger = await aManager(system);

@@ -7,10 +7,14 @@ import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
 import { Refusal } from '../refusal.ts';
-import { feeOf, feeTier, tierEndsAt } from './fee.ts';
+import { type BookingPay, feeOf, feeTier, tierEndsAt } from './fee.ts';
 
 /** Moving a job does not make it free to cancel: until the model agrees, the earlier of old and new start counts. */
 const earlier = (startsAt: Date, agreed: Date | null): Date => (agreed && agreed < startsAt ? agreed : startsAt);
+
+/** The same of the pay: until the model agrees to new terms, the fee is that of the old ones where that is higher. */
+const agreedPay = sql<BookingPay | null>`case when ${participants.termsVersion} <> ${jobs.termsVersion} and ${participants.agreedPayCents} is not null
+  then jsonb_build_object('payCents', ${participants.agreedPayCents}, 'fullShareCents', ${participants.agreedFullShareCents}) end`;
 
 /** Whoever did not come has no share. */
 const mayHaveShare = sql`not exists (select from no_shows n
@@ -31,6 +35,7 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
       modelId: participants.modelId,
       bookedAt: participants.bookedAt,
       agreedStartsAt: participants.agreedStartsAt,
+      agreedPay,
       firstName: models.firstName,
       lastName: models.lastName,
     })
@@ -48,12 +53,12 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
     .orderBy(asc(participants.bookedAt), asc(participants.modelId));
   const now = app.clock.now();
   const ends: number[] = [];
-  const items = booked.map(({ job, bookedAt, agreedStartsAt, ...model }) => {
+  const items = booked.map(({ job, bookedAt, agreedStartsAt, agreedPay: agreed, ...model }) => {
     const booking = { bookedAt: bookedAt ?? now, startsAt: earlier(job.startsAt ?? now, agreedStartsAt) };
     const endsAt = tierEndsAt(booking, now);
     if (endsAt) ends.push(endsAt.getTime());
     const name = `${model.firstName} ${model.lastName}`.trim();
-    return { model: { id: model.modelId, name }, ...feeOf(job, feeTier(booking, now)) };
+    return { model: { id: model.modelId, name }, ...feeOf(job, feeTier(booking, now), agreed) };
   });
   const summary = items.map(({ model, tier, feeCents }) => `${model.id} ${tier} ${feeCents}`).join(',');
   return {

@@ -8,6 +8,7 @@ import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { cancelRequests, lockJob, modelsNotified, nameOf } from '../booking/index.ts';
 import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
+import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { writeAudit } from '../db/write-audit.ts';
@@ -16,6 +17,7 @@ import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseBookedElsewhere, refuseFewerThanBooked, refuseUnpaidServices } from './edit-rules.ts';
+import { bookingPayOf } from './fee.ts';
 import { forgetReminders, readStarts } from './forget-reminders.ts';
 import { saveAnswers } from './save.ts';
 
@@ -82,6 +84,7 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
     .update(jobs)
     .set({ termsVersion: row.termsVersion + 1 })
     .where(eq(jobs.id, row.id));
+  await keepAgreedPay(db, row);
   const notified = await modelsNotified(db, await cancelRequests(db, row.id));
   const ended = await db
     .delete(participants)
@@ -103,6 +106,21 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
       about: aboutJob(row.id),
     });
   return [...ended, ...booked].map(({ modelId }) => modelId);
+};
+
+/** What those who are booked for these terms agreed to: cancelling costs no less until they agree to others. */
+const keepAgreedPay = async (db: Db, row: JobRow): Promise<void> => {
+  const { payCents, fullShareCents } = bookingPayOf(row);
+  await db
+    .update(participants)
+    .set({ agreedPayCents: payCents, agreedFullShareCents: fullShareCents })
+    .where(
+      and(
+        eq(participants.jobId, row.id),
+        eq(participants.status, 'BOOKED'),
+        eq(participants.termsVersion, row.termsVersion),
+      ),
+    );
 };
 
 /** Ends staffing when fewer places leave none open. */

@@ -39,15 +39,29 @@ const isLongKind = (category: CategoryCode | null): boolean =>
 
 const shareOf = (cents: number, percent: number): number => Math.round((cents * percent) / 100);
 
-/** The fee of one cancelled booking in a tier: whole cents, at most the pay. */
-export const feeOf = (work: Work, tier: FeeTier): Omit<CancelFee, 'model'> => {
+/** The pay of a booking, and the share of it that is due in the last tier. */
+export type BookingPay = { payCents: number; fullShareCents: number };
+
+export const bookingPayOf = (work: Work): BookingPay => {
   const payCents = payPerModelCents(work);
-  const sharePercent = cancelFees.tiers.find(row => row.tier === tier)?.percent ?? 100;
   const { firstHours, beyondPercent } = cancelFees.longWork;
   const hours = paidHours(work);
-  if (tier !== 'FULL' || !isLongKind(work.categoryCode) || hours <= firstHours)
-    return { tier, sharePercent, beyond: null, payCents, feeCents: shareOf(payCents, sharePercent) };
+  if (!isLongKind(work.categoryCode) || hours <= firstHours) return { payCents, fullShareCents: payCents };
   const firstCents = Math.round((payCents * firstHours) / hours);
-  const feeCents = shareOf(firstCents, sharePercent) + shareOf(payCents - firstCents, beyondPercent);
-  return { tier, sharePercent, beyond: { firstHours, sharePercent: beyondPercent }, payCents, feeCents };
+  return { payCents, fullShareCents: firstCents + shareOf(payCents - firstCents, beyondPercent) };
+};
+
+const feeOfPay = ({ payCents, fullShareCents }: BookingPay, tier: FeeTier): Omit<CancelFee, 'model'> => {
+  const sharePercent = cancelFees.tiers.find(row => row.tier === tier)?.percent ?? 100;
+  if (tier !== 'FULL') return { tier, sharePercent, beyond: null, payCents, feeCents: shareOf(payCents, sharePercent) };
+  const { firstHours, beyondPercent } = cancelFees.longWork;
+  const beyond = fullShareCents < payCents ? { firstHours, sharePercent: beyondPercent } : null;
+  return { tier, sharePercent, beyond, payCents, feeCents: fullShareCents };
+};
+
+/** The fee of one cancelled booking in a tier: whole cents, at most the pay, and no less than by the terms agreed to before. */
+export const feeOf = (work: Work, tier: FeeTier, agreed: BookingPay | null = null): Omit<CancelFee, 'model'> => {
+  const fee = feeOfPay(bookingPayOf(work), tier);
+  const before = agreed && feeOfPay(agreed, tier);
+  return before && before.feeCents > fee.feeCents ? before : fee;
 };

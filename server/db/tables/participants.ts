@@ -41,6 +41,9 @@ export const participants = pgTable(
     termsVersion: integer('terms_version').notNull(),
     /** The start in the terms that this model was booked for, or agreed to since. */
     agreedStartsAt: instant('agreed_starts_at'),
+    /** Of terms that changed since this model agreed to them: the pay, and its share on the last day. Of no account once the model agrees anew. */
+    agreedPayCents: integer('agreed_pay_cents'),
+    agreedFullShareCents: integer('agreed_full_share_cents'),
     appliedAt: instant('applied_at'),
     requestedAt: instant('requested_at'),
     bookedAt: instant('booked_at'),

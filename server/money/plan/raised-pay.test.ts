@@ -84,6 +84,21 @@ describe('the money of a booking whose pay is raised once it is paid', () => {
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
   });
 
+  it('was given back as far as it was lowered: of the share of the pay agreed to, what that lacks is a debt', async () => {
+    const { manager, job, model, path } = await aPrepaidJob();
+    await waitUntil(job.id, -20);
+    await raise(manager, job.id, 4_000);
+    expect(await chargesOf(job.id)).toEqual([{ status: 'CAPTURED', cents: 23_000, back: 23_000 - 9_200 }]);
+    const { fingerprint, totalCents } = await manager.client.call('getCancelFees', { path, query: {} });
+    expect(totalCents).toBe(20_000);
+    const body = { reason: 'BUDGET', description: 'No budget any more.', fingerprint } as const;
+    await manager.client.call('cancelJob', { path, body });
+    await system.wait(MINUTE_MS);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', model.id)).toBe(-20_000);
+    expect((await chargesOf(job.id)).at(-1)).toMatchObject({ cents: 23_000 - 9_200 });
+    expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
+  });
+
   it('is not secured while the new pay is open, also when the job moves weeks ahead', async () => {
     const { manager, job, model, path } = await aPrepaidJob();
     await payFrom(manager, testCards.declinedLater);

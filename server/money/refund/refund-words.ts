@@ -12,6 +12,7 @@ export const NOT_AT_PROVIDER = 'not_at_provider';
 /** Why money was given back, as a line of a credit note says it. */
 export const refundWords: Record<RefundReason, string> = {
   BOOKING_ENDED: 'Refund of a booking that ended',
+  PAY_CHANGED: 'Refund of pay that was changed',
   NO_SHOW: 'Refund of a model who did not come',
   JOB_CANCELLED: 'Refund of a cancelled job',
   UNFILLED: 'Refund of a job that was not filled',
