@@ -71,6 +71,25 @@ describe('openDispute', () => {
     await expect(day.dispute(day.oda)).rejects.toMatchObject({ code: 'CASE_LATE' });
   });
 
+  it('stays possible for 48 hours after the end, also once all hours are approved or another dispute is decided', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    await day.toEnd(MINUTE_MS);
+    await day.approve(day.models.map(of => ({ of, minutes: 240 })));
+    await day.toEnd(24 * HOUR_MS);
+    expect((await day.read(day.oda)).parts[0]?.disputeUntil).not.toBeNull();
+    await day.dispute(day.ines);
+    const { client } = await aStaff(system);
+    const { items } = await client.call('getWorkCases', {});
+    const id = items.find(({ job }) => job.id === day.job.id)?.dispute?.id ?? '';
+    const body = { payCents: 10_000, reason: 'Both sides have a point.' };
+    await client.call('decideDispute', { path: { id }, body });
+    await day.toEnd(48 * HOUR_MS - MINUTE_MS);
+    expect(await day.lifecycle()).toBe('DISPUTED');
+    await day.dispute(day.manager, [day.oda]);
+    await day.toEnd(49 * HOUR_MS);
+    expect((await day.results()).isDisputed).toBe(true);
+  });
+
   it('leaves a model to contest hours as planned where check-out says that they were longer', async () => {
     const day = await aWorkDay(system);
     await day.toStart(MINUTE_MS);

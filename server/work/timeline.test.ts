@@ -64,7 +64,7 @@ describe('getTimeline', () => {
     await day.toEnd(MINUTE_MS);
     await day.approve(day.models.map(of => ({ of, minutes: 240 })));
     await system.wait(MINUTE_MS);
-    expect(await day.lifecycle()).toBe('PAYOUT');
+    expect(await day.lifecycle()).toBe('ENDED');
     const at = new Date(Date.parse(day.job.endsAt ?? '') + 48 * HOUR_MS).toISOString();
     const sides = async () => {
       const office = await (await aStaff(system)).client.call('getJobTimeline', { path: day.path });
@@ -77,20 +77,21 @@ describe('getTimeline', () => {
       { text: 'Your pay is sent', at, canDo: 'Review the client.' },
       expect.objectContaining({ text: 'Your pay is sent, if your payouts are set up by then', at }),
     ]);
-    await system.sql(
-      `update earnings set status = 'HELD', held_by = (select id from staff limit 1), held_because = 'A question.'
-        where job_id = $1 and model_id = $2`,
-      [day.job.id, day.ines.id],
-    );
-    expect((await read(day.ines, day.job.id)).next).toMatchObject({
-      text: 'Your pay is sent once our staff have looked into it',
-      at: null,
-    });
     await day.toEnd(49 * HOUR_MS);
+    expect(await day.lifecycle()).toBe('PAYOUT');
     expect((await read(day.manager, day.job.id)).next?.text).toBe(
       'What is not sent yet waits for a model’s payout details or for our staff',
     );
     expect((await read(day.oda, day.job.id)).next?.text).toBe('Your pay is sent as soon as your payouts are set up');
+    await system.sql(
+      `update earnings set status = 'HELD', held_by = (select id from staff limit 1), held_because = 'A question.'
+        where job_id = $1 and model_id = $2`,
+      [day.job.id, day.oda.id],
+    );
+    expect((await read(day.oda, day.job.id)).next).toMatchObject({
+      text: 'Your pay is sent once our staff have looked into it',
+      at: null,
+    });
   });
 
   it('follows a no-show to its decision', async () => {

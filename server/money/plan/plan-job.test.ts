@@ -327,6 +327,16 @@ describe('the plan of a job’s money', () => {
     expect(plan({ ...after, earnings: [{ ...earned, status: 'PAID' }] }).move).toBe('COMPLETED');
   });
 
+  it('pays nobody within these 48 hours, in which either side can dispute also what is approved', () => {
+    const bookings = [aBooking('ann', { result: { payCents: 15_000, overtimeCents: 0 } })];
+    const approved = { bookings, charges: [aCharge([aLine('ann')])], startsAt: inHours(-60) };
+    for (const lifecycle of ['ENDED', 'DISPUTED'] as const) {
+      const early = plan({ ...approved, lifecycle, endsAt: inHours(-47) });
+      expect(early).toMatchObject({ ...nothing, nextAt: inHours(1) });
+      expect(plan({ ...approved, lifecycle, endsAt: inHours(-48) }).move).toBe('PAYOUT');
+    }
+  });
+
   it('completes no job before everyone’s work is settled and paid', () => {
     const over = { lifecycle: 'PAYOUT', startsAt: inHours(-60), endsAt: inHours(-48) } as const;
     const charges = [aCharge([aLine('ann'), aLine('bea')])];

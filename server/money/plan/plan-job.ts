@@ -402,8 +402,9 @@ class Planner {
         }),
       );
     const isSettled = booked.every(({ result }) => result !== null);
-    if (lifecycle === 'ENDED' && !isDisputed && isSettled) this.plan.move = 'PAYOUT';
-    if (lifecycle === 'DISPUTED' && !isDisputed && isSettled) this.plan.move = 'PAYOUT';
+    // Until then either side can still open a dispute, also about hours that are approved.
+    const isWorked = (lifecycle === 'ENDED' || lifecycle === 'DISPUTED') && this.#isPastEnd();
+    if (isWorked && !isDisputed && isSettled) this.plan.move = 'PAYOUT';
     if (lifecycle === 'PAYOUT' && this.#isPaidOut(booked)) this.plan.move = 'COMPLETED';
   }
 
