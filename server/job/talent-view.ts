@@ -24,6 +24,7 @@ export const talentColumns = {
   location: jobs.location,
   latitude: jobs.latitude,
   longitude: jobs.longitude,
+  endedAt: jobs.endedAt,
   termsVersion: jobs.termsVersion,
   cancelReason: jobs.cancelReason,
 };
@@ -71,10 +72,10 @@ const iso = (at: string): string => new Date(at).toISOString();
 /** What a model weighs before applying: the money, the reasons, and what stands in the way. */
 const weighed = (parts: TalentParts) => {
   const { job, distanceMiles, clientRating, hasDoneCategory, model, mark, fundsSecured } = parts;
-  const endsAt = job.endsAt;
+  const end = job.endedAt ?? job.endsAt;
   return {
     fundsSecured,
-    paidAt: endsAt && new Date(endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS).toISOString(),
+    paidAt: end && new Date(end.getTime() + moneyRules.payoutAfterHours * HOUR_MS).toISOString(),
     reasons: reasonsFor({ job, model, distanceMiles, hasDoneCategory, clientStars: clientRating.stars }),
     mark,
     conflicts: (parts.conflicts ?? []).map(({ start, end, kind }) => ({ start: iso(start), end: iso(end), kind })),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayAhead } from '../testing/jobs.ts';
 import { balanceOf } from '../testing/payments.ts';
 import { aStaff } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
@@ -33,6 +34,23 @@ describe('the money of a job’s day', () => {
     const reasons = (await refundsOf(day.job.id)).map(({ reason, cents }) => [reason, cents]);
     expect(reasons).toContainEqual(['NO_SHOW', 18_400]);
     expect(reasons).toContainEqual(['BOOKING_ENDED', 4_600]);
+  });
+
+  it('pays 48 hours after the end, also where the manager ended the job days before its plan', async () => {
+    const days = [10, 14].map(ahead => ({ start: dayAhead(system, ahead), end: dayAhead(system, ahead, 22) }));
+    const day = await aWorkDay(system, { over: { eventDatePeriods: days } });
+    await day.toStart(MINUTE_MS);
+    await day.checkIn(day.ines);
+    await system.wait(3 * HOUR_MS);
+    await day.end();
+    const dueAt = new Date(Date.parse((await day.read(day.manager)).endedAt ?? '') + 48 * HOUR_MS).toISOString();
+    await day.approve([240, 0].map((minutes, position) => ({ of: day.ines, minutes, position })));
+    expect((await day.ines.client.call('getEarnings', { query: {} })).expected).toMatchObject([{ dueAt }]);
+    await system.wait(49 * HOUR_MS);
+    expect(await day.lifecycle()).toBe('PAYOUT');
+    expect(await balanceOf(system, 'MODEL_PAYABLE', day.ines.id)).toBe(-16_000);
+    const { items } = await day.ines.client.call('getEarnings', { query: {} });
+    expect(Date.parse(items[0]?.dueAt ?? '')).toBeLessThan(Date.parse(day.job.endsAt ?? ''));
   });
 
   it('charges longer hours afterwards', async () => {

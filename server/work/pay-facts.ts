@@ -82,11 +82,12 @@ const contestedUntil = (job: JobRow, parts: readonly PartRow[]): string | null =
 };
 
 /** When what is not sent is, at the earliest: what has a day is sent then, and all else some time after the end. */
-const payAtOf = ({ endsAt, lifecycle }: JobRow, unsent: readonly Earned[]): string | null => {
+const payAtOf = ({ endsAt, endedAt, lifecycle }: JobRow, unsent: readonly Earned[]): string | null => {
   const dueAt = unsent.flatMap(one => (one.dueAt === null ? [] : [new Date(one.dueAt).getTime()]));
   if (dueAt.length > 0) return new Date(Math.min(...dueAt)).toISOString();
-  return endsAt && over.includes(lifecycle)
-    ? new Date(endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS).toISOString()
+  const end = endedAt ?? endsAt;
+  return end && over.includes(lifecycle)
+    ? new Date(end.getTime() + moneyRules.payoutAfterHours * HOUR_MS).toISOString()
     : null;
 };
 

@@ -42,8 +42,9 @@ export const readExpected = async (app: App, db: Db, modelId: string): Promise<E
   const expected: ExpectedEarning[] = [];
   for (const { job, isSecured } of rows) {
     const { isSettled, payCents } = await readPay(app, db, job, modelId);
-    if (payCents === 0 || !job.endsAt) continue;
-    const dueAt = new Date(job.endsAt.getTime() + moneyRules.payoutAfterHours * HOUR_MS);
+    const end = job.endedAt ?? job.endsAt;
+    if (payCents === 0 || !end) continue;
+    const dueAt = new Date(end.getTime() + moneyRules.payoutAfterHours * HOUR_MS);
     expected.push({
       jobId: job.id,
       title: nameOf(job),

@@ -66,6 +66,7 @@ export type JobFacts = {
   /** It went to review, now or before. */
   wasReviewed: boolean;
   startsAt: Date | null;
+  /** As planned, or earlier where its manager ended it. */
   endsAt: Date | null;
   /** Offers without an answer, and places without a booking. */
   openOffers: number;

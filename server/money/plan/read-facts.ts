@@ -73,7 +73,7 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     cancelReason: job.cancelReason,
     wasReviewed: job.submittedAt !== null,
     startsAt: job.startsAt,
-    endsAt: job.endsAt,
+    endsAt: job.endedAt ?? job.endsAt,
     openOffers: tally?.pending ?? 0,
     freePlaces: places - (tally?.booked ?? 0),
     placePayCents: payCents,
