@@ -153,6 +153,33 @@ describe('the life of a job’s money', () => {
     expect(await balanceOf(system, 'MODEL_PAYABLE', booked[0]?.id)).toBe(-20_000);
   });
 
+  it('charges a job that moved after its payment failed on its new day, and warns of its end anew', async () => {
+    const manager = await aPayingManager(testCards.declinedLater);
+    const { job } = await aBookedJob(manager);
+    const path = { id: job.id };
+    const told = async () =>
+      (
+        await system.sql("select action from audit_entries where subject_id = $1 and action = 'PAYMENT_WARNED'", [
+          job.id,
+        ])
+      ).length;
+    for (const hours of [-71, -62, -37, -23]) await waitUntil(job.id, hours);
+    expect(await told()).toBe(1);
+    const later = (at: string | null) => new Date(Date.parse(at ?? '') + 21 * 24 * 3_600_000).toISOString();
+    const eventDatePeriods = [{ start: later(job.startsAt), end: later(job.endsAt) }];
+    await manager.client.call('saveJob', { path, body: { eventDatePeriods } });
+    await system.wait(60_000);
+    const charges = () =>
+      system.sql('select status, attempt from charges where job_id = $1 order by created_at', [job.id]);
+    expect(await charges()).toMatchObject([{ status: 'RELEASED' }]);
+    await waitUntil(job.id, -71);
+    expect(await charges()).toMatchObject([{ status: 'RELEASED' }, { status: 'DUE', attempt: 2 }]);
+    for (const hours of [-62, -37, -23]) await waitUntil(job.id, hours);
+    expect(await told()).toBe(2);
+    await waitUntil(job.id, -11);
+    expect(await lifecycleOf(job.id)).toBe('CANCELLED');
+  });
+
   it('tries the new default card at once after a declined one, and the default one of then at each try by the clock', async () => {
     const manager = await aPayingManager(testCards.declinedLater);
     const { job } = await aBookedJob(manager);

@@ -78,7 +78,7 @@ export type JobFacts = {
   /** That method is a bank account, whose debits take days. */
   hasBankMethod: boolean;
   isDisputed: boolean;
-  /** What was told already. */
+  /** What was told already, of this start. */
   told: PaymentNotice[];
   bookings: BookingFacts[];
   charges: ChargeFacts[];

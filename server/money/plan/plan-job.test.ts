@@ -253,6 +253,19 @@ describe('the plan of a job’s money', () => {
     });
   });
 
+  it('gives up what was tried in vain once the job moves to a day whose charging is ahead, and charges on that day', () => {
+    const moved = { bookings: [aBooking('ann')], startsAt: inHours(720) };
+    const tried = (over: Partial<ChargeFacts>) => plan({ ...moved, charges: [aCharge([aLine('ann')], over)] });
+    expect(tried({ status: 'FAILED' })).toMatchObject({ ...nothing, releases: ['charge'] });
+    for (const over of [
+      { status: 'DUE', hasFailed: true },
+      { status: 'ACTION_NEEDED' },
+      { status: 'PROCESSING' },
+    ] as const)
+      expect(tried(over)).toMatchObject(nothing);
+    expect(plan({ ...moved, startsAt: inHours(72) }).charges).toHaveLength(1);
+  });
+
   it('warns once, 24 hours before the start, of the cancellation for what is unpaid', () => {
     const failed = (over: Partial<ChargeFacts> = {}) => ({
       bookings: [aBooking('ann')],

@@ -181,12 +181,22 @@ class Planner {
       // A server of the release before gave back what it was to replace.
       if (replacement && live?.charge.status !== 'CAPTURED') this.#release(replacement.charge);
       if (live?.charge.status === 'CAPTURED') missing.push(...this.#fit(live, booking, owed));
-      else if (live && this.#isBeforeStart && totalOf(live.line) !== totalOf(owed)) this.#release(live.charge);
+      else if (
+        live &&
+        this.#isBeforeStart &&
+        (totalOf(live.line) !== totalOf(owed) || this.#isFromBefore(live.charge, at))
+      )
+        this.#release(live.charge);
       else if (!live && now >= at) missing.push({ kind: 'BOOKING', modelId, service: null, ...owed });
     }
     // A charge that is given up voids its lines first; the next plan makes the new one.
     if (this.plan.releases.length === 0)
       for (const lines of inCharges(missing)) this.plan.charges.push({ purpose: 'BOOKINGS', isHold: false, lines });
+  }
+
+  /** Tried in vain, before the job moved to a day whose charging is ahead: it is charged anew then. */
+  #isFromBefore({ status }: ChargeFacts, at: Date): boolean {
+    return status === 'FAILED' && this.#facts.now < at;
   }
 
   /**

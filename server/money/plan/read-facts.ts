@@ -43,12 +43,18 @@ const readCharges = async (db: Db, jobId: string): Promise<ChargeFacts[]> => {
   }));
 };
 
+const firstStart = (answers: 'before' | 'after') =>
+  sql`(select min(start #>> '{}') from jsonb_path_query(${sql.raw(answers)}, '$.eventDatePeriods[*].start') start)`;
+
+/** Of a job that moved to another start all is told anew. */
 const readTold = async (db: Db, jobId: string): Promise<PaymentNotice[]> => {
   const told = await readRows(
     db,
     { action: columns.text },
     sql`select distinct action from audit_entries
-      where subject = 'JOB' and subject_id = ${jobId} and action = any(${sql.param([...paymentNotices])}::text[])`,
+      where subject = 'JOB' and subject_id = ${jobId} and action = any(${sql.param([...paymentNotices])}::text[])
+        and id > coalesce((select max(id) from audit_entries where subject = 'JOB' and subject_id = ${jobId}
+          and action = 'EDIT' and ${firstStart('before')} is distinct from ${firstStart('after')}), 0)`,
   );
   return paymentNotices.filter(notice => told.some(({ action }) => action === notice));
 };
