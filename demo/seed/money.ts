@@ -122,7 +122,6 @@ class Life {
       lifecycle,
       moderation: 'APPROVED',
       cancelReason: null,
-      wasReviewed: true,
       startsAt: job.startsAt,
       endsAt: job.endsAt,
       openOffers: 0,
@@ -137,6 +136,7 @@ class Life {
         ...charge,
         status: 'CAPTURED',
         hasFailed: false,
+        cameLate: false,
         lines: lines.map(({ modelId = null, service = null, ...line }) => ({
           ...line,
           modelId,

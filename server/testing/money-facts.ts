@@ -11,7 +11,6 @@ export const someFacts = (over: Partial<JobFacts> = {}): JobFacts => ({
   lifecycle: 'INVOICED',
   moderation: 'APPROVED',
   cancelReason: null,
-  wasReviewed: true,
   startsAt: inHours(71),
   endsAt: inHours(79),
   openOffers: 0,
@@ -59,6 +58,7 @@ export const aCharge = (lines: LineFacts[], over: Partial<ChargeFacts> = {}): Ch
   createdAt: now,
   refundedCents: 0,
   hasFailed: false,
+  cameLate: false,
   lines,
   ...over,
 });

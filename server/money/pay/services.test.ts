@@ -91,22 +91,32 @@ describe('paid premium services', () => {
     await client.call('deleteUser', {});
   });
 
-  it('are given back in full when a bank pays for them after the draft was discarded', async () => {
-    const manager = await aPayingManager();
-    await payByBank(manager);
-    const { client } = manager;
-    const { id } = await client.call('createJob', { body: aDraft(system, { premiumServices }) });
-    await client.call('submitJob', { path: { id } });
-    const { payment } = await client.call('getServicePayment', { query: {} });
-    const methodId = payment?.methods.find(({ kind }) => kind === 'bank')?.id ?? '';
-    const body = { methodId, fingerprint: payment?.fingerprint ?? '' };
-    expect(await client.call('payServices', { path: { id }, body })).toMatchObject({ status: 'PROCESSING' });
-    await discard(client, id);
-    await until(system, async () => (await givenBack(id)).some(({ status }) => status === 'DONE'));
-    expect(await givenBack(id)).toEqual(inFull);
-    expect(await balanceOf(system, 'CLIENT_FUNDS', id)).toBe(0);
-    await client.call('deleteUser', {});
-  });
+  it.each(['it was sent', 'staff asked about it'])(
+    'are given back in full when a bank pays for them after the draft was discarded, once %s',
+    async since => {
+      const manager = await aPayingManager();
+      await payByBank(manager);
+      const { client } = manager;
+      const isAsked = since !== 'it was sent';
+      const { id } = await client.call('createJob', { body: aDraft(system, isAsked ? {} : { premiumServices }) });
+      await client.call('submitJob', { path: { id } });
+      if (isAsked) {
+        const notes = [{ field: 'description' as const, note: 'What is the event?' }];
+        await (await someStaff()).client.call('requestJobInformation', { path: { id }, body: { notes } });
+        await client.call('saveJob', { path: { id }, body: { premiumServices } });
+        await client.call('submitJob', { path: { id } });
+      }
+      const { payment } = await client.call('getServicePayment', { query: {} });
+      const methodId = payment?.methods.find(({ kind }) => kind === 'bank')?.id ?? '';
+      const body = { methodId, fingerprint: payment?.fingerprint ?? '' };
+      expect(await client.call('payServices', { path: { id }, body })).toMatchObject({ status: 'PROCESSING' });
+      await discard(client, id);
+      await until(system, async () => (await givenBack(id)).some(({ status }) => status === 'DONE'));
+      expect(await givenBack(id)).toEqual(inFull);
+      expect(await balanceOf(system, 'CLIENT_FUNDS', id)).toBe(0);
+      await client.call('deleteUser', {});
+    },
+  );
 
   it('stay ours when the manager cancels', async () => {
     const before = await balanceOf(system, 'SERVICES');

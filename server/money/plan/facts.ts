@@ -53,6 +53,8 @@ export type ChargeFacts = {
   createdAt: Date;
   /** A try has ended without the money. */
   hasFailed: boolean;
+  /** Captured once the job was cancelled, as by a bank that takes days. */
+  cameLate: boolean;
   /** Including refunds that are still under way, but not those that wait for a second member of staff. */
   refundedCents: number;
   lines: LineFacts[];
@@ -63,8 +65,6 @@ export type JobFacts = {
   lifecycle: JobLifecycle;
   moderation: Moderation | null;
   cancelReason: string | null;
-  /** It went to review, now or before. */
-  wasReviewed: boolean;
   startsAt: Date | null;
   /** As planned, or earlier where its manager ended it. */
   endsAt: Date | null;

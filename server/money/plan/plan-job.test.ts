@@ -436,14 +436,13 @@ describe('the plan of a job’s money', () => {
     });
   });
 
-  it('gives up the services of a job that was discarded before its review, and gives back what comes in', () => {
+  it('gives up the services of a draft that was discarded, and gives back what comes in', () => {
     const line = aLine('', { modelId: null, kind: 'SERVICE', service: 'RUSH_BOOKING', payCents: 7_500, feeCents: 0 });
     const discarded = (charge: Partial<ChargeFacts>, status: 'UNPAID' | 'PAID' = 'UNPAID') =>
       plan({
         lifecycle: 'CANCELLED',
         cancelReason: 'OTHER',
         moderation: null,
-        wasReviewed: false,
         services: [{ service: 'RUSH_BOOKING', priceCents: 7_500, status }],
         charges: [aCharge([line], { purpose: 'SERVICES', ...charge })],
       });
@@ -451,7 +450,8 @@ describe('the plan of a job’s money', () => {
       expect(discarded({ status })).toMatchObject({ ...nothing, releases: ['charge'] });
     expect(discarded({ status: 'ACTION_NEEDED', aim: 'RELEASE' })).toMatchObject(nothing);
     expect(discarded({ status: 'PROCESSING' })).toMatchObject(nothing);
-    expect(discarded({}, 'PAID')).toMatchObject({
+    expect(discarded({}, 'PAID')).toMatchObject({ refunds: [], services: [{ status: 'EARNED' }] });
+    expect(discarded({ cameLate: true }, 'PAID')).toMatchObject({
       refunds: [{ amountCents: 7_500, reason: 'SERVICE_NOT_GIVEN' }],
       services: [{ service: 'RUSH_BOOKING', status: 'REFUNDED' }],
     });

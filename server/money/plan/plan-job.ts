@@ -378,22 +378,21 @@ class Planner {
   }
 
   /**
-   * Services are given back when review declines the job, it was discarded before, or nobody was booked, and earned once the
-   * job is over. A job that is cancelled pays for none any more.
+   * Services are given back when review declines the job, nobody was booked, or they were paid once it was cancelled, and
+   * earned once the job is over. A job that is cancelled pays for none any more.
    */
   settleServices(): void {
-    const { lifecycle, moderation, cancelReason, services, wasReviewed, charges } = this.#facts;
+    const { lifecycle, moderation, cancelReason, services, charges } = this.#facts;
     if (lifecycle === 'CANCELLED')
       for (const charge of charges.filter(({ purpose, aim }) => purpose === 'SERVICES' && aim === 'CAPTURE'))
         if (charge.status !== 'RELEASED') this.#release(charge);
-    const isDiscarded = lifecycle === 'CANCELLED' && !wasReviewed;
     const isDeclined = moderation === 'DECLINED' && (lifecycle === 'DRAFT' || cancelReason === 'DECLINED');
     const isUnfilled = lifecycle === 'CANCELLED' && cancelReason === 'UNFILLED';
     const isOver = lifecycle === 'COMPLETED' || lifecycle === 'CANCELLED';
     for (const { service } of services.filter(({ status }) => status === 'PAID')) {
       const live = this.#live.find(({ line, charge }) => line.service === service && charge.status === 'CAPTURED');
       if (!live) continue;
-      if (isDeclined || isDiscarded || isUnfilled) {
+      if (isDeclined || isUnfilled || live.charge.cameLate) {
         this.#endLine(live, 0, 'SERVICE_NOT_GIVEN');
         this.plan.services.push({ service, status: 'REFUNDED' });
       } else if (isOver) this.plan.services.push({ service, status: 'EARNED' });

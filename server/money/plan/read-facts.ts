@@ -28,6 +28,8 @@ const readCharges = async (db: Db, jobId: string): Promise<ChargeFacts[]> => {
       amountCents: charges.amountCents,
       createdAt: charges.createdAt,
       hasFailed: sql<boolean>`(${charges.failureCode} is not null or ${charges.attempt} > 1)`,
+      cameLate: sql<boolean>`coalesce(${charges.capturedAt} > (select max(e.created_at) from audit_entries e where e.subject = 'JOB'
+        and e.subject_id = ${jobId} and e.action = 'LIFECYCLE' and e.after ->> 'lifecycle' = 'CANCELLED'), false)`,
       refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
         where r.charge_id = charges.id and r.status not in ('REFUSED', 'APPROVAL'))`,
     })
@@ -77,7 +79,6 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     lifecycle: job.lifecycle,
     moderation: job.moderation,
     cancelReason: job.cancelReason,
-    wasReviewed: job.submittedAt !== null,
     startsAt: job.startsAt,
     endsAt: job.endedAt ?? job.endsAt,
     openOffers: tally?.pending ?? 0,
