@@ -86,6 +86,18 @@ describe('the plan of a job’s money', () => {
       expect(plan({ ...raised, lifecycle: 'INVOICED', charges: [before, more({ status: 'DUE' })] }).move).toBeNull();
     });
 
+    it('is adjusted at once also where it was paid early, by card, while places are open', () => {
+      const early = { lifecycle: 'STAFFING', startsAt: inHours(720) } as const;
+      const line = { kind: 'REPLACEMENT', modelId: 'ann', payCents: 30_000, feeCents: 4_500 };
+      expect(plan({ ...raised, ...early, charges: [before] }).charges).toMatchObject([{ lines: [line] }]);
+      const bookings = [aBooking('ann', { payCents: 10_000 }), aBooking('bea')];
+      expect(plan({ ...early, bookings, charges: [before] })).toMatchObject({
+        ...nothing,
+        lowered: [{ lineId: 'line of ann', payCents: 10_000 }],
+        refunds: [{ chargeId: 'charge', amountCents: 11_501 }],
+      });
+    });
+
     it('asks for another amount when the pay changes again, and for none when it is what was paid', () => {
       const asked = [before, more({ status: 'FAILED' })];
       const again = [aBooking('ann', { payCents: 31_000 })];

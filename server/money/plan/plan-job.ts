@@ -68,12 +68,12 @@ const overtimeWithFee = (payCents: number, overtimeCents: number, feePercent: nu
 
 const isOpen = ({ lifecycle }: JobFacts): boolean => lifecycle === 'INVOICED' || lifecycle === 'PREPAID';
 
-/** Bank debits do not wait for the places that are still open: who is booked by then is charged for. */
-const isDebitedEarly = ({ lifecycle, hasBankMethod }: JobFacts): boolean => lifecycle === 'STAFFING' && hasBankMethod;
+/** Money does not wait for the places that are still open: bank debits take days, and a manager may pay at any time. */
+const isAhead = (facts: JobFacts): boolean => isOpen(facts) || facts.lifecycle === 'STAFFING';
 
 /** Who works is paid for, even when the job began before the money came in. */
 const isCovered = (facts: JobFacts): boolean =>
-  isOpen(facts) || isDebitedEarly(facts) || ['STARTED', 'ENDED', 'DISPUTED', 'PAYOUT'].includes(facts.lifecycle);
+  isAhead(facts) || ['STARTED', 'ENDED', 'DISPUTED', 'PAYOUT'].includes(facts.lifecycle);
 
 /** Paid, or on its way from a bank, which takes days and can be neither hurried nor stopped. */
 const isOnItsWay = ({ status }: ChargeFacts): boolean => status === 'CAPTURED' || status === 'PROCESSING';
@@ -224,7 +224,7 @@ class Planner {
   }
 
   get #isBeforeStart(): boolean {
-    return isOpen(this.#facts) || isDebitedEarly(this.#facts);
+    return isAhead(this.#facts);
   }
 
   /** While offers are open inside the time of charging, the money for each free place is held, which takes a card. */
@@ -236,10 +236,7 @@ class Planner {
     );
     const inTime =
       startsAt !== null && now < startsAt && now.getTime() >= startsAt.getTime() - moneyRules.cardLeadHours * HOUR_MS;
-    const isTaking =
-      isOpen(this.#facts) ||
-      this.#facts.lifecycle === 'STAFFING' ||
-      this.#facts.lifecycle === 'APPLICATIONS_ACCEPTANCE';
+    const isTaking = isAhead(this.#facts) || this.#facts.lifecycle === 'APPLICATIONS_ACCEPTANCE';
     const needed = inTime && isTaking && hasMethod ? Math.min(openOffers, freePlaces) : 0;
     for (const { id } of holds.slice(needed)) this.plan.releases.push(id);
     const failed = this.#facts.charges.some(({ purpose, status }) => purpose === 'HOLD' && status === 'FAILED');
