@@ -26,7 +26,7 @@ describe('openDispute', () => {
     expect([before.isDisputed, before.of(day.ines)?.result]).toEqual([true, null]);
     expect(before.of(day.oda)).toMatchObject({
       result: { payCents: 16_000, overtimeCents: 0 },
-      refundReason: 'BOOKING_ENDED',
+      refundReason: 'PAY_CHANGED',
     });
     const reviewer = await aStaff(system);
     const { items } = await reviewer.client.call('getWorkCases', {});

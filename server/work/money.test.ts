@@ -33,7 +33,7 @@ describe('the money of a job’s day', () => {
     expect(await balanceOf(system, 'CLIENT_FUNDS', day.job.id)).toBe(0);
     const reasons = (await refundsOf(day.job.id)).map(({ reason, cents }) => [reason, cents]);
     expect(reasons).toContainEqual(['NO_SHOW', 18_400]);
-    expect(reasons).toContainEqual(['BOOKING_ENDED', 4_600]);
+    expect(reasons).toContainEqual(['PAY_CHANGED', 4_600]);
   });
 
   it('pays 48 hours after the end, also where the manager ended the job days before its plan', async () => {

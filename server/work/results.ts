@@ -7,7 +7,7 @@ import { payOf, resultOf } from './result.ts';
 
 const refundReasonOf = ({ noShow, dispute }: PartRow): RefundReason => {
   if (noShow?.status === 'CONFIRMED') return 'NO_SHOW';
-  return dispute ? 'DISPUTE' : 'BOOKING_ENDED';
+  return dispute ? 'DISPUTE' : 'PAY_CHANGED';
 };
 
 /** What each booked model earned, once it is settled, what it comes to as it stands, and why pay that is not earned is given back. */

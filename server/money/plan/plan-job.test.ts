@@ -81,7 +81,7 @@ describe('the plan of a job’s money', () => {
         ...nothing,
         promoted: ['more'],
         voids: ['line of ann'],
-        refunds: [{ chargeId: 'charge', amountCents: 23_001 }],
+        refunds: [{ chargeId: 'charge', amountCents: 23_001, reason: 'PAY_CHANGED' }],
       });
       expect(plan({ ...raised, lifecycle: 'INVOICED', charges: [before, more({ status: 'DUE' })] }).move).toBeNull();
     });
@@ -210,7 +210,7 @@ describe('the plan of a job’s money', () => {
     expect(lowered()).toMatchObject({
       ...nothing,
       lowered: [{ lineId: 'line of ann', payCents: 10_000, feeCents: 1_500 }],
-      refunds: [{ chargeId: 'charge', amountCents: 11_501 }],
+      refunds: [{ chargeId: 'charge', amountCents: 11_501, reason: 'PAY_CHANGED' }],
     });
     // Staff gave back most of it: what is left goes back at the end.
     expect(lowered({ refundedCents: 20_000 })).toMatchObject(nothing);

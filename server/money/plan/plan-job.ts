@@ -141,7 +141,9 @@ class Planner {
       if (line.kind !== 'REPLACEMENT' || charge.status !== 'CAPTURED') continue;
       const before = line.modelId === null ? undefined : this.#lineOf(line.modelId, 'BOOKING');
       const isTaken = before?.charge.status === 'CAPTURED';
-      this.#endLine(isTaken ? before : { line, charge }, 0, 'BOOKING_ENDED');
+      const booking = this.#facts.bookings.find(({ modelId }) => modelId === line.modelId);
+      if (isTaken) this.#endLine(before, 0, 'PAY_CHANGED');
+      else this.#endLine({ line, charge }, 0, booking?.refundReason ?? 'BOOKING_ENDED');
       if (isTaken) this.plan.promoted.push(line.id);
     }
     const { promoted, voids } = this.plan;
@@ -220,7 +222,7 @@ class Planner {
     const amountCents = totalOf(line) - totalOf(owed);
     if (amountCents > this.#leftOf(charge)) return;
     this.plan.lowered.push({ lineId: line.id, ...owed });
-    this.plan.refunds.push({ chargeId: charge.id, amountCents, reason: 'BOOKING_ENDED' });
+    this.plan.refunds.push({ chargeId: charge.id, amountCents, reason: 'PAY_CHANGED' });
   }
 
   get #isBeforeStart(): boolean {
