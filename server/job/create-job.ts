@@ -6,12 +6,13 @@ import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
 import { moveOnboarding } from '../user/index.ts';
 import { makeDraft } from './make-draft.ts';
-import { answerJob } from './read.ts';
+import { answerJob, readJob } from './read.ts';
+import { releaseIfChanged } from './release-services.ts';
 import { anyModel, saveAnswers } from './save.ts';
 
 /** During registration a manager has one draft, which this updates; afterwards each id, or each call without an id, creates one. */
 export const createJob: Handler<'createJob'> = async call => {
-  const { db, body } = call;
+  const { app, db, body } = call;
   const managerId = userOf(call).id;
   const manager = await lockUser(db, managerId);
   if (!manager) throw new Refusal('UNAUTHENTICATED');
@@ -27,6 +28,8 @@ export const createJob: Handler<'createJob'> = async call => {
   const { id, ...answers } = body;
   const row = existing ? await lockJob(db, existing.id) : await makeDraft(call, manager, anyModel, id);
   if (!row) throw new Refusal('INTERNAL');
+  const before = existing ? await readJob(db, row.id) : null;
+  if (before) await releaseIfChanged(app, db, before, answers);
   await saveAnswers(call, row, answers);
   await moveOnboarding(call, manager);
   return answerJob(db, row.id);

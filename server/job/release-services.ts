@@ -1,4 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { answersOf } from '#contract/rules/job-answers.ts';
+import { changedFields } from '#contract/rules/job-edit.ts';
+import type { Job } from '#contract/schemas/job.ts';
+import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { charges } from '../db/tables/charges.ts';
@@ -25,4 +29,10 @@ export const releaseServices = async (app: App, db: Db, jobId: string): Promise<
   await db.execute(sql`update charges set status = 'RELEASED' where job_id = ${jobId} and purpose = 'SERVICES'
     and aim = 'RELEASE' and (status = 'FAILED' or (status = 'DUE' and provider_id is null))`);
   await db.delete(jobServices).where(and(eq(jobServices.jobId, jobId), eq(jobServices.status, 'UNPAID')));
+};
+
+/** What waits for the payment of its services is sent anew once an answer changes, so that they and all answers are looked at again. */
+export const releaseIfChanged = async (app: App, db: Db, before: Job, answers: JobDraft): Promise<void> => {
+  if (before.awaitsPayment && changedFields(answersOf(before), answers).length > 0)
+    await releaseServices(app, db, before.id);
 };

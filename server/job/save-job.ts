@@ -1,6 +1,4 @@
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
-import { answersOf } from '#contract/rules/job-answers.ts';
-import { changedFields } from '#contract/rules/job-edit.ts';
 import { lockUser } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,7 +6,7 @@ import { moveOnboarding } from '../user/index.ts';
 import { saveEdit } from './edit.ts';
 import { lockWithParticipants } from './end.ts';
 import { answerJob, readJob } from './read.ts';
-import { releaseServices } from './release-services.ts';
+import { releaseIfChanged } from './release-services.ts';
 import { saveAnswers } from './save.ts';
 
 /** Saves a step of a draft, or an edit of a submitted job. */
@@ -21,8 +19,7 @@ export const saveJob: Handler<'saveJob'> = async call => {
   if (because) throw new Refusal('ILLEGAL_TRANSITION', { from: row.lifecycle, moderation: row.moderation }, because);
   if (body.revision !== undefined && body.revision !== row.revision)
     throw new Refusal('STALE_DRAFT', { revision: row.revision, saved: body.revision });
-  // What waits for the payment of its services is sent anew, so that they and all answers are looked at again.
-  if (before.awaitsPayment && changedFields(answersOf(before), body).length > 0) await releaseServices(app, db, row.id);
+  await releaseIfChanged(app, db, before, body);
   if (row.submittedAt) await saveEdit(call, row, before, body);
   else {
     await saveAnswers(call, row, body);

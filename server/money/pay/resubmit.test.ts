@@ -3,7 +3,7 @@ import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { aDraft, dayAhead } from '../../testing/jobs.ts';
 import { moneyLife } from '../../testing/money-life.ts';
 import { balanceOf, payServices } from '../../testing/payments.ts';
-import { aStaff } from '../../testing/people.ts';
+import { aManager, aStaff } from '../../testing/people.ts';
 import { aSystem } from '../../testing/system.ts';
 
 const system = await aSystem();
@@ -62,6 +62,17 @@ describe('a job that waits for the payment of its services', () => {
     expect(await read()).toEqual({ awaits: true, cents: 15_000, moderation: 'INFO_REQUESTED' });
     await payServices(client, id);
     expect(await read()).toEqual({ awaits: false, cents: null, moderation: 'ON_REVIEW' });
+  });
+
+  it('is sent again when another draft of a manager in registration takes its place', async () => {
+    const { client } = await aManager(system, { approved: false });
+    const { id } = await client.call('createJob', { body: aDraft(system, { premiumServices: ['AGENT_ASSISTANCE'] }) });
+    await client.call('submitJob', { path: { id } });
+    const next = await client.call('createJob', {
+      body: aDraft(system, { premiumServices: ['AGENT_ASSISTANCE'], hourlyRate: 9_000 }),
+    });
+    expect(next).toMatchObject({ id, awaitsPayment: false });
+    expect(await client.call('getServicePayment', { query: {} })).toEqual({ payment: null });
   });
 
   it('costs nothing once they are taken away', async () => {
