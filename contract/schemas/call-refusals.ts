@@ -128,7 +128,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   endWork: ['NOT_STARTED', 'WORK_OVER'],
   payJob: paying,
   payServices: paying,
-  dropServices: ['PAYMENT_DONE', 'JOB_INCOMPLETE'],
+  dropServices: ['PAYMENT_DONE', 'JOB_INCOMPLETE', 'IDENTITY_NEEDED'],
   checkCharge: ['PAYMENT_UNREACHABLE'],
   startMethod: ['PAYMENT_UNREACHABLE'],
   addMethod: ['METHOD_NOT_READY', 'PAYMENT_UNREACHABLE'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDraft } from '../../testing/jobs.ts';
-import { aManager } from '../../testing/people.ts';
+import { aManager, aStaff } from '../../testing/people.ts';
 import { aSystem } from '../../testing/system.ts';
 
 const system = await aSystem();
@@ -29,6 +29,15 @@ describe('dropServices', () => {
     });
     expect((await client.call('getCharges', { query: {} })).items).toEqual([]);
     await expect(client.call('dropServices', { path: { id } })).rejects.toMatchObject({ code: 'PAYMENT_DONE' });
+  });
+
+  it('sends no job to review of a manager whom staff asked since to show who they are', async () => {
+    const { client, id } = await submittedJob(40);
+    const { id: managerId } = await client.call('getUser', {});
+    const staff = await aStaff(system);
+    await staff.client.call('askIdentity', { path: { id: managerId }, body: { text: 'The company has no website.' } });
+    await expect(client.call('dropServices', { path: { id } })).rejects.toMatchObject({ code: 'IDENTITY_NEEDED' });
+    expect(await client.call('getJob', { path: { id } })).toMatchObject({ awaitsPayment: true, moderation: null });
   });
 
   it('keeps rush booking, which a near start needs', async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Rules } from '#contract/rules/rules.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
-import { userOf } from '../../auth/index.ts';
+import { lockUser, userOf } from '../../auth/index.ts';
 import { lockJob } from '../../booking/index.ts';
 import type { Handler } from '../../context.ts';
 import { jobServices } from '../../db/tables/job-services.ts';
@@ -48,6 +48,9 @@ export const dropServices: Handler<'dropServices'> = async call => {
   if (found.length === 0) throw new Refusal('PAYMENT_DONE');
   const kept = job.premiumServices.filter(service => !found.some(row => row.service === service));
   refuseWithoutRush(job, kept, rules);
+  // It may have been asked for since the submission.
+  const manager = await lockUser(db, job.managerId);
+  if (manager?.identityAskedAt && !manager.identityVerifiedAt) throw new Refusal('IDENTITY_NEEDED');
   await releaseServices(app, db, job.id);
   await db.update(jobs).set({ premiumServices: kept }).where(eq(jobs.id, job.id));
   await startReview(app, db, job);
