@@ -239,7 +239,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       job_tallies job_waves jobs users
       job_tallies jobs models participants requests
       job_waves jobs
-      audit_entries jobs moderation_notes users
+      audit_entries job_services jobs moderation_notes users
       jobs reviews
       jobs money_work shifts
       jobs work_reminders

@@ -11,6 +11,7 @@ import { noticeText, said } from '../notice-text.ts';
 import { aboutAccount, aboutJob, notify } from '../notification/index.ts';
 import { reviewTimes } from '../rule-numbers.ts';
 import { endJob, lockWithParticipants } from './end.ts';
+import { awaitsPayment } from './read.ts';
 
 const because = `No answer came within ${reviewTimes.silentDays} days.`;
 
@@ -47,7 +48,7 @@ export const declineUnanswered = async (app: App): Promise<void> => {
     app.database.db,
     { id: columns.id },
     sql`select id from jobs where lifecycle = any(${textArray(reviewedLifecycles)})
-      and (lifecycle = 'DRAFT' or starts_at > app_now()) and ${isSilent('jobs')} order by id`,
+      and (lifecycle = 'DRAFT' or starts_at > app_now()) and ${isSilent('jobs')} and not ${awaitsPayment} order by id`,
   );
   for (const { id } of rows) {
     const to = await inTransaction(app, 'system', db => declineJob(app, db, id));

@@ -11,8 +11,9 @@ import { Refusal } from '../../refusal.ts';
 import { readOwed } from './owed.ts';
 import { pay } from './pay.ts';
 import { paymentView } from './payment-view.ts';
+import { paysServices } from './pays-services.ts';
 
-const hasUnpaid = sql`exists (select from ${jobServices} where ${jobServices.jobId} = ${jobs.id} and ${jobServices.status} = 'UNPAID')`;
+const hasUnpaid = sql`(${jobs.moderation} is null or ${jobs.moderation} = 'INFO_REQUESTED') and exists (select from ${jobServices} where ${jobServices.jobId} = ${jobs.id} and ${jobServices.status} = 'UNPAID')`;
 
 /** The job that is named, or else the last submitted one of the caller, as long as its services wait for payment. */
 export const getServicePayment: Handler<'getServicePayment'> = async call => {
@@ -43,6 +44,7 @@ export const dropServices: Handler<'dropServices'> = async call => {
   const { app, db, path, rules } = call;
   const job = await lockJob(db, path.id);
   if (!job) throw new Refusal('NOT_FOUND');
+  if (!paysServices(job)) throw new Refusal('PAYMENT_DONE');
   const unpaid = and(eq(jobServices.jobId, job.id), eq(jobServices.status, 'UNPAID'));
   const found = await db.select().from(jobServices).where(unpaid);
   if (found.length === 0) throw new Refusal('PAYMENT_DONE');

@@ -18,6 +18,7 @@ import { inCharges } from '../plan/split-lines.ts';
 import { abandonTry } from './abandon-try.ts';
 import { type Owed, readOwed } from './owed.ts';
 import { fingerprintOfOwed, paymentView } from './payment-view.ts';
+import { paysServices } from './pays-services.ts';
 
 export const paymentResult = (charge: ChargeRow, state: ChargeState | null): PaymentResult => ({
   chargeId: charge.id,
@@ -53,8 +54,7 @@ const prepare = (app: App, { jobId, userId, methodId, fingerprint, isForServices
   inTransaction(app, `user:${userId}`, async db => {
     const job = await lockJob(db, jobId);
     if (!job) throw new Refusal('NOT_FOUND');
-    // Services of a job that was discarded are paid by nobody any more.
-    if (isForServices && job.lifecycle !== 'DRAFT') throw new Refusal('PAYMENT_DONE');
+    if (isForServices && !paysServices(job)) throw new Refusal('PAYMENT_DONE');
     const [method] = await db
       .select({ id: paymentMethods.id })
       .from(paymentMethods)

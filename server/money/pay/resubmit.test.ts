@@ -64,6 +64,32 @@ describe('a job that waits for the payment of its services', () => {
     expect(await read()).toEqual({ awaits: false, cents: null, moderation: 'ON_REVIEW' });
   });
 
+  it('is not declined for silence while it waits, and once staff decline it, costs nothing', async () => {
+    const { client, id, path, read } = await anUnpaidJob();
+    const ask = async () =>
+      (await aStaff(system)).client.call('requestJobInformation', {
+        path,
+        body: { notes: [{ field: 'description', note: 'What is the event?' }] },
+      });
+    await payServices(client, id);
+    await ask();
+    await client.call('saveJob', { path, body: { premiumServices: ['RUSH_BOOKING', 'AGENT_ASSISTANCE'] } });
+    await client.call('submitJob', { path });
+    const { payment } = await client.call('getServicePayment', { query: { jobId: id } });
+    await system.wait(15 * 24 * 3_600_000);
+    expect(await read()).toMatchObject({ awaits: true, moderation: 'INFO_REQUESTED' });
+    const body = { reason: 'INCOMPLETE', text: 'Too little.' } as const;
+    await (await aStaff(system)).client.call('declineJob', { path, body });
+    await system.wait(60_000);
+    const pay = { methodId: payment?.methods[0]?.id ?? '', fingerprint: payment?.fingerprint ?? '' };
+    await expect(client.call('payServices', { path, body: pay })).rejects.toMatchObject({ code: 'PAYMENT_DONE' });
+    await expect(client.call('dropServices', { path })).rejects.toMatchObject({ code: 'PAYMENT_DONE' });
+    expect(await client.call('getServicePayment', { query: { jobId: id } })).toEqual({ payment: null });
+    const charges = await system.sql('select status from charges where job_id = $1 order by created_at', [id]);
+    expect(charges).toEqual([{ status: 'CAPTURED' }, { status: 'RELEASED' }]);
+    expect(await balanceOf(system, 'CLIENT_FUNDS', id)).toBe(0);
+  });
+
   it('is sent again when another draft of a manager in registration takes its place', async () => {
     const { client } = await aManager(system, { approved: false });
     const { id } = await client.call('createJob', { body: aDraft(system, { premiumServices: ['AGENT_ASSISTANCE'] }) });

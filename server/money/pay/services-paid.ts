@@ -4,6 +4,7 @@ import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { jobServices } from '../../db/tables/job-services.ts';
 import { startReview } from '../../job/index.ts';
+import { paysServices } from './pays-services.ts';
 
 /** The services of a job were paid: its review starts. */
 export const markServicesPaid = async (app: App, db: Db, jobId: string): Promise<void> => {
@@ -13,6 +14,5 @@ export const markServicesPaid = async (app: App, db: Db, jobId: string): Promise
     .set({ status: 'PAID' })
     .where(and(eq(jobServices.jobId, jobId), eq(jobServices.status, 'UNPAID')))
     .returning({ service: jobServices.service });
-  const isToReview = job?.moderation === null || job?.moderation === 'INFO_REQUESTED';
-  if (job && changed.length > 0 && job.lifecycle === 'DRAFT' && isToReview) await startReview(app, db, job);
+  if (job && changed.length > 0 && paysServices(job)) await startReview(app, db, job);
 };

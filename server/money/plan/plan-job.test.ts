@@ -440,6 +440,10 @@ describe('the plan of a job’s money', () => {
       services: [{ status: 'REFUNDED' }],
     };
     expect(plan({ ...paid, lifecycle: 'DRAFT', moderation: 'DECLINED' })).toMatchObject(refunded);
+    const unpaid = { services: [{ ...services[0], status: 'UNPAID' as const }] };
+    const failed = { ...unpaid, charges: [aCharge([line], { purpose: 'SERVICES', status: 'FAILED' })] };
+    expect(plan({ ...failed, lifecycle: 'DRAFT', moderation: 'DECLINED' })).toMatchObject({ releases: ['charge'] });
+    expect(plan({ ...failed, lifecycle: 'DRAFT', moderation: 'INFO_REQUESTED' })).toMatchObject(nothing);
     expect(plan({ ...paid, lifecycle: 'CANCELLED', cancelReason: 'UNFILLED' })).toMatchObject(refunded);
     expect(plan({ ...paid, lifecycle: 'CANCELLED', cancelReason: 'BUDGET' })).toMatchObject({
       refunds: [],

@@ -378,14 +378,14 @@ class Planner {
 
   /**
    * Services are given back when review declines the job, nobody was booked, or they were paid once it was cancelled, and
-   * earned once the job is over. A job that is cancelled pays for none any more.
+   * earned once the job is over. A job that is declined or cancelled pays for none any more.
    */
   settleServices(): void {
     const { lifecycle, moderation, cancelReason, services, charges } = this.#facts;
-    if (lifecycle === 'CANCELLED')
+    const isDeclined = moderation === 'DECLINED' && (lifecycle === 'DRAFT' || cancelReason === 'DECLINED');
+    if (lifecycle === 'CANCELLED' || isDeclined)
       for (const charge of charges.filter(({ purpose, aim }) => purpose === 'SERVICES' && aim === 'CAPTURE'))
         if (charge.status !== 'RELEASED') this.#release(charge);
-    const isDeclined = moderation === 'DECLINED' && (lifecycle === 'DRAFT' || cancelReason === 'DECLINED');
     const isUnfilled = lifecycle === 'CANCELLED' && cancelReason === 'UNFILLED';
     const isOver = lifecycle === 'COMPLETED' || lifecycle === 'CANCELLED';
     for (const { service } of services.filter(({ status }) => status === 'PAID')) {

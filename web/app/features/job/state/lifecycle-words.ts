@@ -22,9 +22,9 @@ type Standing = { lifecycle: JobLifecycle; moderation: Moderation | null; awaits
 export function standingOf({ lifecycle, awaitsPayment, ...job }: Standing): JobStanding {
   if (lifecycle === 'CANCELLED') return 'CANCELLED';
   const moderation = reviewedLifecycles.includes(lifecycle) ? job.moderation : null;
+  if (moderation === 'DECLINED') return 'REFUSED';
   if (lifecycle === 'DRAFT' && awaitsPayment) return 'UNPAID';
   if (moderation === 'INFO_REQUESTED') return 'ASKED';
-  if (moderation === 'DECLINED') return 'REFUSED';
   if (moderation === 'ON_REVIEW') return 'UNDER_REVIEW';
   if (lifecycle === 'DRAFT') return moderation === 'APPROVED' ? 'WAITING' : 'DRAFT';
   if (openLifecycles.includes(lifecycle)) return 'OPEN';
