@@ -64,7 +64,7 @@ describe('a job that waits for the payment of its services', () => {
     expect(await read()).toEqual({ awaits: false, cents: null, moderation: 'ON_REVIEW' });
   });
 
-  it('is not declined for silence while it waits, and once staff decline it, costs nothing', async () => {
+  it('is not declined for silence while it waits, and once staff decline it, costs nothing and has none of them', async () => {
     const { client, id, path, read } = await anUnpaidJob();
     const ask = async () =>
       (await aStaff(system)).client.call('requestJobInformation', {
@@ -88,6 +88,8 @@ describe('a job that waits for the payment of its services', () => {
     const charges = await system.sql('select status from charges where job_id = $1 order by created_at', [id]);
     expect(charges).toEqual([{ status: 'CAPTURED' }, { status: 'RELEASED' }]);
     expect(await balanceOf(system, 'CLIENT_FUNDS', id)).toBe(0);
+    const appealed = await client.call('appealJob', { path, body: { text: 'It is a real fair.' } });
+    expect(appealed).toMatchObject({ moderation: 'ON_REVIEW', premiumServices: [], awaitsPayment: false });
   });
 
   it('is sent again when another draft of a manager in registration takes its place', async () => {

@@ -39,12 +39,16 @@ export function AppealForm({ job, onClose }: AppealFormProps) {
   }
 
   const until = job.appealUntil && momentText(job.appealUntil, job.location?.timeZone ?? 'UTC');
+  const services =
+    job.premiumServices.length > 0
+      ? ' Premium services that were given back are not part of the job any more, even if your appeal succeeds.'
+      : '';
   return (
     <form noValidate className={styles.appeal} onSubmit={event => void send(event)}>
       <TextArea
         ref={field}
         label="Your appeal"
-        hint={`Say what was misunderstood, or what you would do otherwise. You can appeal once, until ${until}.`}
+        hint={`Say what was misunderstood, or what you would do otherwise. You can appeal once, until ${until}.${services}`}
         countTo={rules.limits.noteLength}
         value={text}
         onChange={event => setText(event.target.value)}
