@@ -80,6 +80,8 @@ export const Work = z.object({
   feePercent: count,
   /** How long before a period it can be checked in to. */
   checkInMinutes: count,
+  /** How long after a period it can be checked out of. */
+  checkOutMinutes: count,
   /** How long after the end hours wait for approval, and either side can say that something went wrong. */
   approvalHours: count,
   /** How long a model may answer the claim that they did not come. */

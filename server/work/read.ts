@@ -33,6 +33,7 @@ export const readWork = async (
     overtime: work.overtime,
     feePercent,
     checkInMinutes: work.checkInMinutes,
+    checkOutMinutes: work.checkOutMinutes,
     approvalHours: work.approvalHours,
     noShowAnswerHours: work.noShowAnswerHours,
     noShowPoints: work.noShowPoints,

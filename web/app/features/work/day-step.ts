@@ -1,8 +1,8 @@
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
-import type { CallName } from '#contract/wire/index.ts';
 import { mayArrive } from './arrival-words.ts';
-import { hasOpenHours, isCheckInOpen } from './work-words.ts';
+import { type WaitingCall, withWaiting } from './waiting-marks.ts';
+import { hasOpenHours, isCheckInOpen, isCheckInTime, isCheckOutOver } from './work-words.ts';
 
 /** What a booked model can do now. Periods are given for what they are about. */
 export type DayStep = {
@@ -32,18 +32,24 @@ const closedWords = (work: Work, shifts: readonly Shift[], nowMs: number): strin
 export const dayStep = (
   work: Work,
   part: Pick<WorkPart, 'shifts' | 'noShow' | 'dispute'>,
-  waits: readonly CallName[],
+  waits: readonly WaitingCall[],
   nowMs: number,
 ): DayStep => {
-  const { shifts } = part;
   if (!hasOpenHours(part)) return { ...nothing, because: 'Staff settle the hours of this job.' };
-  if (waits.includes('checkOut')) return { ...nothing, because: 'Your check-out waits to be sent.' };
-  if (waits.includes('checkIn')) return { ...nothing, mayCheckOut: true, because: 'Your check-in waits to be sent.' };
+  const shifts = withWaiting(part.shifts, waits, (shift, atMs) => isCheckInTime(work, shift, atMs), nowMs);
+  const last = waits.findLast(({ name }) => name === 'checkIn' || name === 'checkOut')?.name;
   const present = shifts.findLast(({ checkedInAt }) => checkedInAt !== null);
-  if (present && !present.checkedOutAt && !present.approvedAt)
-    return { ...nothing, mayCheckOut: true, because: 'You are checked in already.' };
   const checkingIn = shifts.find(shift => !shift.checkedInAt && isCheckInOpen(work, shift, nowMs)) ?? null;
+  if (present && !present.checkedOutAt && !present.approvedAt && !isCheckOutOver(work, present, nowMs))
+    return { ...nothing, mayCheckOut: true, because: presentWords(last, checkingIn) };
   const coming = shifts.find(({ period }) => nowMs < Date.parse(period.end));
   const arriving = coming && mayArrive(coming, nowMs) ? coming : null;
-  return { mayCheckOut: false, arriving, checkingIn, because: closedWords(work, shifts, nowMs) };
+  const because = last === 'checkOut' ? 'Your check-out waits to be sent.' : closedWords(work, shifts, nowMs);
+  return { mayCheckOut: false, arriving, checkingIn, because };
+};
+
+/** Why someone who is there cannot check in. */
+const presentWords = (last: WaitingCall['name'] | undefined, next: Shift | null): string => {
+  if (next) return 'You are still checked in to the period before: check out first.';
+  return last === 'checkIn' ? 'Your check-in waits to be sent.' : 'You are checked in already.';
 };

@@ -8,7 +8,7 @@ import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useWaitingCalls } from '#web/use-waiting-calls.ts';
+import { useWaitingEntries } from '#web/use-waiting-calls.ts';
 import { CaseActs } from './case-acts.tsx';
 import { CaseNote } from './case-note.tsx';
 import { dayStep } from './day-step.ts';
@@ -27,7 +27,7 @@ export function OwnWork({ jobId, about }: { jobId: string; about: string }) {
   const id = useId();
   const nowMs = useNow(SOON_MS);
   const { data: work, error, isFetching, refetch } = useQuery(workQuery(jobId));
-  const waits = useWaitingCalls(jobId);
+  const waits = useWaitingEntries(jobId);
   if (error instanceof CallError && error.status === 404) return null;
   if (error && !work)
     return (

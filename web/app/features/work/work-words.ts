@@ -6,11 +6,17 @@ const MINUTE_MS = 60_000;
 
 type Times = Pick<Work, 'checkInMinutes' | 'lifecycle'>;
 
-/** Where a period stands for someone: check-in is open from an hour before it until its end. */
-export const isCheckInOpen = ({ checkInMinutes, lifecycle }: Times, { period }: Shift, nowMs: number): boolean =>
-  (lifecycle === 'PREPAID' || lifecycle === 'STARTED') &&
-  nowMs >= Date.parse(period.start) - checkInMinutes * MINUTE_MS &&
-  nowMs < Date.parse(period.end);
+/** A period is checked in to from an hour before it until its end. */
+export const isCheckInTime = ({ checkInMinutes }: Pick<Work, 'checkInMinutes'>, { period }: Shift, atMs: number) =>
+  atMs >= Date.parse(period.start) - checkInMinutes * MINUTE_MS && atMs < Date.parse(period.end);
+
+/** Where a period stands for someone: it is that time, and the job is paid and not over. */
+export const isCheckInOpen = (work: Times, shift: Shift, nowMs: number): boolean =>
+  (work.lifecycle === 'PREPAID' || work.lifecycle === 'STARTED') && isCheckInTime(work, shift, nowMs);
+
+/** Nobody checks out long after a period: its hours count as planned. */
+export const isCheckOutOver = ({ checkOutMinutes }: Pick<Work, 'checkOutMinutes'>, { period }: Shift, nowMs: number) =>
+  nowMs > Date.parse(period.end) + checkOutMinutes * MINUTE_MS;
 
 const begun: readonly Work['lifecycle'][] = ['STARTED', 'ENDED', 'DISPUTED'];
 

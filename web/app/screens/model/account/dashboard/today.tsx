@@ -15,7 +15,7 @@ import { workQuery } from '#features/work/use-work.ts';
 import { hasOpenHours } from '#features/work/work-words.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useWaitingCalls } from '#web/use-waiting-calls.ts';
+import { useWaitingEntries } from '#web/use-waiting-calls.ts';
 import { WaitingHere } from '#web/waiting-here.tsx';
 import { AddressLink } from './address-link.tsx';
 
@@ -43,7 +43,7 @@ export function Today() {
 /** Checked in to this job, and not out of it. */
 function useIsThere(jobId: string, nowMs: number): boolean {
   const { data: work } = useQuery({ ...workQuery(jobId), enabled: jobId !== '' });
-  const waits = useWaitingCalls(jobId);
+  const waits = useWaitingEntries(jobId);
   const [part] = work?.parts ?? [];
   return work !== undefined && part !== undefined && dayStep(work, part, waits, nowMs).mayCheckOut;
 }
@@ -80,7 +80,7 @@ function TodayCard({ job, period, nowMs }: NextPeriod<TalentJob> & { nowMs: numb
 
 function Acts({ job, nowMs }: { job: TalentJob; nowMs: number }) {
   const { data: work } = useQuery(workQuery(job.id));
-  const waits = useWaitingCalls(job.id);
+  const waits = useWaitingEntries(job.id);
   if (!work) return <Skeleton height="3rem" />;
   const [part] = work.parts;
   if (!part || !hasOpenHours(part)) return null;

@@ -72,6 +72,7 @@ export const ownWork = (job: TalentJob, shift: Partial<Shift> = {}): Work =>
     lifecycle: job.lifecycle,
     timeZone: job.timeZone,
     checkInMinutes: 60,
+    checkOutMinutes: 120,
     approvesAt: null,
     parts: [
       {
