@@ -30,6 +30,9 @@ export async function loadUser(): Promise<User | null> {
   }
 }
 
+/** As the server has them now: another device, or staff, may have changed them. */
+export const readUserNow = (): Promise<User> => queryClient.fetchQuery({ ...user, staleTime: 0 });
+
 /** On screens inside the signed-in shell, which has loaded it. */
 export const useUser = (): User => useSuspenseQuery(user).data;
 

@@ -51,6 +51,7 @@ export function BasicFields({ form, isBirthDateProven }: { form: ProfileForm; is
         control={form.control}
         render={({ field, fieldState }) => (
           <CityField
+            key={form.formState.defaultValues?.home?.name}
             ref={field.ref}
             value={field.value}
             onValueChange={field.onChange}

@@ -1,3 +1,4 @@
+import { savedOf } from '#contract/rules/saved-profile.ts';
 import { readSocialLink } from '#contract/rules/social-link.ts';
 import type { HomeCity } from '#contract/schemas/home-city.ts';
 import type { ModelProfile } from '#contract/schemas/model.ts';
@@ -75,6 +76,31 @@ export const fieldOf = (path: string, fields: TypedProfile): TypedField | null =
   if (first === 'heightIn') return 'heightFeet';
   // Looked up just before.
   return first in fields ? (first as TypedField) : null;
+};
+
+export type Dirty = { [Field in TypedField]?: unknown };
+
+/** An object is dirty where any part of it is. */
+const isDirty = (mark: unknown): boolean =>
+  typeof mark === 'object' && mark !== null ? Object.values(mark).some(isDirty) : mark === true;
+
+/**
+ * What is saved: what was changed in this form, and otherwise what there is now. All is saved at once, and the form may be
+ * older than a change that another device or staff have made.
+ */
+export const mergedOf = (
+  parsed: ParsedProfile,
+  dirty: Dirty,
+  now: { user: KnownUser; profile: ModelProfile | null },
+): ParsedProfile => {
+  if (!now.profile) return parsed;
+  const { name, urlInstagram, urlTickTok, urlOther } = now.user;
+  const marks: Record<string, unknown> = {
+    ...dirty,
+    heightIn: isDirty(dirty.heightFeet) || isDirty(dirty.heightInches),
+  };
+  const there = { name: name ?? parsed.name, urlInstagram, urlTickTok, urlOther, ...savedOf(now.profile) };
+  return { ...parsed, ...Object.fromEntries(Object.entries(there).filter(([field]) => !isDirty(marks[field]))) };
 };
 
 /** Which of the calls about the person have changes to save. */

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
-import { cacheUser, useUser } from '#web/user.ts';
+import { cacheUser, readUserNow, useUser } from '#web/user.ts';
 import { placeError } from './place-error.ts';
-import { cacheProfile, useProfile } from './profile.ts';
-import { changesOf, fieldOf, type ParsedProfile, type TypedProfile, typedOf } from './profile-form.ts';
+import { cacheProfile, readProfileNow, useProfile } from './profile.ts';
+import { changesOf, fieldOf, mergedOf, type ParsedProfile, type TypedProfile, typedOf } from './profile-form.ts';
 
 /** Loaded once the form is rendered: it is needed only on saving. */
 const loadResolver = () => import('./profile-resolver.ts');
@@ -20,17 +20,22 @@ export function useProfileForm(onSaved: () => void) {
   const rules = useRules();
   const form = useForm<TypedProfile, unknown, ParsedProfile>({
     resolver: async (...typed) => (await loadResolver()).profileResolver(rules)(...typed),
-    defaultValues: typedOf(user, profile),
+    // What the device had stored is replaced once it is read, except in a field being edited.
+    values: typedOf(user, profile),
+    resetOptions: { keepDirtyValues: true },
   });
+  const { dirtyFields, isSubmitting, errors } = form.formState;
 
   useEffect(() => void loadResolver().catch(() => undefined), []);
 
   const save = async (parsed: ParsedProfile) => {
-    const { name, companyName: _, urlInstagram, urlTickTok, urlOther, ...facts } = parsed;
-    const changed = changesOf(user, parsed);
+    const [userNow, profileNow] = await Promise.all([readUserNow(), readProfileNow()]);
+    const merged = mergedOf(parsed, dirtyFields, { user: userNow, profile: profileNow });
+    const { name, companyName: _, urlInstagram, urlTickTok, urlOther, ...facts } = merged;
+    const changed = changesOf(userNow, merged);
     if (changed.name) cacheUser(await saveName.mutateAsync({ body: { name } }));
     if (changed.links) cacheUser(await saveSocialLinks.mutateAsync({ body: { urlInstagram, urlTickTok, urlOther } }));
-    const hasPicture = profile?.hasPicture ?? false;
+    const hasPicture = profileNow?.hasPicture ?? false;
     cacheProfile(await saveModelProfile.mutateAsync({ body: { ...facts, listed: facts.listed && hasPicture } }));
     onSaved();
   };
@@ -46,7 +51,8 @@ export function useProfileForm(onSaved: () => void) {
         .handleSubmit(parsed => save(parsed).catch(place))(event)
         .catch(place);
     },
-    submitting: form.formState.isSubmitting,
-    error: form.formState.errors.root?.server?.message,
+    // What is read before or between the calls resets the state of the form.
+    submitting: isSubmitting || saveName.isPending || saveSocialLinks.isPending || saveModelProfile.isPending,
+    error: errors.root?.server?.message,
   };
 }
