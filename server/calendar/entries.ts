@@ -24,6 +24,7 @@ const calendarJob = {
   location: jobs.location,
   revision: jobs.revision,
   updatedAt: jobs.updatedAt,
+  endedAt: jobs.endedAt,
 };
 type CalendarJob = Pick<JobRow, keyof typeof calendarJob>;
 
@@ -68,6 +69,7 @@ const managerEntries = async (db: Db, managerId: string, options: Options, only?
 const commonOf = (job: CalendarJob) => ({
   jobId: job.id,
   periods: job.eventDatePeriods,
+  endedAt: job.endedAt,
   timeZone: job.location?.timeZone ?? 'UTC',
 });
 

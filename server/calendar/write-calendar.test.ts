@@ -8,6 +8,7 @@ const entry: CalendarEntry = {
   sequence: 3,
   changedAt: new Date('2027-01-01T00:00:00Z'),
   periods: [{ start: '2027-03-14T08:00:00.000Z', end: '2027-03-16T06:59:59.999Z' }],
+  endedAt: null,
   timeZone: 'America/Los_Angeles',
   summary: 'Runway; with, signs\\ and "quotes"',
   place: 'Hall 1,\nSide door',
@@ -33,6 +34,16 @@ it('writes times in the venue’s zone on the night clocks change', () => {
   const text = written({ periods: [{ start: '2027-03-14T09:00:00.000Z', end: '2027-03-14T11:00:00.000Z' }] });
   expect(text).toContain('DTSTART;TZID=America/Los_Angeles:20270314T010000\r\n');
   expect(text).toContain('DTEND;TZID=America/Los_Angeles:20270314T040000\r\n');
+});
+
+it('cancels the times that would begin after the job was ended', () => {
+  const day = (date: string) => ({ start: `2027-03-${date}T18:00:00.000Z`, end: `2027-03-${date}T22:00:00.000Z` });
+  const text = written({ periods: [day('01'), day('02')], endedAt: new Date('2027-03-01T20:00:00Z') });
+  const [, first = '', second = ''] = text.split('BEGIN:VEVENT');
+  expect(first).toContain('STATUS:CONFIRMED');
+  expect(first).toContain('SEQUENCE:3');
+  expect(second).toContain('STATUS:CANCELLED');
+  expect(second).toContain('SEQUENCE:4');
 });
 
 it('is an empty calendar without jobs', () => {

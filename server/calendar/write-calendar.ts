@@ -14,6 +14,8 @@ export type CalendarEntry = {
   sequence: number;
   changedAt: Date;
   periods: readonly TimeRange[];
+  /** Times that would begin afterwards are cancelled. */
+  endedAt: Date | null;
   timeZone: string;
   summary: string;
   place: string;
@@ -23,6 +25,15 @@ export type CalendarEntry = {
 
 /** The end of a range of days: in a calendar it is exclusive. */
 const dayAfter = (end: string, zone: string): TZDate => new TZDate(Date.parse(end) + 1, zone);
+
+/** A job that was ended early takes place no more on the days that were still to come: a change without an edit. */
+const standingOf = (
+  { status, sequence, endedAt }: CalendarEntry,
+  { start }: TimeRange,
+): Pick<CalendarEntry, 'status' | 'sequence'> =>
+  status !== 'CANCELLED' && endedAt && endedAt.getTime() <= Date.parse(start)
+    ? { status: 'CANCELLED', sequence: sequence + 1 }
+    : { status, sequence };
 
 /** `realm` is the suffix of event ids: they stay the same under any public address. */
 type CalendarOptions = { productName: string; realm: string };
@@ -40,19 +51,20 @@ export const writeCalendar = (entries: readonly CalendarEntry[], { productName, 
   });
   for (const entry of entries)
     for (const [position, period] of entry.periods.entries()) {
+      const { status, sequence } = standingOf(entry, period);
       const allDay = isWholeDaysIn(period, entry.timeZone);
       calendar.createEvent({
         id: `${entry.jobId}-${position + 1}@${realm}`,
-        sequence: entry.sequence,
+        sequence,
         stamp: entry.changedAt,
         lastModified: entry.changedAt,
         allDay,
         timezone: entry.timeZone,
         start: new TZDate(period.start, entry.timeZone),
         end: allDay ? dayAfter(period.end, entry.timeZone) : new TZDate(period.end, entry.timeZone),
-        summary: entry.status === 'CANCELLED' ? `Cancelled: ${entry.summary}` : entry.summary,
-        status: ICalEventStatus[entry.status],
-        transparency: entry.status === 'CONFIRMED' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+        summary: status === 'CANCELLED' ? `Cancelled: ${entry.summary}` : entry.summary,
+        status: ICalEventStatus[status],
+        transparency: status === 'CONFIRMED' ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
         location: entry.place,
         description: entry.description,
         url: entry.url,

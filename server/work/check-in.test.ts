@@ -352,4 +352,29 @@ describe('endWork', () => {
       address: `/manager/jobs/${day.job.id}/work`,
     });
   });
+
+  it('holds the models no longer at times that were still to come', async () => {
+    const [start, hours] = [Date.parse(dayAhead(system, 9)), (count: number) => count * HOUR_MS];
+    const period = (from: number) => ({
+      start: new Date(start + hours(from)).toISOString(),
+      end: new Date(start + hours(from + 8)).toISOString(),
+    });
+    const over = { eventDatePeriods: [period(0), period(24), period(48)], rangeHoursPerDay: null };
+    const day = await aWorkDay(system, { over });
+    await day.toStart(hours(26));
+    const away = { body: { start: period(48).start, end: period(49).end } };
+    await expect(day.ines.client.call('addBookOut', away)).rejects.toMatchObject({ code: 'BOOKED_THEN' });
+    const { endedAt } = await day.end();
+    const held = await system.sql(
+      'select lower(during) as start, upper(during) as end from booked_periods where model_id = $1 order by 1',
+      [day.ines.id],
+    );
+    expect(held.map(one => [Number(one.start), Number(one.end)])).toEqual([
+      [start, start + hours(8)],
+      [start + hours(24), Date.parse(endedAt ?? '')],
+    ]);
+    await day.ines.client.call('addBookOut', away);
+    const planned = await system.sql('select 1 from job_periods where job_id = $1', [day.job.id]);
+    expect(planned).toHaveLength(3);
+  });
 });

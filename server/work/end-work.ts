@@ -4,6 +4,7 @@ import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { notifyEnded } from '../job/index.ts';
 import { lockWork } from './booked-job.ts';
+import { cutBookings } from './cut-bookings.ts';
 import { publishWork } from './publish.ts';
 import { readWork } from './read.ts';
 import { refuseUnlessStarted } from './refuse-unless-started.ts';
@@ -13,7 +14,12 @@ export const endWork: Handler<'endWork'> = async call => {
   const manager = userOf(call);
   const job = await lockWork(db, path.id);
   refuseUnlessStarted(job, ['STARTED']);
-  await db.update(jobs).set({ lifecycle: 'ENDED', updatedAt: app.clock.now() }).where(eq(jobs.id, job.id));
+  const [ended] = await db
+    .update(jobs)
+    .set({ lifecycle: 'ENDED', updatedAt: app.clock.now() })
+    .where(eq(jobs.id, job.id))
+    .returning({ at: jobs.endedAt });
+  if (ended?.at) await cutBookings(db, job.id, ended.at);
   publishWork(call, job, await notifyEnded(app, db, job.id));
   return readWork(app, db, job.id, manager);
 };

@@ -2,6 +2,11 @@ import type pg from 'pg';
 import { participantTransitions } from '#contract/values/applicant.ts';
 import type { Figure } from '../../measure/report.ts';
 
+/** The times of a booking: those of its job, until it was ended. */
+const heldTimes = `select p.job_id, p.model_id, d.during * tstzrange(null, j.ended_at)
+  from participants p join job_periods d using (job_id) join jobs j on j.id = p.job_id
+  where p.status = 'BOOKED' and d.during && tstzrange(null, j.ended_at)`;
+
 /** Invariants of the database: each query counts violations. */
 const faults: Record<string, string> = {
   'jobs whose counts differ from rows': `
@@ -21,11 +26,9 @@ const faults: Record<string, string> = {
       on a.model_id = b.model_id and a.during && b.during and (a.job_id, a.during) < (b.job_id, b.during)`,
   'bookings without times, or times alone': `
     select count(*) from (
-      (select p.job_id, p.model_id, d.during from participants p join job_periods d using (job_id) where p.status = 'BOOKED'
-        except select job_id, model_id, during from booked_periods)
+      (${heldTimes} except select job_id, model_id, during from booked_periods)
       union all
-      (select job_id, model_id, during from booked_periods
-        except select p.job_id, p.model_id, d.during from participants p join job_periods d using (job_id) where p.status = 'BOOKED')
+      (select job_id, model_id, during from booked_periods except ${heldTimes})
     ) apart`,
   'offers and requests that do not pair': `
     select count(*) from (select job_id, model_id from participants where status = 'PENDING') p

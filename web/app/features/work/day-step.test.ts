@@ -15,9 +15,10 @@ const shiftOf = (position: number, start: string, end: string, over: Partial<Shi
     ...over,
   }) as Shift;
 
-const stepAt = (time: string, shifts: Shift[], waits: { name: CallName; at: string }[] = []) => {
-  const step = dayStep(work, { shifts, noShow: null, dispute: null }, waits, Date.parse(at(time)));
-  return { out: step.mayCheckOut, in: step.checkingIn?.position ?? null, because: step.because };
+const stepAt = (time: string, shifts: Shift[], waits: { name: CallName; at: string }[] = [], over = {}) => {
+  const step = dayStep({ ...work, ...over }, { shifts, noShow: null, dispute: null }, waits, Date.parse(at(time)));
+  const arriving = step.arriving?.position ?? null;
+  return { out: step.mayCheckOut, in: step.checkingIn?.position ?? null, arriving, because: step.because };
 };
 
 const forgotten = shiftOf(0, '01T10:00', '01T14:00', { checkedInAt: at('01T10:00') });
@@ -51,4 +52,12 @@ it('takes what waits to be sent for done, each in its own period', () => {
   expect(stepAt('01T15:30', shifts, [came, left])).toMatchObject({ out: false, in: 1 });
   const again = { name: 'checkIn', at: at('01T15:55') } as const;
   expect(stepAt('01T16:00', shifts, [came, left, again])).toMatchObject({ out: true, in: null });
+});
+
+it('offers nothing about what a job that was ended had still to come', () => {
+  const [left] = [{ ...forgotten, checkedOutAt: at('01T12:00') }];
+  const shifts = [left, shiftOf(1, '02T10:00', '02T14:00')];
+  expect(stepAt('02T08:00', shifts)).toMatchObject({ arriving: 1 });
+  const ended = { lifecycle: 'ENDED', endedAt: at('01T12:30') };
+  expect(stepAt('02T08:00', shifts, [], ended)).toMatchObject({ arriving: null, because: 'The job was ended.' });
 });

@@ -18,8 +18,9 @@ const nothing = { mayCheckOut: false, arriving: null, checkingIn: null };
 
 const isLive = ({ lifecycle }: Work): boolean => lifecycle === 'PREPAID' || lifecycle === 'STARTED';
 
-/** Why no period can be checked in to: too early, not paid, or over. */
+/** Why no period can be checked in to: ended, too early, not paid, or over. */
 const closedWords = (work: Work, shifts: readonly Shift[], nowMs: number): string => {
+  if (work.endedAt) return 'The job was ended.';
   const next = shifts.find(({ period, checkedInAt }) => !checkedInAt && nowMs < Date.parse(period.end));
   if (!next) return 'There is no period left to check in to.';
   const opensMs = Date.parse(next.period.start) - work.checkInMinutes * 60_000;
@@ -42,7 +43,7 @@ export const dayStep = (
   const checkingIn = shifts.find(shift => !shift.checkedInAt && isCheckInOpen(work, shift, nowMs)) ?? null;
   if (present && !present.checkedOutAt && !present.approvedAt && !isCheckOutOver(work, present, nowMs))
     return { ...nothing, mayCheckOut: true, because: presentWords(last, checkingIn) };
-  const coming = shifts.find(({ period }) => nowMs < Date.parse(period.end));
+  const coming = work.endedAt ? undefined : shifts.find(({ period }) => nowMs < Date.parse(period.end));
   const arriving = coming && mayArrive(coming, nowMs) ? coming : null;
   const because = last === 'checkOut' ? 'Your check-out waits to be sent.' : closedWords(work, shifts, nowMs);
   return { mayCheckOut: false, arriving, checkingIn, because };

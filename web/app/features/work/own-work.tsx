@@ -99,6 +99,7 @@ const isSettled = ({ shifts, noShow, dispute }: WorkPart): boolean =>
 const ownText = (work: Work, shift: Shift, nowMs: number): string => {
   if (shift.approvedAt) return approvedText(shift);
   if (shift.checkedInAt) return recordedText(shift, work.timeZone);
+  if (work.endedAt && work.endedAt < shift.period.end) return 'The job was ended';
   if (isCheckInOpen(work, shift, nowMs)) return 'Check in when you are there';
   const opensMs = Date.parse(shift.period.start) - work.checkInMinutes * 60_000;
   if (nowMs < opensMs) return `Check-in opens ${momentText(new Date(opensMs).toISOString(), work.timeZone)}`;

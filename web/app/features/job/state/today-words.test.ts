@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TalentJob } from '#contract/schemas/job.ts';
-import { dayOf, nextPeriod } from './today-words.ts';
+import { dayOf, endedPeriod, nextPeriod } from './today-words.ts';
 
 const at = (time: string) => Date.parse(`2026-12-0${time}:00.000Z`);
 const periodOf = (from: string, to: string) => ({
@@ -42,6 +42,15 @@ it('takes each day of a range by itself', () => {
     callAt: '2026-12-02T15:30:00.000Z',
   });
   expect(next && dayOf(next.period, job.timeZone, at('2T12:00'))).toBe('Today');
+});
+
+it('leaves out what a job that was ended early had still to come', () => {
+  const days = [periodOf('1T18:00', '1T22:00'), periodOf('2T18:00', '2T22:00')];
+  const job = { ...jobOf('ended', '1T18:00', '1T22:00'), eventDatePeriods: days, lifecycle: 'ENDED' as const };
+  expect(nextPeriod([job], at('1T20:00'))).toBeNull();
+  expect(nextPeriod([job], at('2T17:00'))).toBeNull();
+  // Whoever was there may still check out.
+  expect(endedPeriod([job], at('1T20:00'))?.period.start).toBe(days[0]?.start);
 });
 
 it('names the day on the venue’s calendar', () => {

@@ -18,6 +18,10 @@ const isNear = ({ start, end }: WorkTime, zone: string, nowMs: number): boolean 
   return isAhead && nowMs < Date.parse(end) + AFTER_MS;
 };
 
+/** Ended before its last period was over: what was still to come does not take place. */
+const isCutShort = ({ lifecycle, eventDatePeriods }: Timed, nowMs: number): boolean =>
+  lifecycle === 'ENDED' && eventDatePeriods.some(({ end }) => nowMs < Date.parse(end));
+
 const nearPeriods = <Job extends Timed>(booked: readonly Job[], nowMs: number): NextPeriod<Job>[] =>
   booked
     .filter(({ lifecycle }) => lifecycle !== 'DISPUTED')
@@ -27,15 +31,18 @@ const nearPeriods = <Job extends Timed>(booked: readonly Job[], nowMs: number): 
 
 const isOver = ({ end }: WorkTime, nowMs: number): boolean => nowMs >= Date.parse(end);
 
+const hasEnded = ({ job, period }: NextPeriod<Timed>, nowMs: number): boolean =>
+  isCutShort(job, nowMs) ? Date.parse(period.start) <= nowMs : isOver(period, nowMs);
+
 /** The period that is on now, has just ended, or begins within sixteen hours or later today; the earliest. */
 export const nextPeriod = <Job extends Timed>(booked: readonly Job[], nowMs: number): NextPeriod<Job> | null => {
-  const near = nearPeriods(booked, nowMs);
+  const near = nearPeriods(booked, nowMs).filter(({ job }) => !isCutShort(job, nowMs));
   return near.find(({ period }) => !isOver(period, nowMs)) ?? near[0] ?? null;
 };
 
 /** The last one that has just ended: whoever was there may have to check out of it still. */
 export const endedPeriod = <Job extends Timed>(booked: readonly Job[], nowMs: number): NextPeriod<Job> | null =>
-  nearPeriods(booked, nowMs).findLast(({ period }) => isOver(period, nowMs)) ?? null;
+  nearPeriods(booked, nowMs).findLast(next => hasEnded(next, nowMs)) ?? null;
 
 type Day = 'Now' | 'Today' | 'Tomorrow' | 'Just ended';
 

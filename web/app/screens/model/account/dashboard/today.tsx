@@ -57,7 +57,7 @@ function TodayCard({ job, period, nowMs }: NextPeriod<TalentJob> & { nowMs: numb
   const isOpen = params.get('job') === job.id;
   return (
     <section aria-labelledby="today" className={styles.today}>
-      <p className={styles.day}>{dayOf(period, job.timeZone, nowMs)}</p>
+      <p className={styles.day}>{job.lifecycle === 'ENDED' ? 'Just ended' : dayOf(period, job.timeZone, nowMs)}</p>
       <h2 id="today" className={styles.name}>
         <Link to={{ search: search.toString() }} preventScrollReset>
           {jobName(job)}
