@@ -66,6 +66,18 @@ describe('closeApplications', () => {
     expect(await statuses()).toEqual(['DECLINED', 'DECLINED', 'APPLIED']);
   });
 
+  it('brings nobody back whose account was deleted meanwhile', async () => {
+    const { manager, path, waiting, close, statuses } = await aStaffedJob();
+    await manager.client.call('declineApplication', { path: { jobId: path.id, modelId: waiting[1].id } });
+    await system.wait(1_000);
+    await close();
+    for (const { client } of waiting.slice(0, 2)) await client.call('deleteUser', {});
+    await close(false);
+    expect(await statuses()).toEqual(['DECLINED', 'DECLINED', 'APPLIED']);
+    const undone = manager.client.call('undoDecline', { path: { jobId: path.id, modelId: waiting[1].id } });
+    await expect(undone).rejects.toMatchObject({ status: 404 });
+  });
+
   it('goes on by offers where nobody is booked, and back when applications open', async () => {
     const { close } = await aStaffedJob(0);
     expect(await close()).toMatchObject({ lifecycle: 'STAFFING' });

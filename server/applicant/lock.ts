@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { Gender } from '#contract/values/model.ts';
@@ -92,7 +92,7 @@ const decisionWith = <More extends object>(name: string, more: { [Key in keyof M
       .from(jobs)
       .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
       .innerJoin(models, eq(models.userId, modelId))
-      .innerJoin(users, eq(users.id, models.userId))
+      .innerJoin(users, and(eq(users.id, models.userId), isNull(users.deletedAt)))
       .innerJoin(managers, eq(managers.id, jobs.managerId))
       .leftJoin(participants, and(eq(participants.jobId, jobs.id), eq(participants.modelId, models.userId)))
       .where(eq(jobs.id, jobId))
@@ -109,7 +109,7 @@ const hasMethod = sql<boolean>`exists (select from payment_methods m where m.use
 const booking = decisionWith('booking', { conflicts: conflictsJson(jobId, modelId), hasMethod });
 
 /**
- * Locks application and tally, in this order, and reads the decision. Null when job or model does not exist. The read is a
+ * Locks application and tally, in this order, and reads the decision. Null when job or model does not exist, or the account was deleted. The read is a
  * second statement because, under READ COMMITTED, the one that waited for the lock still has the snapshot from before.
  */
 export const lockDecision = async (db: Db, job: string, model: string): Promise<Decision | null> => {

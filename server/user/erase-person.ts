@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { RefusalCode } from '#contract/values/refusals.ts';
 import { readWaiting } from '../approval/index.ts';
 import { dropSessions, forgetPhone, lockUser } from '../auth/index.ts';
@@ -78,6 +78,11 @@ export const erasePerson = async (
   await db
     .delete(participants)
     .where(sql`${participants.modelId} = ${id} and ${participants.status} in ('APPLIED', 'PENDING')`);
+  // Nobody is brought back by an undo.
+  await db
+    .update(participants)
+    .set({ undoUntil: null, toldAt: app.clock.now() })
+    .where(and(eq(participants.modelId, id), eq(participants.status, 'DECLINED'), isNull(participants.toldAt)));
   await eraseProfile(db, id);
   await db
     .update(users)
