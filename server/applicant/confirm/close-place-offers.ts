@@ -16,7 +16,7 @@ const closed = { jobId: columns.id, modelId: columns.id, applied: columns.boolea
 
 /**
  * Closes the offers of a job, or of all, for which no place is left to take, and tells those who still wait. An offer of
- * someone who is no standby any more ends too.
+ * someone who is no standby any more, or has not agreed to these terms, ends too.
  */
 export const closePlaceOffers = async (app: App, db: Db, jobId: string | null): Promise<void> => {
   const ofJob: SQL = jobId ? sql`and so.job_id = ${jobId}` : sql``;
@@ -27,8 +27,10 @@ export const closePlaceOffers = async (app: App, db: Db, jobId: string | null): 
         select so.job_id, so.model_id, part.status = 'APPLIED' as applied from standby_offers so
           join models m on m.user_id = so.model_id
           join participants part on part.job_id = so.job_id and part.model_id = so.model_id
+          join jobs job on job.id = so.job_id
           left join opinions o on o.job_id = so.job_id and o.model_id = so.model_id
-        where so.status = 'OPEN' ${ofJob} and not (part.status = 'APPLIED' and o.standby_rank is not null and ${fits})
+        where so.status = 'OPEN' ${ofJob} and not (
+          part.status = 'APPLIED' and part.terms_version = job.terms_version and o.standby_rank is not null and ${fits})
         order by so.job_id, so.model_id for update of so)
       update standby_offers so set status = 'CLOSED', closed_at = app_now() from over
       where so.job_id = over.job_id and so.model_id = over.model_id and so.status = 'OPEN'

@@ -117,6 +117,26 @@ describe('takePlace', () => {
     await expect(job.take(stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('is of a job in which somebody may be booked, and ends with the terms that it was made for', async () => {
+    const job = await aJobWithStandbys(system, ['Ines'], ['Bea']);
+    const told = async () => (await textsTo(system, job.bea)).filter(text => text.startsWith('A place may be yours'));
+    await job.before(47);
+    await system.sql(`update jobs set moderation = 'ON_REVIEW' where id = $1`, [job.job.id]);
+    await job.before(15.9);
+    expect(await told()).toEqual([]);
+    await system.sql(`update jobs set moderation = 'APPROVED' where id = $1`, [job.job.id]);
+    await system.sql(`update users set state = 'SUSPENDED' where id = $1`, [job.manager.id]);
+    await runDueTasks(system.server.app);
+    expect(await told()).toEqual([]);
+    expect((await job.seen(job.ines)).confirmation).toBe('ASKED');
+    await system.sql(`update users set state = 'ACTIVE' where id = $1`, [job.manager.id]);
+    await runDueTasks(system.server.app);
+    expect(await job.part(job.bea)).toMatchObject({ hasPlaceOffer: true });
+    await system.sql('update jobs set terms_version = terms_version + 1 where id = $1', [job.job.id]);
+    await runDueTasks(system.server.app);
+    expect(await job.part(job.bea)).toMatchObject({ hasPlaceOffer: false });
+  });
+
   it('is for standbys who are available on all days', async () => {
     const job = await aJobWithStandbys(system, ['Ines'], ['Bea', 'Cleo']);
     await system.sql('update participants set available_days = job_days(job_id) where model_id = $1', [job.bea.id]);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { asksAt, isUnconfirmed, nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
@@ -12,8 +12,12 @@ import { confirming } from '../../rule-numbers.ts';
 import { conflictsJson } from '../read.ts';
 import { closePlaceOffers, fits } from './close-place-offers.ts';
 
-/** Paid, near, and a model was asked whether they come, and did not answer. */
-const isSilent = sql`${isUnconfirmed} and j.lifecycle = 'PREPAID' and j.starts_at > app_now()
+/** Over jobs: somebody may be booked for it, by the job and by its manager. */
+const takesBookings = (job: SQL) => sql`${job}.moderation = 'APPROVED' and exists (
+  select from users hiring where hiring.id = ${job}.manager_id and hiring.state = 'ACTIVE' and hiring.moderation is distinct from 'DECLINED')`;
+
+/** Paid, near, of a job that takes bookings, and a model was asked whether they come, and did not answer. */
+const isSilent = sql`${isUnconfirmed} and j.lifecycle = 'PREPAID' and ${takesBookings(sql`j`)} and j.starts_at > app_now()
   and j.starts_at <= app_now() + make_interval(hours => ${confirming.standbyHours}::int)
   and p.confirm_asked_at between ${asksAt} and app_now() - make_interval(hours => ${confirming.answerHours}::int) and (p.place_offered_at is null or p.place_offered_at < ${asksAt})`;
 
@@ -27,7 +31,7 @@ const isWaiting = sql`part.status = 'APPLIED' and o.standby_rank is not null and
   and not exists (select from standby_offers known where known.job_id = part.job_id and known.model_id = part.model_id and known.status = 'OPEN')`;
 
 const waiting = sql`select part.job_id, part.model_id from participants part
-  join jobs job on job.id = part.job_id and job.lifecycle = 'PREPAID' and job.starts_at > app_now()
+  join jobs job on job.id = part.job_id and job.lifecycle = 'PREPAID' and ${takesBookings(sql`job`)} and job.starts_at > app_now()
     and job.starts_at <= app_now() + make_interval(hours => ${confirming.standbyHours}::int)
   join users u on u.id = part.model_id join models m on m.user_id = part.model_id
   join opinions o on o.job_id = part.job_id and o.model_id = part.model_id
