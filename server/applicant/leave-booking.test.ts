@@ -4,6 +4,7 @@ import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
+import { aWorkDay } from '../testing/work.ts';
 
 const system = await aSystem();
 const staff = await aStaff(system);
@@ -151,5 +152,21 @@ describe('points', () => {
     await expect(model.client.call('applyToJob', { path: { id: later.id }, body: {} })).resolves.toMatchObject({
       participation: { status: 'APPLIED' },
     });
+  });
+});
+
+describe('leaveBooking once the job has begun', () => {
+  it('is possible until the start for whoever has not checked in', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    await day.toStart(-HOUR_MS / 2);
+    await day.checkIn(day.ines);
+    expect(await day.lifecycle()).toBe('STARTED');
+    await expect(leaveAtOnce(day.ines, day.job.id)).rejects.toMatchObject({ code: 'JOB_STARTED' });
+    expect(await leaveAtOnce(day.oda, day.job.id)).toMatchObject({ participation: { status: 'DECLINED' } });
+    await day.toStart(HOUR_MS);
+    await expect(leaveAtOnce(day.ines, day.job.id)).rejects.toMatchObject({ code: 'JOB_STARTED' });
+    await day.toEnd(49 * HOUR_MS);
+    expect(await textTo(day.ines)).toMatch(/hours are approved/);
+    expect(await textTo(day.oda)).not.toMatch(/hours are approved/);
   });
 });

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { participantTransitions } from '#contract/values/applicant.ts';
-import { openLifecycles } from '#contract/values/job.ts';
+import { type JobLifecycle, openLifecycles } from '#contract/values/job.ts';
 import { userOf } from '../auth/index.ts';
 import { readLeaveCost, refuseUnseenCost, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
@@ -8,10 +8,11 @@ import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { modelPoints } from '../db/tables/points.ts';
+import { shifts } from '../db/tables/shifts.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { answerTalentJob } from './answer.ts';
-import { lockDecision } from './lock.ts';
+import { type DecidedJob, lockDecision } from './lock.ts';
 import { releasePlace } from './release-place.ts';
 
 /** A model's current booking, or null. */
@@ -24,6 +25,16 @@ export const readBooking = async (db: Db, jobId: string, modelId: string) => {
   return found ? { jobId, modelId, startsAt: found.startsAt, termsChanged: found.agreed !== found.terms } : null;
 };
 
+const leavable: readonly JobLifecycle[] = [...openLifecycles, 'STARTED'];
+
+/** Until the start, also where a colleague’s early check-in has started the job; whoever has checked in has begun. */
+const refuseBegun = async (db: Db, job: DecidedJob, modelId: string, now: Date): Promise<void> => {
+  if (!leavable.includes(job.lifecycle) || (job.startsAt && job.startsAt <= now)) throw new Refusal('JOB_STARTED');
+  const isIn = and(eq(shifts.jobId, job.id), eq(shifts.modelId, modelId), isNotNull(shifts.checkedInAt));
+  if ((await db.$count(shifts, isIn)) > 0)
+    throw new Refusal('JOB_STARTED', {}, 'You have checked in. Write to the client if you have to go.');
+};
+
 /** A booked model leaves for the points that were shown. The place reopens, and the client is told who is on standby. */
 export const leaveBooking: Handler<'leaveBooking'> = async call => {
   const { app, db, path, body } = call;
@@ -33,8 +44,7 @@ export const leaveBooking: Handler<'leaveBooking'> = async call => {
   const { job, participant, model } = decision;
   const now = app.clock.now();
   if (participant.status === 'BOOKED') {
-    if (!openLifecycles.includes(job.lifecycle) || (job.startsAt && job.startsAt <= now))
-      throw new Refusal('JOB_STARTED');
+    await refuseBegun(db, job, id, now);
     const termsChanged = participant.termsVersion !== job.termsVersion;
     const cost = await readLeaveCost(app, db, { jobId: job.id, modelId: id, startsAt: job.startsAt, termsChanged });
     refuseUnseenCost(cost, body.fingerprint);

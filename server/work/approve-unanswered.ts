@@ -6,8 +6,9 @@ import { work } from '../rule-numbers.ts';
 import { lockWork } from './booked-job.ts';
 import { notifyApproved } from './notify-approved.ts';
 
-/** Over `shifts s`: not approved, and nobody questions that the model came or how it went. */
+/** Over `shifts s`: of someone still booked, not approved, and nobody questions that the model came or how it went. */
 const open = sql`s.approved_at is null
+  and exists (select from participants b where b.job_id = s.job_id and b.model_id = s.model_id and b.status = 'BOOKED')
   and not exists (select from no_shows n where n.job_id = s.job_id and n.model_id = s.model_id and n.status in ('OPEN', 'ANSWERED', 'CONFIRMED'))
   and not exists (select from disputes d where d.job_id = s.job_id and d.model_id = s.model_id)`;
 

@@ -5,6 +5,7 @@ import {
   callTimeText,
   closingWords,
   distanceText,
+  mayLeave,
   standingOf,
   stateWords,
   timeLeftWords,
@@ -33,6 +34,14 @@ describe('standingOf', () => {
     expect(standingOf(job('STAFFING', part('PENDING')))).toBe('OFFERED');
     expect(standingOf(job('STAFFING', part('APPLIED')))).toBe('APPLIED');
     expect(standingOf(job('STARTED', part('BOOKED')))).toBe('BOOKED');
+  });
+
+  it('lets a booked model leave until the start, also of a job that an early check-in has started', () => {
+    const startsAt = '2026-12-01T10:00:00.000Z';
+    const at = (time: string, lifecycle: TalentJob['lifecycle']) =>
+      mayLeave({ ...job(lifecycle, part('BOOKED')), startsAt }, Date.parse(`2026-12-01T${time}:00.000Z`));
+    expect([at('09:30', 'PREPAID'), at('09:30', 'STARTED')]).toEqual([true, true]);
+    expect([at('10:00', 'STARTED'), at('09:30', 'ENDED')]).toEqual([false, false]);
   });
 
   it('separates a booking whose terms changed', () => {

@@ -27,6 +27,12 @@ export const isAsked = (job: Told): boolean =>
 export const mayConfirm = (job: Told): boolean =>
   standingOf(job) === 'BOOKED' && ['ASKED', 'OFFERED'].includes(job.participation?.confirmation ?? '');
 
+/** A booked model can leave until the start, also once a colleague’s early check-in has started the job. */
+export const mayLeave = (job: Told & Pick<TalentJob, 'startsAt'>, nowMs: number): boolean =>
+  standingOf(job) === 'BOOKED' &&
+  (openLifecycles.includes(job.lifecycle) || job.lifecycle === 'STARTED') &&
+  (job.startsAt === null || nowMs < Date.parse(job.startsAt));
+
 type StateWords = { label: string; tone: 'applied' | 'pending' | 'booked' | 'declined' | 'neutral' | 'pencil' };
 
 const words: Record<Exclude<Standing, 'OVER'>, StateWords> = {

@@ -3,7 +3,6 @@ import { availableDaysText, jobDates, noDaySentence } from '#contract/rules/job-
 import { areMeasurementsOld } from '#contract/rules/measurements.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
-import { openLifecycles } from '#contract/values/job.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { jobName } from '#features/job/fields/job-name.ts';
 import { useProfile } from '#features/talent/profile.ts';
@@ -11,6 +10,7 @@ import {
   bookedWords,
   closingWords,
   mayConfirm,
+  mayLeave,
   standingOf,
   timeLeftWords,
   waitingWords,
@@ -190,7 +190,7 @@ export function JobAnswer({ job, isReading }: { job: TalentJob; isReading: boole
             )}
           </>
         )}
-        {standing === 'BOOKED' && openLifecycles.includes(job.lifecycle) && (
+        {mayLeave(job, nowMs) && (
           <Button size="large" {...leaving.button}>
             Leave this job
           </Button>
