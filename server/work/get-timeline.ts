@@ -60,7 +60,8 @@ const readMoves = async (db: Db, jobId: string, modelId: string | null): Promise
       where e.subject_id = ${jobId} and e.subject in ('JOB', 'PARTICIPANT', 'WORK')
         and (${modelId}::text is null or ${about} is null or ${about} = ${modelId}::text)
         and (${modelId}::text is null or e.action not in ('MODERATION', 'PAYMENT_WARNED', 'APPLICATIONS'))
-      group by date_trunc('minute', e.created_at), e.subject, e.action, coalesce(e.after, e.before) ->> 'status', coalesce(e.after, e.before) ->> 'lifecycle', e.after ->> 'moderation'
+      group by date_trunc('minute', e.created_at), e.subject, e.action, coalesce(e.after, e.before) ->> 'status', coalesce(e.after, e.before) ->> 'lifecycle', e.after ->> 'moderation',
+        (e.before ->> 'status' = 'BOOKED' and e.after ->> 'status' = 'DECLINED')
       order by max(e.id) desc limit ${MOVES}::int`,
   );
   const moves = rows.map(({ id, at, ...row }) => ({ id: BigInt(id), at: iso(at), text: moveText(row) }));

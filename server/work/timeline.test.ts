@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDraft, anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
 import { withPayoutAccount } from '../testing/payments.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
+import { bookModel } from '../testing/prepaid-job.ts';
 import { aSystem } from '../testing/system.ts';
 import { aWorkDay, HOUR_MS, MINUTE_MS } from '../testing/work.ts';
 
@@ -41,6 +42,26 @@ describe('getTimeline', () => {
       'Approved by our staff',
       'Sent to review',
     ]);
+  });
+
+  it('tells of a booking that ended among applicants who were declined in the same minute', async () => {
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, await aStaff(system), { amountFemales: 3 });
+    const oda = await bookModel(system, manager, job.id, 'Oda');
+    const others = [await aModel(system), await aModel(system)];
+    for (const { client } of others) await client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await system.wait(MINUTE_MS - (system.server.app.clock.now().getTime() % MINUTE_MS));
+    for (const { id: modelId } of others)
+      await manager.client.call('declineApplication', { path: { jobId: job.id, modelId } });
+    const path = { jobId: job.id, modelId: oda.id };
+    const { fingerprint } = await manager.client.call('getCancelFees', {
+      path: { id: job.id },
+      query: { modelId: oda.id },
+    });
+    const body = { reason: 'OTHER', description: 'We need one fewer.', fingerprint } as const;
+    await manager.client.call('cancelBooking', { path, body });
+    const texts = (await read(manager, job.id)).moves.map(({ text }) => text);
+    expect(texts).toContainEqual(expect.stringMatching(/^Oda.* was released from the booking$/));
   });
 
   it('tells a model their own part alone', async () => {
