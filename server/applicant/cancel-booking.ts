@@ -44,6 +44,6 @@ export const cancelBooking: Handler<'cancelBooking'> = async call => {
     about: aboutJob(job.id),
   });
   publishToBoth(call, job.managerId, path.modelId, job.id);
-  const standby = await firstStandby(call, job.id);
+  const standby = await firstStandby(call, job);
   return { ...(await answerDecision(call, path.jobId, path.modelId)), standby };
 };

@@ -64,7 +64,7 @@ describe('leaveBooking', () => {
     expect(left).toMatchObject({ participation: { status: 'DECLINED', ended: { how: 'LEFT' } }, location: null });
     await expect(leave(model, id, fingerprint)).resolves.toMatchObject({ participation: { status: 'DECLINED' } });
     expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({ counts: { booked: 0 } });
-    expect(await textTo(manager)).toMatch(/Ines left: a place is open: .*\. Ask Odile, first on standby\./);
+    expect(await textTo(manager)).toMatch(/Ines left: a place is open: .*\. Ask Odile, next on standby\./);
     expect(await system.sql('select points from model_points where model_id = $1', [model.id])).toEqual([
       { points: 1 },
     ]);

@@ -17,7 +17,7 @@ const leftNames = {
   leftAfterChange: { alone: 'applicant.leftAfterChange', withStandby: 'applicant.leftAfterChangeWithStandby' },
 } as const;
 
-/** Releases a booked model's place and notifies the client, naming the first standby. */
+/** Releases a booked model's place and notifies the client, naming the first standby who can come. */
 export const releasePlace = async (
   call: Call,
   { job, model, modelId }: Leaving,
@@ -30,7 +30,7 @@ export const releasePlace = async (
     .set({ status: 'DECLINED', place: null, declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now })
     .where(and(eq(participants.jobId, job.id), eq(participants.modelId, modelId)));
   await reopenWhenUnbooked(db, job.id);
-  const standby = await firstStandby(call, job.id);
+  const standby = await firstStandby(call, job);
   const values = { name: model.firstName, job: nameOf(job) };
   await notify(app, db, job.managerId, {
     ...(standby

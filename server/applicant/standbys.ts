@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { disabledBecause } from '#contract/rules/applicant.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { STANDBYS_MAX } from '#contract/values/applicant.ts';
+import { placesView } from '../booking/index.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jsonRow } from '../db/json-row.ts';
 import { preparedSql } from '../db/prepared.ts';
 import { columns } from '../db/rows.ts';
-import { type ApplicantJson, applicantColumns, applicantView, joined } from './read.ts';
+import type { DecidedJob } from './lock.ts';
+import { type ApplicantJson, applicantColumns, applicantView, joined, readTally } from './read.ts';
 import { type DeskSight, deskSight, publicSight } from './sight.ts';
 
 const standbysOf = preparedSql(
-  { item: columns.json<ApplicantJson>() },
-  () => sql`select ${jsonRow(applicantColumns)} item from participants p ${joined}
+  { item: columns.json<ApplicantJson>(), isActive: columns.boolean },
+  () => sql`select ${jsonRow(applicantColumns)} item, exists (
+      select from users own where own.id = p.model_id and own.state = 'ACTIVE') as "isActive" from participants p ${joined}
     where p.job_id = ${sql.placeholder('jobId')} and p.status = 'APPLIED' and o.standby_rank is not null
     order by o.standby_rank, p.model_id limit ${sql.placeholder('limit')}`,
 );
@@ -23,9 +27,15 @@ export const readStandbys = async (db: Db, jobId: string, sight: DeskSight): Pro
 
 type Asked = { app: App; db: Db };
 
-/** The first standby, to be asked when a place opens; null without standbys. */
-export const firstStandby = async ({ app, db }: Asked, jobId: string) => {
-  const [first] = await readStandbys(db, jobId, publicSight(app));
+/** The first standby who can come, to be asked when a place opens; null where nobody can. */
+export const firstStandby = async ({ app, db }: Asked, { id, lifecycle, startsAt }: DecidedJob) => {
+  const rows = await standbysOf(db, { jobId: id, limit: STANDBYS_MAX });
+  const job = { lifecycle, startsAt: startsAt?.toISOString() ?? null, places: placesView(await readTally(db, id)) };
+  const sight = publicSight(app);
+  const first = rows
+    .filter(({ isActive }) => isActive)
+    .map(({ item }) => applicantView(item, sight))
+    .find(applicant => disabledBecause('ACCEPT', applicant, job, sight.now.getTime()) === null);
   return first ? { modelId: first.model.id, firstName: first.model.firstName } : null;
 };
 

@@ -173,6 +173,29 @@ describe('cancelBooking', () => {
     expect((await end(job.id, gone.id, fingerprint)).standby).toEqual({ modelId: next.id, firstName: 'Odile' });
   });
 
+  it('names no standby who cannot come', async () => {
+    const [gone, away, closed, other] = [
+      await aModel(system),
+      await aModel(system),
+      await aModel(system),
+      await aModel(system),
+    ];
+    const next = await aModel(system, { firstName: 'Odile' });
+    const job = await aBookedJob(100, gone);
+    for (const { client } of [away, closed, other, next])
+      await client.call('applyToJob', { path: { id: job.id }, body: {} });
+    await manager.client.call('saveStandbys', {
+      path: { id: job.id },
+      body: { modelIds: [away.id, closed.id, other.id, next.id] },
+    });
+    await aBookedJob(100, away);
+    await system.sql(`update users set state = 'SUSPENDED' where id = $1`, [closed.id]);
+    await system.sql(`update models set gender = 'MALE' where user_id = $1`, [other.id]);
+    await system.sql('update job_tallies set amount_females = 2, amount_any_gender = 0 where job_id = $1', [job.id]);
+    const { fingerprint } = await feesOf(job.id, gone.id);
+    expect((await end(job.id, gone.id, fingerprint)).standby).toEqual({ modelId: next.id, firstName: 'Odile' });
+  });
+
   const end = (jobId: string, modelId: string, fingerprint: string) =>
     manager.client.call('cancelBooking', {
       path: { jobId, modelId },

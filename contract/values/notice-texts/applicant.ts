@@ -96,7 +96,7 @@ export const applicantTexts = {
     title: 'A booked model leaves, and there is a standby',
     to: 'MANAGERS',
     kind: 'BOOKINGS',
-    text: '{name} left: a place is open: {job}. Ask {standby}, first on standby.',
+    text: '{name} left: a place is open: {job}. Ask {standby}, next on standby.',
   },
   'applicant.leftAfterChange': {
     title: 'A booked model leaves after a change',
@@ -108,7 +108,7 @@ export const applicantTexts = {
     title: 'A booked model leaves after a change, and there is a standby',
     to: 'MANAGERS',
     kind: 'BOOKINGS',
-    text: '{name} left after the change: a place is open: {job}. Ask {standby}, first on standby.',
+    text: '{name} left after the change: a place is open: {job}. Ask {standby}, next on standby.',
   },
   'applicant.confirmAsked': {
     title: 'Someone booked is asked whether they come',

@@ -33,7 +33,7 @@ export function CancelBookingDialog({ job, applicant, onCancelled, open, onOpenC
       onOpenChange(false);
       onCancelled(answer);
       const { standby } = answer;
-      const next = standby ? ` Ask ${standby.firstName}, first on standby.` : '';
+      const next = standby ? ` Ask ${standby.firstName}, next on standby.` : '';
       toast.success(`The booking of ${model.firstName} is cancelled.${next}`);
     } catch (error) {
       shown.takeRefusal(error);
