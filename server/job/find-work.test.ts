@@ -96,6 +96,34 @@ describe('getJobs for a model', () => {
     expect((await pending(page.nextCursor ?? '')).items.map(({ id }) => id)).toEqual([second.id]);
   });
 
+  it('lists offers to answer before applications, and what is over from the last on, page by page', async () => {
+    const [manager, model] = [await aManager(system), await aModel(system)];
+    const jobs = [
+      await anOpenJob(system, manager, staff, onDay(61)),
+      await anOpenJob(system, manager, staff, onDay(62)),
+      await anOpenJob(system, manager, staff, onDay(63)),
+    ];
+    const [first, second, offered] = jobs.map(({ id }) => id);
+    for (const id of [first, second]) await model.client.call('applyToJob', { path: { id: id ?? '' }, body: {} });
+    await manager.client.call('sendRequest', { path: { id: offered ?? '' }, body: { chatUserId: model.id } });
+    const pageOf = (status: 'pending' | 'archive', cursor: string | null = null) =>
+      model.client.call('getJobs', { path: { status }, query: { limit: 1, ...(cursor && { cursor }) } });
+    const allOf = async (status: 'pending' | 'archive') => {
+      const ids: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(status, cursor);
+        ids.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      return ids;
+    };
+    expect(await allOf('pending')).toEqual([offered, first, second]);
+    for (const { id } of jobs)
+      await manager.client.call('cancelJob', { path: { id }, body: { reason: 'BUDGET', description: 'No budget.' } });
+    expect(await allOf('archive')).toEqual([offered, second, first]);
+  });
+
   it('tells an applicant when the client looked at them, to the hour', async () => {
     const [manager, model] = [await aManager(system), await aModel(system)];
     const job = await anOpenJob(system, manager, staff, onDay(41));

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { JobFilters, JobListStatusInPath, TalentJob } from '#contract/schemas/job.ts';
 import { openToModels } from '../booking/index.ts';
@@ -11,7 +11,7 @@ import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
 import { users } from '../db/tables/users.ts';
 import { type Place, readCandidates } from './open-candidates.ts';
-import { distance, later, selectTalentJobs, status, suits, visible } from './talent-select.ts';
+import { answerRank, distance, later, selectTalentJobs, status, suits, visible } from './talent-select.ts';
 import { talentView } from './talent-view.ts';
 
 const PAGE = 25;
@@ -101,7 +101,32 @@ const readSuggested = async (db: Db, modelId: string, wanted: SQL, after: After 
   return rows;
 };
 
-/** A model's jobs by status, ordered by start. */
+const byStart = { by: [asc(jobs.startsAt), asc(jobs.id)], rank: () => 0 };
+const isAfter = ([, startsAt, id]: After) =>
+  sql`(${jobs.startsAt}, ${jobs.id}) > (${startsAt}::timestamptz, ${id}::uuid)`;
+
+type Ranked = { later: number; hasPlaceOffer: boolean; participant: { status: string } | null };
+type Order = { by: SQL[]; rank(row: Ranked): number; after(place: After): SQL };
+
+/** By start; of what is not decided first what the model is to answer, and of what is over the last first. */
+const orderOf: Record<z.infer<typeof JobListStatusInPath>, Order> = {
+  suggested: { ...byStart, rank: row => row.later, after: isAfter },
+  booked: { ...byStart, after: isAfter },
+  active: { ...byStart, after: isAfter },
+  pending: {
+    by: [asc(answerRank), ...byStart.by],
+    rank: row => (row.participant?.status === 'PENDING' || row.hasPlaceOffer ? 0 : 1),
+    after: ([rank, startsAt, id]) =>
+      sql`(${answerRank}, ${jobs.startsAt}, ${jobs.id}) > (${rank}::int, ${startsAt}::timestamptz, ${id}::uuid)`,
+  },
+  archive: {
+    by: [desc(jobs.startsAt), desc(jobs.id)],
+    rank: byStart.rank,
+    after: ([, startsAt, id]) => sql`(${jobs.startsAt}, ${jobs.id}) < (${startsAt}::timestamptz, ${id}::uuid)`,
+  },
+};
+
+/** A model's jobs by status, page by page. */
 export const readTalentJobs = async (
   db: Db,
   modelId: string,
@@ -111,20 +136,20 @@ export const readTalentJobs = async (
 ) => {
   const limit = page.limit ?? PAGE;
   const after = readCursor(page.cursor, ['count', 'instant', 'id']);
-  const from = after ? sql` and (${jobs.startsAt}, ${jobs.id}) > (${after[1]}::timestamptz, ${after[2]}::uuid)` : sql``;
-  const isSuggested = list === 'suggested';
-  const rows = isSuggested
-    ? await readSuggested(db, modelId, sql`${listed.suggested} and ${filtered(page)}`, after, limit + 1)
-    : await selectTalentJobs(db, modelId)
-        .where(sql`${takenPartIn[list]} and ${listed[list]}${from}`)
-        .orderBy(jobs.startsAt, jobs.id)
-        .limit(limit + 1);
+  const order = orderOf[list];
+  const from = after ? sql` and ${order.after(after)}` : sql``;
+  const rows =
+    list === 'suggested'
+      ? await readSuggested(db, modelId, sql`${listed.suggested} and ${filtered(page)}`, after, limit + 1)
+      : await selectTalentJobs(db, modelId)
+          .where(sql`${takenPartIn[list]} and ${listed[list]}${from}`)
+          .orderBy(...order.by)
+          .limit(limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     items: shown.map(row => talentView(row, now)),
-    nextCursor:
-      rows.length > limit && last ? writeCursor([isSuggested ? last.later : 0, last.sortKey, last.job.id]) : null,
+    nextCursor: rows.length > limit && last ? writeCursor([order.rank(last), last.sortKey, last.job.id]) : null,
     counts: { total: shown.length },
     version: Math.max(0, ...shown.map(row => row.tally.version)),
   };

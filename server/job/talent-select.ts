@@ -65,6 +65,12 @@ export const later = sql<number>`least(3, (select count(*) from job_marks k join
   where k.model_id = ${models.userId} and k.mark = 'HIDDEN' and k.job_id <> ${jobs.id}
     and (h.category_code = ${jobs.categoryCode} or h.manager_id = ${jobs.managerId})))::int`;
 
+/** The model stands by for a place that somebody has not confirmed. */
+const hasPlaceOffer = sql<boolean>`exists (select from ${standbyOffers} offered where offered.job_id = ${jobs.id} and offered.model_id = ${models.userId} and offered.status = 'OPEN')`;
+
+/** Of what is not decided: first what the model is to answer. */
+export const answerRank = sql<number>`(case when ${participants.status} = 'PENDING' or ${hasPlaceOffer} then 0 else 1 end)`;
+
 /** All that a model sees of a job. */
 export const talentPartsFor = (modelId: ModelId) => ({
   job: talentColumns,
@@ -106,7 +112,7 @@ export const talentPartsFor = (modelId: ModelId) => ({
   viewedAt: applicantViews.viewedAt,
   requestExpiresAt: requests.expiresAt,
   isOfferPaused: isOfferPaused(models.userId),
-  hasPlaceOffer: sql<boolean>`exists (select from ${standbyOffers} offered where offered.job_id = ${jobs.id} and offered.model_id = ${models.userId} and offered.status = 'OPEN')`,
+  hasPlaceOffer,
   later,
   needsIdentity: sql<boolean>`exists (select from users own where own.id = ${models.userId} and own.identity_verified_at is null)`,
   fundsSecured: sql<boolean>`case when ${participants.status} = 'BOOKED' then ${fundsSecuredFor(models.userId)} else ${fundsSecured} end`,

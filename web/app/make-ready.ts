@@ -63,8 +63,8 @@ const readFirstScreen = async (isManager: boolean): Promise<void> => {
     await queryClient.prefetchInfiniteQuery({ ...listFor('getJobs', { path: { status: 'active' } }), ...policy });
     return;
   }
-  const pending = queryFor('getJobs', { path: { status: 'pending' }, query: { limit: ALL } });
-  await queryClient.prefetchQuery({ ...pending, ...policy });
+  const pending = listFor('getJobs', { path: { status: 'pending' }, query: { limit: ALL } });
+  await queryClient.prefetchInfiniteQuery({ ...pending, ...policy });
   const suggested = listFor('getJobs', { path: { status: 'suggested' }, query: {} });
   await queryClient.prefetchInfiniteQuery({ ...suggested, ...policy });
 };

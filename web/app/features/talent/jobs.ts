@@ -4,10 +4,12 @@ import type { JobFilters, TalentJob } from '#contract/schemas/job.ts';
 import { listFor } from '#web/list-query.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
-/** More jobs than anyone takes part in at once. */
+/** More jobs than anyone is booked for at once. */
 const ALL = 100;
 
-const whole = (status: 'pending' | 'booked') => queryFor('getJobs', { path: { status }, query: { limit: ALL } });
+const booked = queryFor('getJobs', { path: { status: 'booked' }, query: { limit: ALL } });
+/** The first of its pages has the offers. */
+const pending = listFor('getJobs', { path: { status: 'pending' }, query: { limit: ALL } });
 const paged = (status: 'suggested' | 'archive', filters: JobFilters = {}) =>
   listFor('getJobs', { path: { status }, query: filters });
 const one = (id: string) => queryFor('getJob', { path: { id } });
@@ -20,31 +22,36 @@ const own = (items: readonly { audience: 'CLIENT' | 'MODEL' }[]): TalentJob[] =>
 /** For loaders. */
 export const readTalentJobs = (status: 'suggested' | 'archive', filters: JobFilters = {}): Promise<unknown> =>
   Promise.all([
-    queryClient.prefetchQuery(whole('pending')),
-    queryClient.prefetchQuery(whole('booked')),
+    queryClient.prefetchInfiniteQuery(pending),
+    queryClient.prefetchQuery(booked),
     queryClient.prefetchInfiniteQuery(paged(status, filters)),
   ]);
 
-/** The jobs a model takes part in: offers and applications, and bookings. */
-export function useOwnJobs(): { pending: TalentJob[]; booked: TalentJob[] } {
-  const { data: pending } = useSuspenseQuery(whole('pending'));
-  const { data: booked } = useSuspenseQuery(whole('booked'));
-  return { pending: own(pending.items), booked: own(booked.items) };
-}
+/** The jobs that a model is booked for. */
+export const useBookedJobs = (): TalentJob[] => own(useSuspenseQuery(booked).data.items);
+
+/** The jobs a model takes part in: offers, then applications, page by page, and bookings. */
+export const useOwnJobs = () => ({ pending: pagesOf(useSuspenseInfiniteQuery(pending)), booked: useBookedJobs() });
 
 /** Open jobs that fit, or past ones, page by page. */
 export function usePagedJobs(status: 'suggested' | 'archive', filters: JobFilters = {}) {
-  const query = useSuspenseInfiniteQuery(paged(status, filters));
-  return {
-    jobs: query.data.pages.flatMap(page => own(page.items)),
-    more: {
-      hasMore: query.hasNextPage,
-      loading: query.isFetchingNextPage,
-      failed: query.isFetchNextPageError,
-      onMore: () => void query.fetchNextPage(),
-    },
-  };
+  return pagesOf(useSuspenseInfiniteQuery(paged(status, filters)));
 }
+
+type Pages = Pick<
+  ReturnType<typeof useSuspenseInfiniteQuery<JobList, Error, { pages: JobList[] }>>,
+  'data' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+>;
+
+const pagesOf = (query: Pages) => ({
+  jobs: query.data.pages.flatMap(page => own(page.items)),
+  more: {
+    hasMore: query.hasNextPage,
+    loading: query.isFetchingNextPage,
+    failed: query.isFetchNextPageError,
+    onMore: () => void query.fetchNextPage(),
+  },
+});
 
 /** The job as the lists have it, until it is read by itself; offline it is all there is of one never opened. */
 const listed = (id: string): TalentJob | undefined =>

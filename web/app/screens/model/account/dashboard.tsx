@@ -75,8 +75,12 @@ function Jobs() {
   const [params] = useSearchParams();
   const list = lists.find(name => name === params.get('list')) ?? 'open';
   const { pending, booked } = useOwnJobs();
-  const applied = pending.filter(job => standingOf(job) === 'APPLIED');
-  const counts: Partial<Record<List, number>> = { applied: applied.length, booked: booked.length };
+  const applied = pending.jobs.filter(job => standingOf(job) === 'APPLIED');
+  const counts: Partial<Record<List, number>> = {
+    // How many there are is not known before the last page.
+    ...(!pending.more.hasMore && { applied: applied.length }),
+    booked: booked.length,
+  };
   return (
     <>
       <Tabs
@@ -89,7 +93,7 @@ function Jobs() {
         }))}
         renderLink={({ href, ...rest }) => <Link to={{ search: href }} preventScrollReset {...rest} />}
       />
-      {(pending.length > 0 || booked.length > 0) && (
+      {(pending.jobs.length > 0 || booked.length > 0) && (
         <PushOffer
           why="Hear at once when a client answers, offers you a job or changes one."
           to="/model/account/notifications"
@@ -97,7 +101,12 @@ function Jobs() {
       )}
       <Suspense key={list} fallback={<JobRowsSkeleton />}>
         {list === 'open' && <ForYou />}
-        {list === 'applied' && <JobRows label="Applied" jobs={applied} empty={noneApplied} />}
+        {list === 'applied' && (
+          <>
+            <JobRows label="Applied" jobs={applied} empty={noneApplied} />
+            <LoadMore {...pending.more} />
+          </>
+        )}
         {list === 'booked' && <JobRows label="Booked" jobs={booked} empty={noneBooked} />}
         {list === 'past' && <Past />}
       </Suspense>
@@ -112,7 +121,7 @@ function ForYou() {
   const [params] = useSearchParams();
   const filters = filtersIn(params);
   const { jobs, more } = usePagedJobs('suggested', filters);
-  const waiting = [...pending, ...booked].filter(isAsked);
+  const waiting = [...pending.jobs, ...booked].filter(isAsked);
   if (!profile)
     return (
       <EmptyState

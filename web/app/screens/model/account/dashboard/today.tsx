@@ -8,7 +8,7 @@ import type { TalentJob } from '#contract/schemas/job.ts';
 import { jobName } from '#features/job/fields/job-name.ts';
 import styles from '#features/job/state/today.module.css';
 import { dayOf, endedPeriod, type NextPeriod, nextPeriod } from '#features/job/state/today-words.ts';
-import { useOwnJobs } from '#features/talent/jobs.ts';
+import { useBookedJobs } from '#features/talent/jobs.ts';
 import { distanceText } from '#features/talent/standing.ts';
 import { dayStep } from '#features/work/day-step.ts';
 import { workQuery } from '#features/work/use-work.ts';
@@ -33,7 +33,7 @@ const EARLY_MS = 60 * MINUTE_MS;
 /** The job of the day, first on the first screen, until the check-out: when, where, when to leave, and the one thing to do now. */
 export function Today() {
   const nowMs = useNow(SOON_MS);
-  const { booked } = useOwnJobs();
+  const booked = useBookedJobs();
   const ended = endedPeriod(booked, nowMs);
   const isThere = useIsThere(ended?.job.id ?? '', nowMs);
   const next = isThere ? ended : nextPeriod(booked, nowMs);
