@@ -51,6 +51,10 @@ export function usePictures(
   const tell = useRef(onImages);
   tell.current = onImages;
 
+  const shown = useRef(pictures);
+  shown.current = pictures;
+  const isLeft = useRef(false);
+
   const ids = pictures.flatMap(picture => picture.image?.originalId ?? []).join(' ');
   const first = useRef(ids);
   useEffect(() => {
@@ -61,7 +65,9 @@ export function usePictures(
 
   useEffect(() => {
     const running = uploads.current;
+    isLeft.current = false;
     return () => {
+      isLeft.current = true;
       // Paused, not cancelled: when it is chosen again, a file resumes where it stopped.
       for (const upload of running.values()) upload.abort();
     };
@@ -111,9 +117,13 @@ export function usePictures(
     return picture?.image ?? null;
   }
 
-  /** At the end, unless a position is given. */
-  const put = (image: Image, place = Number.POSITIVE_INFINITY) =>
-    setPictures(now => [...now.slice(0, place), there(image), ...now.slice(place)]);
+  /** At the end, unless a position is given. Undone after the page was left, it is back where the list is kept. */
+  function put(image: Image, place = Number.POSITIVE_INFINITY) {
+    const into = (now: Picture[]) => [...now.slice(0, place), there(image), ...now.slice(place)];
+    if (!isLeft.current) return setPictures(into);
+    shown.current = into(shown.current);
+    tell.current(shown.current.flatMap(picture => picture.image ?? []));
+  }
 
   const retry = (picture: Picture) => picture.retryFile && void start(picture.key, picture.retryFile);
   const resume = useRef(() => {});

@@ -24,6 +24,7 @@ interface PhotoListProps {
   actionsFor: (picture: Picture, place: number) => { label: string; onPress: () => void }[];
   onRemove: (key: string, place: number) => void;
   onTag: (imageId: string, tags: string[]) => void;
+  onType: () => void;
 }
 
 /** Photos of one kind: sorted by drag or by keyboard, tagged, added and removed. */
@@ -40,6 +41,7 @@ export function PhotoList({
   actionsFor,
   onRemove,
   onTag,
+  onType,
 }: PhotoListProps) {
   const { pictures, left, add, retry, reorder } = photos;
   const isLast = pictures.filter(({ image }) => image).length === 1;
@@ -74,6 +76,7 @@ export function PhotoList({
                   name={picture.name}
                   tags={tags[picture.image.originalId] ?? []}
                   onTags={chosen => picture.image && onTag(picture.image.originalId, chosen)}
+                  onType={onType}
                 />
               )}
               <div className={styles.actions}>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { SavedPhoto } from '#contract/schemas/gallery.ts';
 import type { Image } from '#contract/schemas/image.ts';
 import { PHOTOS_MAX, TAGS_MAX } from '#contract/values/gallery.ts';
 import { useOwnGallery } from '#features/talent/own-gallery.ts';
@@ -19,7 +20,7 @@ interface PhotosProps {
 
 /** A model's photos by kind: each change is saved immediately. */
 export function Photos({ listed }: PhotosProps) {
-  // A list saved on another device replaces the local one.
+  // A list saved on another device replaces the local one: at once where nothing was changed here.
   const [epoch, setEpoch] = useState(0);
   return <PhotoLists key={epoch} listed={listed} onNewer={() => setEpoch(now => now + 1)} />;
 }
@@ -33,7 +34,13 @@ function PhotoLists({ listed, onNewer }: PhotosProps & { onNewer: () => void }) 
     poses: posesOf(gallery.photos),
   }));
   const [tags, setTags] = useState(first.tags);
-  const { saving, error, save, again } = useSavePhotos(gallery.version, onNewer);
+  const [version] = useState(gallery.version);
+  const isChanged = useRef(false);
+  const { saving, error, save: send, again } = useSavePhotos(version, onNewer);
+  const save = (photos: SavedPhoto[]) => {
+    isChanged.current = true;
+    send(photos);
+  };
 
   const imagesOf = ({ pictures }: Pictures): Image[] => pictures.flatMap(({ image }) => image ?? []);
   const book = usePictures(first.book, { limits, most: PHOTOS_MAX - first.digitals.length }, images =>
@@ -42,6 +49,11 @@ function PhotoLists({ listed, onNewer }: PhotosProps & { onNewer: () => void }) 
   const digitals: Pictures = usePictures(first.digitals, { limits, most: PHOTOS_MAX - book.pictures.length }, images =>
     save(toSaved({ book: imagesOf(book), digitals: images }, tags, first.poses)),
   );
+  const isSending = [...book.pictures, ...digitals.pictures].some(({ image }) => !image);
+  // Also what was undone here after the page had been left.
+  useEffect(() => {
+    if (gallery.version !== version && !isChanged.current && !isSending) onNewer();
+  }, [gallery.version, version, isSending, onNewer]);
   const count = book.pictures.length + digitals.pictures.length;
 
   const remove = (from: Pictures, key: string, place: number) => {
@@ -57,7 +69,10 @@ function PhotoLists({ listed, onNewer }: PhotosProps & { onNewer: () => void }) 
     setTags(next);
     save(toSaved({ book: imagesOf(book), digitals: imagesOf(digitals) }, next, first.poses));
   };
-  const shared = { tags, onTag: tag, limits, full: count >= PHOTOS_MAX };
+  const onType = () => {
+    isChanged.current = true;
+  };
+  const shared = { tags, onTag: tag, onType, limits, full: count >= PHOTOS_MAX };
   return (
     <>
       <p className={styles.standing}>

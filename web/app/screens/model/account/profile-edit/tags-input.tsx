@@ -7,10 +7,12 @@ interface TagsInputProps {
   name: string;
   tags: readonly string[];
   onTags: (tags: string[]) => void;
+  /** Something is typed that is not saved yet. */
+  onType: () => void;
 }
 
 /** A photo's tags, separated by commas; saved on blur, or on Enter. */
-export function TagsInput({ name, tags, onTags }: TagsInputProps) {
+export function TagsInput({ name, tags, onTags, onType }: TagsInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const read = typed === null ? null : readTags(typed);
   const error = read && 'error' in read ? read.error : undefined;
@@ -28,7 +30,10 @@ export function TagsInput({ name, tags, onTags }: TagsInputProps) {
       error={error}
       autoComplete="off"
       enterKeyHint="done"
-      onChange={event => setTyped(event.target.value)}
+      onChange={event => {
+        setTyped(event.target.value);
+        onType();
+      }}
       onBlur={keep}
       onKeyDown={event => {
         if (event.key !== 'Enter') return;
