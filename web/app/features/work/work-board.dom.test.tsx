@@ -36,7 +36,13 @@ const partOf = (name: string, approvedMinutes: number | null = null): WorkPart =
 const workOf = (parts: WorkPart[]): Work => ({
   ...{ isManager: true, lifecycle: 'ENDED', timeZone: 'America/Los_Angeles', hourlyRate: 10_000, parts, codes: [] },
   ...{ fixedRatePerModel: null, overtime: { afterMinutes: 480, percent: 150 }, feePercent: 10, checkInMinutes: 60 },
-  ...{ checkOutMinutes: 120, endedAt: '2026-03-03T01:00:00.000Z', approvesAt: null, noShowPoints: 6, pausedUntil: null },
+  ...{
+    checkOutMinutes: 120,
+    endedAt: '2026-03-03T01:00:00.000Z',
+    approvesAt: null,
+    noShowPoints: 6,
+    pausedUntil: null,
+  },
   ...{ approvalHours: 36, noShowAnswerHours: 12 },
 });
 
