@@ -11,6 +11,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       applicant_views book_outs booked_periods call_sheets charge_lines charges identity_checks images job_images job_marks job_periods job_tallies jobs models participants requests standby_offers users
       arrivals images job_periods jobs model_photos participants shifts users
       audit_entries charges refunds
+      audit_entries jobs moderation_notes users
       audit_entries users
       board_images images job_images
       board_images images job_images jobs
