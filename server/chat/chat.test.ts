@@ -156,7 +156,11 @@ describe('a database that cannot be read for a moment', () => {
   /** The table that tells who takes part is away; the chat alone reads it meanwhile. */
   const withoutMembers = async (work: () => Promise<unknown>) => {
     await system.sql('alter table chat_members rename to chat_members_away');
-    await work().finally(() => system.sql('alter table chat_members_away rename to chat_members'));
+    try {
+      await work();
+    } finally {
+      await system.sql('alter table chat_members_away rename to chat_members');
+    }
   };
 
   it('leaves nobody signed in who hears nothing', async () => {
