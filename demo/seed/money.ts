@@ -130,6 +130,7 @@ class Life {
       hasMethod: true,
       hasBankMethod: false,
       isDisputed: false,
+      movedAt: null,
       told: [],
       bookings,
       charges: this.#charges.map(({ lines, ...charge }) => ({

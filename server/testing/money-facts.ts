@@ -19,6 +19,7 @@ export const someFacts = (over: Partial<JobFacts> = {}): JobFacts => ({
   hasMethod: true,
   hasBankMethod: false,
   isDisputed: false,
+  movedAt: null,
   told: [],
   bookings: [],
   charges: [],

@@ -78,6 +78,8 @@ export type JobFacts = {
   /** That method is a bank account, whose debits take days. */
   hasBankMethod: boolean;
   isDisputed: boolean;
+  /** When it last moved to another start. */
+  movedAt: Date | null;
   /** What was told already, of this start. */
   told: PaymentNotice[];
   bookings: BookingFacts[];

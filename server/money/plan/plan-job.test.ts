@@ -266,13 +266,17 @@ describe('the plan of a job’s money', () => {
   });
 
   it('gives up what was tried in vain once the job moves to a day whose charging is ahead, and charges on that day', () => {
-    const moved = { bookings: [aBooking('ann')], startsAt: inHours(720) };
-    const tried = (over: Partial<ChargeFacts>) => plan({ ...moved, charges: [aCharge([aLine('ann')], over)] });
+    const moved = { bookings: [aBooking('ann')], startsAt: inHours(720), movedAt: inHours(-1) };
+    const before = { createdAt: inHours(-2) };
+    const tried = (over: Partial<ChargeFacts>) =>
+      plan({ ...moved, charges: [aCharge([aLine('ann')], { ...before, ...over })] });
     expect(tried({ status: 'FAILED' })).toMatchObject({ ...nothing, releases: ['charge'] });
     for (const over of [
       { status: 'DUE', hasFailed: true },
       { status: 'ACTION_NEEDED' },
       { status: 'PROCESSING' },
+      // Paid early, after the move.
+      { status: 'FAILED', createdAt: now },
     ] as const)
       expect(tried(over)).toMatchObject(nothing);
     expect(plan({ ...moved, startsAt: inHours(72) }).charges).toHaveLength(1);

@@ -196,9 +196,10 @@ class Planner {
       for (const lines of inCharges(missing)) this.plan.charges.push({ purpose: 'BOOKINGS', isHold: false, lines });
   }
 
-  /** Tried in vain, before the job moved to a day whose charging is ahead: it is charged anew then. */
-  #isFromBefore({ status }: ChargeFacts, at: Date): boolean {
-    return status === 'FAILED' && this.#facts.now < at;
+  /** Tried in vain before the job moved to a day whose charging is ahead: it is charged anew then. */
+  #isFromBefore({ status, createdAt }: ChargeFacts, at: Date): boolean {
+    const { now, movedAt } = this.#facts;
+    return status === 'FAILED' && now < at && movedAt !== null && createdAt < movedAt;
   }
 
   /**

@@ -11,7 +11,7 @@ import { jobServices } from '../../db/tables/job-services.ts';
 import { type JobRow, jobTallies } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
 import { readResults } from '../../work/index.ts';
-import { type ChargeFacts, type JobFacts, type PaymentNotice, paymentNotices } from './facts.ts';
+import { type ChargeFacts, type JobFacts, paymentNotices } from './facts.ts';
 
 const reasonFor = (job: JobRow): RefundReason => {
   if (job.lifecycle !== 'CANCELLED') return 'BOOKING_ENDED';
@@ -48,17 +48,24 @@ const readCharges = async (db: Db, jobId: string): Promise<ChargeFacts[]> => {
 const firstStart = (answers: 'before' | 'after') =>
   sql`(select min(start #>> '{}') from jsonb_path_query(${sql.raw(answers)}, '$.eventDatePeriods[*].start') start)`;
 
-/** Of a job that moved to another start all is told anew. */
-const readTold = async (db: Db, jobId: string): Promise<PaymentNotice[]> => {
+/** When the job last moved to another start, and what was told since. */
+const readMove = async (db: Db, jobId: string): Promise<Pick<JobFacts, 'movedAt' | 'told'>> => {
+  const [moved] = await readRows(
+    db,
+    { id: columns.bigint, at: columns.moment },
+    sql`select id, created_at as at from audit_entries where subject = 'JOB' and subject_id = ${jobId}
+      and action = 'EDIT' and ${firstStart('before')} is distinct from ${firstStart('after')} order by id desc limit 1`,
+  );
   const told = await readRows(
     db,
     { action: columns.text },
-    sql`select distinct action from audit_entries
-      where subject = 'JOB' and subject_id = ${jobId} and action = any(${sql.param([...paymentNotices])}::text[])
-        and id > coalesce((select max(id) from audit_entries where subject = 'JOB' and subject_id = ${jobId}
-          and action = 'EDIT' and ${firstStart('before')} is distinct from ${firstStart('after')}), 0)`,
+    sql`select distinct action from audit_entries where subject = 'JOB' and subject_id = ${jobId}
+      and action = any(${sql.param([...paymentNotices])}::text[]) and id > ${moved?.id ?? '0'}::bigint`,
   );
-  return paymentNotices.filter(notice => told.some(({ action }) => action === notice));
+  return {
+    movedAt: moved ? new Date(moved.at) : null,
+    told: paymentNotices.filter(notice => told.some(({ action }) => action === notice)),
+  };
 };
 
 /** What the plan of a job's money depends on. The job is locked, so that nothing of it changes meanwhile. */
@@ -87,7 +94,7 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     hasMethod: method !== null,
     hasBankMethod: method === 'bank',
     isDisputed,
-    told: await readTold(db, job.id),
+    ...(await readMove(db, job.id)),
     bookings: booked.map(({ modelId, status, feeCents, declinedAt }) => ({
       modelId,
       isBooked: status === 'BOOKED',
