@@ -66,6 +66,8 @@ export function conversationOf(id: string, parts: Parts, kept: MessageWindow | n
   const { live, channels, outbox, cursors, typing } = parts;
   const history = historyOf(live, id, () => channels.get(id)?.lastMessageSeq ?? 0, kept);
   const threads = new Map<number, LiveMessageList>();
+  /** When their files were last asked for anew. */
+  let threadsReadAtMs = 0;
   let isWatched = false;
   let problem: ChannelView['problem'] = null;
 
@@ -187,7 +189,13 @@ export function conversationOf(id: string, parts: Parts, kept: MessageWindow | n
     read: seq => cursors.read(id, seq),
     markUnread: seq => cursors.markUnread(id, seq),
     typing: () => typing.say(id),
-    renewFiles: () => history.renewFiles(FILES_AGAIN_MS),
+    renewFiles: async () => {
+      if (Date.now() - threadsReadAtMs > FILES_AGAIN_MS) {
+        threadsReadAtMs = Date.now();
+        for (const thread of threads.values()) thread.reload();
+      }
+      await history.renewFiles(FILES_AGAIN_MS);
+    },
     thread: threadOf,
     pins,
     pinChannel: async on => {

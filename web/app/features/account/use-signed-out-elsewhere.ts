@@ -15,12 +15,13 @@ export function useSignedOutElsewhere(userId: string): void {
   useEffect(() => {
     const hide = showPagesOf(userId);
     const look = () => {
-      if (isSigningOut() || isSeeing()) return;
+      if (isSeeing()) return;
+      // Also again, where whoever was asked about leaving stayed.
       if (isOthersSession()) {
         beginSignOut();
         disconnectChat();
         location.reload();
-      } else if (!mayBeSignedIn()) {
+      } else if (!isSigningOut() && !mayBeSignedIn()) {
         if (navigator.onLine) leave();
         // Without a connection there is no page to go to.
         else if (hasPendingSignOuts()) leaveSignedOut();

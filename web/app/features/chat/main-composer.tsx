@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { sentenceOf } from '#client/call-error.ts';
+import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import { titleOf } from '#web/chat-names.ts';
 import { useTalk } from './chat-context.ts';
@@ -20,6 +20,9 @@ interface MainComposerProps {
   messages: readonly Message[];
 }
 
+/** The message cannot be changed any more: the words may go as another one. */
+const refusedForGood: ReadonlySet<string> = new Set(['EDIT_LATE', 'MESSAGE_GONE', 'NOT_FOUND']);
+
 const unwritten: DraftWords = { body: '', parentSeq: null };
 
 const aboutOf = (messages: readonly Message[], about: number | null): About | null =>
@@ -32,6 +35,8 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
   const files = useOutgoingFiles(channel.id);
   const [draft, setDraft] = useState<DraftWords>(() => draftOf(channel.id));
   const [change, setChange] = useState<DraftWords>(() => draftOf(editPlace(channel.id)));
+  /** Begun before this was opened: by now it may be too late. */
+  const [isOldChange, setOldChange] = useState(true);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   // Of a message that is not loaded nobody knows here that it was deleted.
@@ -39,13 +44,18 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
     const about = aboutOf(messages, draft.parentSeq);
     return about?.message?.deletedAt ? null : about;
   }, [messages, draft.parentSeq]);
-  const editing = useMemo(() => aboutOf(messages, change.parentSeq), [messages, change.parentSeq]);
+  const editing = useMemo((): About | null => {
+    const about = aboutOf(messages, change.parentSeq);
+    const isOver = isOldChange && about?.message && !permittedActions(about.message, channel, me).edit;
+    return isOver ? null : about;
+  }, [messages, change.parentSeq, isOldChange, channel, me]);
   const write = (next: typeof draft) => {
     setDraft(next);
     saveDraft(channel.id, next);
   };
   const writeChange = (next: typeof change) => {
     setChange(next);
+    setOldChange(false);
     saveDraft(editPlace(channel.id), next);
   };
   const edit = (message: Message) => {
@@ -82,6 +92,10 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       await conversation.edit(seq, body);
       stopEditing();
     } catch (reason) {
+      if (reason instanceof CallError && refusedForGood.has(reason.code)) {
+        stopEditing();
+        if (!draft.body.trim()) write({ ...draft, body });
+      }
       setError(sentenceOf(reason));
     } finally {
       setBusy(false);
@@ -108,7 +122,7 @@ export function MainComposer({ ref, messages }: MainComposerProps) {
       hasPoll={channel.type === 'group'}
       files={files}
       onSend={({ body, mentions, poll }) => {
-        if (change.parentSeq !== null) return void saveEdit(change.parentSeq, body);
+        if (editing && change.parentSeq !== null) return void saveEdit(change.parentSeq, body);
         const parentSeq = reply ? draft.parentSeq : null;
         const attachments = poll ? [] : files.take();
         conversation.send({

@@ -50,7 +50,13 @@ describe('files of a message that is being written', () => {
     tray.resume();
     uploads.get('a')?.failed(new Error('lost'));
     await settle();
+    // Shown nowhere, it cannot be tried again.
+    expect(mayReload()).toBe(true);
+    const leave = tray.appear();
     expect(mayReload()).toBe(false);
+    leave();
+    expect(mayReload()).toBe(true);
+    tray.appear();
     tray.retry(tray.view.read().files[0]?.key ?? '');
     uploads.get('a')?.done();
     await settle();

@@ -35,6 +35,8 @@ type OutgoingOptions = {
 
 export type OutgoingFiles = {
   view: Readable<View>;
+  /** They are shown where they can be tried again, until the answer is called. */
+  appear(): () => void;
   addPictures(files: readonly File[]): void;
   addVoice(recording: File, durationMs: number): void;
   remove(key: string): void;
@@ -51,9 +53,9 @@ const CANCELLED = 'CANCELLED';
 const readyOf = (files: readonly OutgoingFile[]): ShownAttachment[] =>
   files.flatMap(({ attachment }) => attachment ?? []);
 
-/** Lost with the page: the server does not have it, and may take it. */
-const isHereAlone = ({ state, isRetryable }: OutgoingFile): boolean =>
-  state === 'SENDING' || state === 'OFFLINE' || (state === 'FAILED' && isRetryable);
+/** Lost with the page: the server does not have it, and may take it. One that failed can be tried again only where it is shown. */
+const isHereAlone = ({ state, isRetryable }: OutgoingFile, isShown: boolean): boolean =>
+  state === 'SENDING' || state === 'OFFLINE' || (isShown && state === 'FAILED' && isRetryable);
 
 const heldFile = (attachment: ShownAttachment): OutgoingFile => ({
   key: attachment.fileId,
@@ -74,15 +76,19 @@ export function outgoingFiles({ held, send, onReady }: OutgoingOptions): Outgoin
   const sources = new Map<string, { kind: AttachmentKind; file: File }>();
   const uploads = new Map<string, AbortController>();
   let allowReload: (() => void) | null = null;
+  let isShown = false;
 
-  const show = (files: readonly OutgoingFile[], note = view.read().note) => {
-    const before = readyOf(view.read().files);
-    view.write({ files, note });
-    if (files.some(isHereAlone)) allowReload ??= preventReload();
+  const holdReload = () => {
+    if (view.read().files.some(file => isHereAlone(file, isShown))) allowReload ??= preventReload();
     else {
       allowReload?.();
       allowReload = null;
     }
+  };
+  const show = (files: readonly OutgoingFile[], note = view.read().note) => {
+    const before = readyOf(view.read().files);
+    view.write({ files, note });
+    holdReload();
     const after = readyOf(files);
     if (after.length !== before.length || after.some((one, place) => one !== before[place])) onReady(after);
   };
@@ -148,6 +154,14 @@ export function outgoingFiles({ held, send, onReady }: OutgoingOptions): Outgoin
 
   return {
     view,
+    appear: () => {
+      isShown = true;
+      holdReload();
+      return () => {
+        isShown = false;
+        holdReload();
+      };
+    },
     addPictures: files => add('IMAGE', files),
     addVoice: (recording, durationMs) => add('VOICE', [recording], durationMs),
     remove: key => {

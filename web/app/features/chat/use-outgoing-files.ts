@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useReadable } from '#web/use-readable.ts';
 import { useChat } from './chat-context.ts';
 import { draftOf, saveDraftFiles } from './drafts.ts';
@@ -26,5 +26,6 @@ export function useOutgoingFiles(place: string) {
     open.set(place, made);
     return made;
   }, [place, send]);
+  useEffect(() => outgoing.appear(), [outgoing]);
   return { ...outgoing, ...useReadable(outgoing.view) };
 }

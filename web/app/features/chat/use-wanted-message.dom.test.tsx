@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '#client/call-error.ts';
+import type { ChatState } from '#client/chat/chat.ts';
 import { writable } from '#client/live/readable.ts';
-import { type Talk, TalkContext } from './chat-context.ts';
+import { ChatContext, type ChatTools, type Talk, TalkContext } from './chat-context.ts';
 import { useWantedMessage } from './use-wanted-message.ts';
 import type { Target } from './use-window-scroll.ts';
 
@@ -14,9 +15,15 @@ const here = () => '/chat/group:a';
 // What is used of a conversation.
 const talk = { conversation: { view, loadAround }, here } as unknown as Talk;
 
+// What is used of the chat.
+const status = writable<{ state: ChatState }>({ state: 'LIVE' });
+const tools = { chat: { status } } as unknown as ChatTools;
+
 const around = ({ children }: { children: ReactNode }) => (
   <MemoryRouter initialEntries={['/chat/group:a?message=5']}>
-    <TalkContext value={talk}>{children}</TalkContext>
+    <ChatContext value={tools}>
+      <TalkContext value={talk}>{children}</TalkContext>
+    </ChatContext>
   </MemoryRouter>
 );
 
@@ -45,7 +52,10 @@ const open = (isThere = false) => {
 const onAsked = () => undefined;
 const settle = () => act(async () => void (await new Promise(done => setTimeout(done, 50))));
 
-beforeEach(() => vi.resetAllMocks());
+beforeEach(() => {
+  vi.resetAllMocks();
+  status.write({ state: 'LIVE' });
+});
 
 it('gives up a message whose page does not load, so that it can be asked for again', async () => {
   const { promise, reject } = Promise.withResolvers<void>();
@@ -55,6 +65,23 @@ it('gives up a message whose page does not load, so that it can be asked for aga
   rerender();
   reject(CallError.unanswered('NETWORK'));
   await waitFor(() => expect([wanted(), target()]).toEqual([null, null]));
+});
+
+it('waits for a connection that is about to come, and asks again where one was lost meanwhile', async () => {
+  status.write({ state: 'OFFLINE' });
+  const { promise, reject } = Promise.withResolvers<void>();
+  loadAround.mockReturnValue(promise);
+  const { wanted, rerender } = open();
+  expect(loadAround).not.toHaveBeenCalled();
+  act(() => status.write({ state: 'LIVE' }));
+  expect(loadAround).toHaveBeenCalledTimes(1);
+  rerender();
+  act(() => status.write({ state: 'OFFLINE' }));
+  reject(CallError.unanswered('NETWORK'));
+  await settle();
+  expect(wanted()).toBe(5);
+  act(() => status.write({ state: 'LIVE' }));
+  expect(loadAround).toHaveBeenCalledTimes(2);
 });
 
 it('gives up a message that is on no page', async () => {

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError } from '#client/call-error.ts';
+import type { Chat } from '#client/chat/chat.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useLatest } from '#ui/use-latest.ts';
-import { useTalk } from './chat-context.ts';
+import { useReadable } from '#web/use-readable.ts';
+import { useChat, useTalk } from './chat-context.ts';
 import type { useWindowScroll } from './use-window-scroll.ts';
 
 interface WantedMessage {
@@ -16,9 +18,17 @@ interface WantedMessage {
   onAsked: () => void;
 }
 
+/** The connection was lost, or is not there yet: then it is asked for again. */
+const isConnecting = (error: unknown, chat: Chat): boolean =>
+  error instanceof CallError && error.status === 0 && navigator.onLine && chat.status.read().state === 'OFFLINE';
+
 /** Leads to the message that the address asks for; where it cannot be read, the address asks no more, so that it can be asked for again. */
 export function useWantedMessage({ wanted, isLoaded, isThere, scroll, onAsked }: WantedMessage): void {
   const { conversation, here } = useTalk();
+  const { chat } = useChat();
+  const { state } = useReadable(chat.status);
+  // Where there is a network, the connection is about to come.
+  const mayAsk = state !== 'OFFLINE' || !navigator.onLine;
   const navigate = useNavigate();
   const { target, setTarget } = scroll;
   const asked = useRef<number | null>(null);
@@ -30,6 +40,10 @@ export function useWantedMessage({ wanted, isLoaded, isThere, scroll, onAsked }:
     };
   }, []);
   const giveUp = useLatest((seq: number, error: unknown) => {
+    if (isConnecting(error, chat)) {
+      asked.current = null;
+      return;
+    }
     // Something else is looked for by now, or shown.
     if (!isOpen.current || target?.to !== 'MESSAGE' || target.seq !== seq) return;
     scroll.giveUp();
@@ -41,7 +55,7 @@ export function useWantedMessage({ wanted, isLoaded, isThere, scroll, onAsked }:
       asked.current = null;
       return;
     }
-    if (!isLoaded || asked.current === wanted) return;
+    if (!isLoaded || asked.current === wanted || !(isThere || mayAsk)) return;
     asked.current = wanted;
     onAsked();
     setTarget({ to: 'MESSAGE', seq: wanted });
@@ -51,5 +65,5 @@ export function useWantedMessage({ wanted, isLoaded, isThere, scroll, onAsked }:
     conversation.loadAround(wanted).then(() => {
       if (!conversation.view.read().messages.some(({ seq }) => seq === wanted)) giveUpSoon(null);
     }, giveUpSoon);
-  }, [wanted, isLoaded, isThere, conversation, setTarget, giveUp, onAsked]);
+  }, [wanted, isLoaded, isThere, mayAsk, conversation, setTarget, giveUp, onAsked]);
 }

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lengthText } from './length-text.ts';
 import styles from './voice-player.module.css';
@@ -20,8 +20,13 @@ export function VoicePlayer({ src, durationMs, onBroken }: VoicePlayerProps) {
   const [isPlaying, setPlaying] = useState(false);
   const [atMs, setAt] = useState(0);
   const [isBroken, setBroken] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is at a new address.
-  useEffect(() => setBroken(false), [src]);
+  // Addresses are renewed meanwhile, and another one would end what plays.
+  const [address, setAddress] = useState(src);
+  if (address !== src && !isPlaying) {
+    setAddress(src);
+    setAt(0);
+    setBroken(false);
+  }
   const toggle = () => {
     const { current } = audio;
     if (!current) return;
@@ -32,6 +37,7 @@ export function VoicePlayer({ src, durationMs, onBroken }: VoicePlayerProps) {
     current.play().catch((error: unknown) => {
       // Paused before it began.
       if (error instanceof DOMException && error.name === 'AbortError') return;
+      setPlaying(false);
       setBroken(true);
       onBroken?.();
     });
@@ -63,7 +69,7 @@ export function VoicePlayer({ src, durationMs, onBroken }: VoicePlayerProps) {
       {/* biome-ignore lint/a11y/useMediaCaption: what someone says has no captions. */}
       <audio
         ref={audio}
-        src={src}
+        src={address}
         preload="none"
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}

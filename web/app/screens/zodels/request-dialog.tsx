@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { hoursWord } from '#contract/rules/job-times.ts';
 import { daysText } from '#contract/rules/zoned-time.ts';
 import type { JobSummary } from '#contract/schemas/job.ts';
 import type { Model } from '#contract/schemas/model.ts';
@@ -50,7 +51,7 @@ export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps)
       open={open}
       onOpenChange={onOpenChange}
       title={`Request ${model.firstName} for a job`}
-      description={`The offer is open for ${requestHours} hours, ${rushRequestHours} with rush booking. Nothing is booked until it is accepted.`}
+      description={`The offer is open for ${hoursWord(requestHours)}, ${rushRequestHours} with rush booking. Nothing is booked until it is accepted.`}
     >
       <FormError>{error}</FormError>
       {!jobs && !error && <SkeletonText lines={4} />}

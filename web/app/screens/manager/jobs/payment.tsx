@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, redirect, useNavigate, useSearchParams } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import { waitAtMost } from '#client/wait-at-most.ts';
@@ -49,6 +49,8 @@ export default function JobPayment({ params, loaderData: { kind } }: Route.Compo
   );
 }
 
+const isSettled = (state: PaymentState): boolean => state === 'PAID' || state === 'UNDER_WAY';
+
 function Loaded({ id, kind }: { id: string; kind: PaymentMethodKind }) {
   const { data: payment, refetch } = useSuspenseQuery(jobPayment(id));
   const { mutateAsync: pay } = useCall('payJob');
@@ -58,8 +60,9 @@ function Loaded({ id, kind }: { id: string; kind: PaymentMethodKind }) {
   const { limits } = useSite();
   const back = useBack(id);
   const found = paymentState(payment);
-  // Whoever was sent here to book with another card chooses one, though all is paid.
-  const state = back.isGiven && (found === 'PAID' || found === 'UNDER_WAY') ? 'NOTHING' : found;
+  // Whoever is sent here although all is paid comes to choose another card to book with.
+  const [isToChoose] = useState(back.isGiven && isSettled(found));
+  const state = isToChoose && isSettled(found) ? 'NOTHING' : found;
   const { title, totalCents, fingerprint } = payment;
 
   /** The default method is the one that is charged by the clock. */
@@ -74,14 +77,13 @@ function Loaded({ id, kind }: { id: string; kind: PaymentMethodKind }) {
     if (back.isGiven) await navigate(back.to);
   }
 
-  const isSettled = state === 'PAID' || state === 'UNDER_WAY';
   return (
     <PaymentPage
       back={{ to: back.to, label: title }}
       {...words(state, payment, kind, limits)}
       summary={totalCents > 0 && <PaymentLines lines={payment.lines} totalCents={totalCents} />}
     >
-      {isSettled ? (
+      {isSettled(state) ? (
         <PaymentActions>
           <Button variant="primary" size="large" wide render={<Link to={back.to} />}>
             Back to the job
@@ -111,7 +113,7 @@ function Loaded({ id, kind }: { id: string; kind: PaymentMethodKind }) {
           )}
         />
       )}
-      {!isSettled && <OtherKind id={id} kind={kind} />}
+      {!isSettled(state) && <OtherKind id={id} kind={kind} />}
       {payment.charges.length > 0 && (
         <ChargeList label="Charges for this job" charges={payment.charges} timeZone={payment.timeZone} />
       )}

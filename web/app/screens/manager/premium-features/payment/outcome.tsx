@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isOnboarding } from '#contract/rules/user.ts';
 import { markJobCreated } from '#lib/job-created.ts';
@@ -11,7 +11,9 @@ import { isSent, wayOn } from './way-on.ts';
 
 /** Once nothing is to be paid any more: the job was sent to review, or was changed or discarded elsewhere meanwhile. The server says which. */
 export function Outcome({ jobId }: { jobId: string }) {
-  const onboarding = isOnboarding(useUser());
+  const user = useUser();
+  // As it was on arrival: going on from the thanks reads the person anew.
+  const [onboarding] = useState(() => isOnboarding(user));
   const navigate = useNavigate();
   const { data, isFetchedAfterMount } = useQuery({
     ...queryFor('getJob', { path: { id: jobId } }),
