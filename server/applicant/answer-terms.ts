@@ -7,6 +7,7 @@ import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerTalentJob, publishToBoth } from './answer.ts';
+import { refuseBegun } from './leave-booking.ts';
 import { lockDecision } from './lock.ts';
 import { releasePlace } from './release-place.ts';
 
@@ -22,7 +23,7 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
   if (participant.status === 'BOOKED' && changed) {
     if (body.termsVersion !== job.termsVersion) throw new Refusal('TERMS_CHANGED', { termsVersion: job.termsVersion });
     const agreed = body.answer === 'AGREED';
-    if (!agreed && job.startsAt && job.startsAt <= now) throw new Refusal('JOB_STARTED');
+    if (!agreed) await refuseBegun(db, job, id, now);
     if (agreed) {
       await db
         .update(participants)

@@ -169,4 +169,18 @@ describe('leaveBooking once the job has begun', () => {
     expect(await textTo(day.ines)).toMatch(/hours are approved/);
     expect(await textTo(day.oda)).not.toMatch(/hours are approved/);
   });
+
+  it('calls a job off at its start that an early check-in, taken back since, had started, once nobody is booked', async () => {
+    const day = await aWorkDay(system);
+    await day.toStart(-HOUR_MS / 2);
+    await day.checkIn(day.ines);
+    await system.sql(
+      `update shifts set checked_in_at = null, checked_in_by = null, checked_in_way = null, checked_in_meters = null,
+        place_refused_at = app_now() where job_id = $1`,
+      [day.job.id],
+    );
+    await leaveAtOnce(day.ines, day.job.id);
+    await day.toStart(60_000);
+    expect(await day.lifecycle()).toBe('CANCELLED');
+  });
 });

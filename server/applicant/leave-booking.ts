@@ -28,7 +28,7 @@ export const readBooking = async (db: Db, jobId: string, modelId: string) => {
 const leavable: readonly JobLifecycle[] = [...openLifecycles, 'STARTED'];
 
 /** Until the start, also where a colleague’s early check-in has started the job; whoever has checked in has begun. */
-const refuseBegun = async (db: Db, job: DecidedJob, modelId: string, now: Date): Promise<void> => {
+export const refuseBegun = async (db: Db, job: DecidedJob, modelId: string, now: Date): Promise<void> => {
   if (!leavable.includes(job.lifecycle) || (job.startsAt && job.startsAt <= now)) throw new Refusal('JOB_STARTED');
   const isIn = and(eq(shifts.jobId, job.id), eq(shifts.modelId, modelId), isNotNull(shifts.checkedInAt));
   if ((await db.$count(shifts, isIn)) > 0)

@@ -11,7 +11,7 @@ import { aboutJob, notify } from '../notification/index.ts';
 
 type Part = { job_id: string; model_id: string };
 
-/** Tells managers, once for each job, of offers that ran out, while a place that those asked could have taken is open. */
+/** Tells managers of offers that ran out together, once for each job, while a place that those asked could have taken can be booked. */
 export const notifyUnanswered = async (app: App, db: Db, parts: readonly Part[]): Promise<void> => {
   const jobIds = [...new Set(parts.map(({ job_id }) => job_id))];
   if (jobIds.length === 0) return;
@@ -20,7 +20,12 @@ export const notifyUnanswered = async (app: App, db: Db, parts: readonly Part[])
     .from(jobs)
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
     .where(
-      and(inArray(jobs.id, jobIds), inArray(jobs.lifecycle, [...openLifecycles]), gt(jobs.startsAt, sql`app_now()`)),
+      and(
+        inArray(jobs.id, jobIds),
+        inArray(jobs.lifecycle, [...openLifecycles]),
+        eq(jobs.moderation, 'APPROVED'),
+        gt(jobs.startsAt, sql`app_now()`),
+      ),
     );
   const asked = await db
     .select({ id: models.userId, firstName: models.firstName, gender: models.gender })

@@ -15,10 +15,14 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
   const job = await lockReviewedJob(db, path.id);
   await transitionJob(call, job, infoRequested(body.notes));
   await askNotes(app, db, job.id, body.notes, jobFieldNames);
+  const silentAt = answerUntil(app.clock.now());
+  // An answer after the start of an open job helps nobody.
+  const startsAt = job.lifecycle === 'DRAFT' ? null : (job.startsAt?.toISOString() ?? null);
+  const until = startsAt !== null && startsAt < silentAt ? startsAt : silentAt;
   await notify(app, db, job.managerId, {
     ...said(app, 'job.asked', {
       job: nameOf(job),
-      when: momentText(answerUntil(app.clock.now()), job.location?.timeZone ?? 'UTC'),
+      when: momentText(until, job.location?.timeZone ?? 'UTC'),
     }),
     about: aboutJob(job.id, 'DETAILS'),
   });

@@ -71,7 +71,8 @@ const deleteOld = async ({ database }: App, { table, where }: (typeof old)[numbe
   let deleted: number | null;
   do
     ({ rowCount: deleted } = await database.db.execute(
-      sql`delete from ${name} where ctid = any (array(select ctid from ${name} where ${where} limit ${AT_ONCE}))`,
+      // The condition again: a row may have changed since it was chosen.
+      sql`delete from ${name} where ctid = any (array(select ctid from ${name} where ${where} limit ${AT_ONCE})) and ${where}`,
     ));
   while (deleted === AT_ONCE && performance.now() < endMs);
 };

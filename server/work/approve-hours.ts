@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
@@ -30,7 +30,12 @@ export const approveHours: Handler<'approveHours'> = async call => {
   const now = app.clock.now();
   const planned = new Map((await readPlannedShifts(db, job.id)).map(({ position, end }) => [position, end]));
   const casesOf = await readCases(db, job.id);
-  const rows = await db.select().from(shifts).where(eq(shifts.jobId, job.id));
+  // Who left after the job had begun keeps a row, and works no hours.
+  const isBooked = sql`exists (select from participants p where p.job_id = ${shifts.jobId} and p.model_id = ${shifts.modelId} and p.status = 'BOOKED')`;
+  const rows = await db
+    .select()
+    .from(shifts)
+    .where(and(eq(shifts.jobId, job.id), isBooked));
   const known = new Map(rows.map(row => [`${row.modelId} ${row.position}`, row]));
   for (const { modelId, position, minutes } of body.items) {
     const row = known.get(`${modelId} ${position}`);

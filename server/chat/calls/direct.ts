@@ -25,7 +25,7 @@ export const openDirectChat: Handler<'openDirectChat'> = async call => {
         coalesce(manager.deleted_at, model.deleted_at) is not null as "isOneGone"
       from participants p join jobs j on j.id = p.job_id join users manager on manager.id = j.manager_id
         join users model on model.id = p.model_id
-      where p.job_id = ${path.jobId} and p.model_id = ${path.modelId}`,
+      where p.job_id = ${path.jobId} and p.model_id = ${path.modelId} for share of manager, model`,
   );
   if (!both || (me.id !== both.managerId && me.id !== both.modelId)) throw new Refusal('NOT_FOUND');
   const made = await readRows(

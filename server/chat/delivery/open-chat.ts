@@ -24,8 +24,9 @@ const own = {
 
 /** A hint about a job is followed once per this time: decisions come in series. */
 const JOB_MS = 50;
-/** And again, where the database could not be read. */
+/** And again, where the database could not be read: later each time. */
 const JOB_RETRY_MS = 500;
+const JOB_RETRY_MAX_MS = 30_000;
 
 export const openChat = (app: App): ChatHub => {
   const rooms = openRooms();
@@ -37,16 +38,17 @@ export const openChat = (app: App): ChatHub => {
   const typed = new Map<string, number>();
 
   let isClosed = false;
-  const followJob = (jobId: string, afterMs = JOB_MS) => {
+  const followJob = (jobId: string, tries = 0) => {
     if (jobs.has(jobId) || isClosed) return;
     const follow = () => {
       jobs.delete(jobId);
       feed.jobChanged(jobId).catch(error => {
-        app.log.error({ err: error }, 'chat of a job');
-        followJob(jobId, JOB_RETRY_MS);
+        app.log.error({ err: error, tries }, 'chat of a job');
+        followJob(jobId, tries + 1);
       });
     };
-    jobs.set(jobId, setTimeout(follow, afterMs));
+    const retryMs = Math.min(JOB_RETRY_MS * 2 ** (tries - 1), JOB_RETRY_MAX_MS);
+    jobs.set(jobId, setTimeout(follow, tries === 0 ? JOB_MS : retryMs));
   };
 
   const tellRead = (channelId: string, chatUserId: string, readSeq: number) => {

@@ -41,7 +41,8 @@ export const drawMoneyDocument = (row: MoneyDocumentRow, productName: string): P
   }
   sheet.down(LINE);
   for (const { name, amountCents } of row.content.lines) {
-    sheet.write(name, { width });
+    // A server of the release before has no words for a reason that came later.
+    sheet.write(name || 'Refund', { width });
     sheet.writeRight(shownDollars(amountCents));
     sheet.down(LINE);
   }

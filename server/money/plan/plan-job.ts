@@ -218,10 +218,13 @@ class Planner {
     return [];
   }
 
-  /** Gives back what is paid too much. Where staff gave back so much that it is not left, the end of the booking settles it. */
+  /**
+   * Gives back what is paid too much. The end of the booking settles what is too little to be charged again, should a share come to
+   * more, and what is not left because staff gave back so much.
+   */
   #lower({ line, charge }: Live, owed: Amounts): void {
     const amountCents = totalOf(line) - totalOf(owed);
-    if (amountCents > this.#leftOf(charge)) return;
+    if (amountCents < moneyRules.leastChargeCents || amountCents > this.#leftOf(charge)) return;
     this.plan.lowered.push({ lineId: line.id, ...owed });
     this.plan.refunds.push({ chargeId: charge.id, amountCents, reason: 'PAY_CHANGED' });
   }
