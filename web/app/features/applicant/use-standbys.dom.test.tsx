@@ -92,3 +92,23 @@ it('shows the last order while earlier ones are answered, and asks before the pa
   expect(shown()).toBe('ines fay nora');
   expect(asksBeforeLeaving()).toBe(false);
 });
+
+it('keeps the saved order where a read that began before is answered after', async () => {
+  open();
+  await settled();
+  await answerNext();
+  void queryClient.invalidateQueries();
+  await settled();
+  await press('Toggle');
+  const [read, save] = waiting.splice(0, 2);
+  save?.();
+  await settled();
+  read?.();
+  await settled();
+  await press('Toggle');
+  await answerNext();
+  expect(sent).toEqual([
+    ['nora', 'fay', 'ines'],
+    ['nora', 'fay'],
+  ]);
+});

@@ -11,8 +11,9 @@ const standbysOf = (jobId: string) => queryFor('getStandbys', { path: { id: jobI
 /** For loaders. */
 export const readStandbys = (jobId: string): Promise<void> => queryClient.prefetchQuery(standbysOf(jobId));
 
-/** Writes the order to the cache that the screens read. */
-function show(jobId: string, standbys: readonly Applicant[]) {
+/** Writes the order to the cache that the screens read. A read under way may be older than it. */
+async function show(jobId: string, standbys: readonly Applicant[]) {
+  await queryClient.cancelQueries({ queryKey: standbysOf(jobId).queryKey });
   const places = new Map(standbys.map(({ model }, place) => [model.id, place + 1]));
   const placed = (applicant: Applicant): Applicant => {
     const standby = places.get(applicant.model.id) ?? null;
@@ -58,15 +59,15 @@ export function useStandbys(jobId: string): Standbys {
     scope: { id: `standbys/${jobId}` },
     mutationFn: (next: readonly Applicant[]) =>
       call.mutateAsync({ path: { id: jobId }, body: { modelIds: next.map(({ model }) => model.id) } }),
-    onMutate(next) {
-      show(jobId, next);
+    async onMutate(next) {
+      await show(jobId, next);
       return { before: standbys };
     },
-    onSuccess({ items }) {
-      if (isLast(jobId)) show(jobId, items);
+    async onSuccess({ items }) {
+      if (isLast(jobId)) await show(jobId, items);
     },
-    onError(error, _, made) {
-      if (made && isLast(jobId)) show(jobId, made.before);
+    async onError(error, _, made) {
+      if (made && isLast(jobId)) await show(jobId, made.before);
       void invalidate('getStandbys', { id: jobId });
       toast.error(sentenceOf(error));
     },

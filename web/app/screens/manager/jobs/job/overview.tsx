@@ -95,8 +95,8 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
         <ClientChoice job={job} />
       </div>
       <States job={job} type={type} asked={asked} />
-      {compared.length === 0 && <OpenPlaces job={job} />}
       {compared.length === 0 && (counts[type] > 1 || filtersIn(asked) > 0) && <ListTools asked={pending} onAsk={ask} />}
+      {compared.length === 0 && <OpenPlaces job={job} />}
       <Suspense key={`${type}?${deskQuerySearch(asked)}`} fallback={<DeskSkeleton />}>
         {compared.length > 0 ? (
           <Compare
