@@ -9,7 +9,7 @@ import type { JobRow } from '../../db/tables/jobs.ts';
 import { newId } from '../../ids.ts';
 import { bookEntry } from '../ledger/book.ts';
 import { earningEntry } from '../ledger/entries.ts';
-import type { NewCharge, NewEarning, Plan } from './plan-job.ts';
+import type { NewCharge, NewEarning, Plan } from './plan.ts';
 
 const addCharge = async (app: App, db: Db, job: JobRow, { purpose, isHold, lines }: NewCharge): Promise<void> => {
   const how = { purpose, aim: isHold ? 'HOLD' : 'CAPTURE' } as const;

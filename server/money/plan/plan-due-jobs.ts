@@ -7,7 +7,8 @@ import { inTransaction } from '../../http/transaction.ts';
 import { lockWithParticipants } from '../../job/index.ts';
 import { applyPlan } from './apply-plan.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';
-import { type Plan, planJob } from './plan-job.ts';
+import type { Plan } from './plan.ts';
+import { planJob } from './plan-job.ts';
 import { readFacts } from './read-facts.ts';
 import { tellAboutPayment } from './tell-about-payment.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking, aCharge, aLine, inHours, now, someFacts } from '../../testing/money-facts.ts';
 import type { ChargeFacts, JobFacts, LineFacts } from './facts.ts';
-import { type Plan, planJob } from './plan-job.ts';
+import type { Plan } from './plan.ts';
+import { planJob } from './plan-job.ts';
 
 const nothing: Omit<Plan, 'nextAt'> = {
   charges: [],

@@ -4,7 +4,8 @@ import { plannedPayCents, workedPay } from '#contract/rules/worked-pay.ts';
 import { moneyRules, work } from '../../rule-numbers.ts';
 import { aBooking, aCharge, aLine, inHours, someFacts } from '../../testing/money-facts.ts';
 import type { ChargeFacts } from './facts.ts';
-import { type NewCharge, planJob } from './plan-job.ts';
+import type { NewCharge } from './plan.ts';
+import { planJob } from './plan-job.ts';
 
 const QUARTER_MS = 900_000;
 const DAY_MS = 24 * 4 * QUARTER_MS;
