@@ -18,6 +18,17 @@ const sheetOf = async (page: Page, id: string) => {
   return sheet;
 };
 
+/** Home and looks, in the form of the profile. */
+const answerLooks = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'City', exact: true }).pressSequentially('Las Vegas');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'City', exact: true }).press('Enter');
+  await page.getByLabel('Feet').selectOption('5');
+  await page.getByLabel('Inches').selectOption('10');
+  await page.getByLabel('Hair').selectOption('RED');
+  await page.getByLabel('Eyes').selectOption('GREEN');
+};
+
 test('a new model signs up in the app, fills in the profile, applies for a job and withdraws', async ({
   browser,
   manager,
@@ -45,13 +56,7 @@ test('a new model signs up in the app, fills in the profile, applies for a job a
   await expect(page.getByText('Choose your city from the list.')).toBeVisible();
   await page.getByText('Non-binary').click();
   await page.getByLabel('Date of birth').fill('2020-01-01');
-  await page.getByRole('combobox', { name: 'City', exact: true }).pressSequentially('Las Vegas');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'City', exact: true }).press('Enter');
-  await page.getByLabel('Feet').selectOption('5');
-  await page.getByLabel('Inches').selectOption('10');
-  await page.getByLabel('Hair').selectOption('RED');
-  await page.getByLabel('Eyes').selectOption('GREEN');
+  await answerLooks(page);
   await page.getByLabel('Languages').fill('English, Igbo');
   await expect(page.getByRole('checkbox', { name: /Let clients find me/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -225,13 +230,7 @@ test('who signs up in the app with a job ends at that job', async ({ browser, ma
   await expect(page.getByRole('heading', { name: 'Tell clients about you' })).toBeVisible();
   await page.getByText('Non-binary').click();
   await page.getByLabel('Date of birth').fill('1999-03-04');
-  await page.getByRole('combobox', { name: 'City', exact: true }).pressSequentially('Las Vegas');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.getByRole('combobox', { name: 'City', exact: true }).press('Enter');
-  await page.getByLabel('Feet').selectOption('5');
-  await page.getByLabel('Inches').selectOption('10');
-  await page.getByLabel('Hair').selectOption('RED');
-  await page.getByLabel('Eyes').selectOption('GREEN');
+  await answerLooks(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`${DASHBOARD}?job=${manager.jobId}`);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Apply' })).toBeVisible();

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { reviewedLifecycles } from '#contract/values/job.ts';
 import { nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
-import { textArray } from '../db/text-array.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { answerUntilSql, isJobReviewable } from '../moderation/index.ts';
 import { noticeText, said } from '../notice-text.ts';
@@ -47,8 +45,7 @@ export const declineUnanswered = async (app: App): Promise<void> => {
   const rows = await readRows(
     app.database.db,
     { id: columns.id },
-    sql`select id from jobs where lifecycle = any(${textArray(reviewedLifecycles)})
-      and (lifecycle = 'DRAFT' or starts_at > app_now()) and ${isSilent('jobs')} and not ${awaitsPayment} order by id`,
+    sql`select id from jobs where ${isSilent('jobs')} and not ${awaitsPayment} order by id`,
   );
   for (const { id } of rows) {
     const to = await inTransaction(app, 'system', db => declineJob(app, db, id));

@@ -3,6 +3,7 @@ import type { Attachment, Poll } from '#contract/schemas/chat-message.ts';
 import type { OwnData } from '#contract/schemas/own-data.ts';
 import type { ChannelType } from '#contract/values/chat.ts';
 import type { Db } from '../db/client.ts';
+import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { chatReports } from '../db/tables/chat-reports.ts';
 import { users } from '../db/tables/users.ts';
@@ -20,7 +21,6 @@ const message = {
 };
 
 const filesOf = (attachments: Attachment[]) => attachments.map(({ fileId }) => fileId);
-const moment = (at: string) => new Date(at).toISOString();
 
 /**
  * What the person wrote in the chat, and what it said earlier where their data is held: then also of what was deleted. Who
@@ -62,13 +62,13 @@ export const readOwnMessages = async (
       body,
       files: filesOf(attachments),
       poll,
-      at: moment(at),
-      editedAt: editedAt && moment(editedAt),
-      deletedAt: deletedAt && moment(deletedAt),
+      at: iso(at),
+      editedAt: iso(editedAt),
+      deletedAt: iso(deletedAt),
       earlier: earlier.map(({ attachments: were, until, ...said }) => ({
         ...said,
         files: filesOf(were),
-        until: moment(until),
+        until: iso(until),
       })),
     })),
     reports: reports.map(({ reason, text, at }) => ({ reason, text, at: at.toISOString() })),

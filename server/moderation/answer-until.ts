@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reviewedLifecycles } from '#contract/values/job.ts';
 import type { Db } from '../db/client.ts';
+import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { textArray } from '../db/text-array.ts';
 import { reviewTimes } from '../rule-numbers.ts';
@@ -35,7 +36,7 @@ export const readAnswerUntil = async (
     { until: columns.orNull(columns.moment) },
     sql`select ${answerUntilSql(table)} as until from ${sql.raw(table)} where id = ${id}`,
   );
-  return row?.until ? new Date(row.until).toISOString() : null;
+  return iso(row?.until ?? null);
 };
 
 /** Until when what is asked now is answered. */

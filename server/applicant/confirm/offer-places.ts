@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { asksAt, isUnconfirmed, nameOf } from '../../booking/index.ts';
+import { asksAt, isHiring, isUnconfirmed, nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
@@ -13,8 +13,7 @@ import { conflictsJson } from '../read.ts';
 import { closePlaceOffers, fits } from './close-place-offers.ts';
 
 /** Over jobs: somebody may be booked for it, by the job and by its manager. */
-const takesBookings = (job: SQL) => sql`${job}.moderation = 'APPROVED' and exists (
-  select from users hiring where hiring.id = ${job}.manager_id and hiring.state = 'ACTIVE' and hiring.moderation is distinct from 'DECLINED')`;
+const takesBookings = (job: SQL) => sql`${job}.moderation = 'APPROVED' and ${isHiring(sql`${job}.manager_id`)}`;
 
 /** Paid, near, of a job that takes bookings, and a model was asked whether they come, and did not answer. */
 const isSilent = sql`${isUnconfirmed} and j.lifecycle = 'PREPAID' and ${takesBookings(sql`j`)} and j.starts_at > app_now()
