@@ -10,6 +10,7 @@ export const testsOfTable: Record<string, string> = {
   audit_entries: 'server/db/verify-audit.test.ts',
   charge_lines: 'server/money/life.test.ts',
   chat_messages: 'server/chat/chat.test.ts',
+  earnings: 'server/money/life.test.ts',
   images: 'server/gallery/gallery.test.ts',
   invite_codes: 'server/invitation',
   job_images: 'server/job/drafts.test.ts',

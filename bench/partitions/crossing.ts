@@ -104,7 +104,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       board_images
       charge_lines charges job_tallies jobs
       charges
-      charge_lines charges earnings jobs participants
+      charge_lines charges earnings jobs participants pay_holds
       charges job_tallies jobs money_work
       charges jobs
       earnings
@@ -160,7 +160,7 @@ export const crossings: readonly { what: string; how: string; statements: string
     what: 'books',
     how: 'Ledger, provider and decisions about money are in one place; what is compared with them comes there by the outbox.',
     statements: `
-      audit_entries chargebacks charges earnings refunds
+      audit_entries chargebacks charges earnings pay_holds refunds
       charge_lines models
       chargebacks charges earnings ledger_accounts ledger_entries ledger_lines provider_movements refunds
       bank_lines bank_statements chargebacks charges earnings ledger_accounts ledger_entries ledger_lines money_findings provider_movements refunds
@@ -169,6 +169,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       charges payment_methods
       charges users
       disputes models
+      earnings participants pay_holds users
       earnings participants payout_accounts
       earnings payout_accounts
       earnings payouts
@@ -184,8 +185,8 @@ export const crossings: readonly { what: string; how: string; statements: string
     what: 'staff',
     how: 'Staff look across everything, a page at a time: each node answers its part, one merges them.',
     statements: `
-      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants refunds sent_texts staff_notes unsent_texts users waiting_texts
-      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices person_edits refunds sent_texts sessions staff_notes unsent_texts users waiting_texts
+      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices participants pay_holds refunds sent_texts staff_notes unsent_texts users waiting_texts
+      audit_entries chargebacks charges chat_channels chat_messages chat_reports earnings incidents jobs notices pay_holds person_edits refunds sent_texts sessions staff_notes unsent_texts users waiting_texts
       audit_entries jobs model_points review_assignments trust_signals users
       chat_messages chat_reports incidents jobs reviews trust_signals users
       jobs trust_signals

@@ -13,7 +13,7 @@ export const distribution: Record<Key, string> = {
     idempotency_keys passphrase_tries rate_limits`,
   job: `jobs job_images job_marks job_periods job_services job_tallies job_waves participants applicant_views booked_periods requests
     opinions standby_offers share_links client_picks client_approvals call_sheets shifts arrivals work_reminders travel_reminders no_shows
-    no_show_pictures disputes dispute_pictures incidents reviews booking_links charges charge_lines refunds chargebacks earnings money_work`,
+    no_show_pictures disputes dispute_pictures incidents reviews booking_links charges charge_lines refunds chargebacks earnings pay_holds money_work`,
   channel: `chat_channels chat_members chat_messages held_messages chat_events chat_reactions chat_votes chat_attachments chat_reports
     chat_voice_notes support_cases`,
   everywhere: `metros staff staff_invitations staff_sessions staff_passkeys passkey_questions canned_answers review_sentences office_views setting_changes invite_codes link_previews

@@ -181,6 +181,8 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   declineRefundPayment: [...approving],
   holdEarning: ['EARNING_CLOSED'],
   releaseEarning: ['EARNING_CLOSED'],
+  holdExpectedPay: ['EARNING_CLOSED'],
+  releaseExpectedPay: ['EARNING_CLOSED'],
   cancelEarning: ['EARNING_CLOSED', 'SECOND_PERSON'],
   contestChargeback: ['CHARGEBACK_CLOSED'],
   acceptChargeback: ['CHARGEBACK_CLOSED'],

@@ -36,6 +36,8 @@ export const ExpectedEarning = z.object({
   dueAt: Instant.nullable(),
   /** The client has paid. */
   isSecured: z.boolean(),
+  /** Why it waits, as a sentence. */
+  waits: z.string().nullable(),
 });
 export type ExpectedEarning = z.infer<typeof ExpectedEarning>;
 

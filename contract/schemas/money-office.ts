@@ -152,6 +152,17 @@ export const OfficeEarning = z.object({
 });
 export type OfficeEarning = z.infer<typeof OfficeEarning>;
 
+/** What a booking will bring its model, until it is an earning. */
+export const OfficeExpectedPay = z.object({
+  model: Named,
+  /** What was agreed; of a job that is over, what the work comes to as it stands. */
+  payCents: z.number().int(),
+  /** When it is transferred at the earliest. */
+  dueAt: Instant,
+  held: z.object({ by: z.string(), because: z.string() }).nullable(),
+});
+export type OfficeExpectedPay = z.infer<typeof OfficeExpectedPay>;
+
 export const LedgerAccount = z.enum(ledgerAccounts);
 
 /** An entry of the books; a debit is positive. */
@@ -186,6 +197,7 @@ export const JobMoney = z.object({
   refunds: z.array(OfficeRefund),
   chargebacks: z.array(Chargeback),
   earnings: z.array(OfficeEarning),
+  expected: z.array(OfficeExpectedPay),
   entries: z.array(LedgerEntry),
   /** The latest first. */
   moves: z.array(
@@ -314,6 +326,21 @@ export const moneyOfficeRows = rows({
   /** Not in the specification. */
   releaseEarning: {
     does: 'Lets a payout go on that staff had stopped.',
+    who: 'STAFF_FINANCE',
+    asksProof: true,
+    body: Because,
+    answer: JobMoney,
+  },
+  /** Not in the specification. */
+  holdExpectedPay: {
+    does: 'Stops all that a booking will bring its model, before it is earned, until staff release it.',
+    who: 'STAFF_FINANCE',
+    body: Because,
+    answer: JobMoney,
+  },
+  /** Not in the specification. */
+  releaseExpectedPay: {
+    does: 'Lets go what a booking will bring its model, which staff had stopped.',
     who: 'STAFF_FINANCE',
     asksProof: true,
     body: Because,

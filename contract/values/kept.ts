@@ -10,7 +10,15 @@ export const kept: readonly Kept[] = [
   {
     what: 'Invoices, payments, refunds and card disputes of past jobs',
     why: 'The law asks for them.',
-    tables: ['money_documents', 'refunds', 'earnings', 'payout_accounts', 'payment_methods', 'provider_events'],
+    tables: [
+      'money_documents',
+      'refunds',
+      'earnings',
+      'pay_holds',
+      'payout_accounts',
+      'payment_methods',
+      'provider_events',
+    ],
   },
   {
     what: 'Past jobs: what the work was, when, where and who came, without names',

@@ -150,6 +150,8 @@ export const officeWire = {
   declineRefundPayment: post('/office/approvals/{id}/decline-refund-payment', 'id'),
   holdEarning: post('/office/money/earnings/{id}/hold', 'id'),
   releaseEarning: post('/office/money/earnings/{id}/release', 'id'),
+  holdExpectedPay: post('/office/money/jobs/{jobId}/{modelId}/hold', 'jobId', 'modelId'),
+  releaseExpectedPay: post('/office/money/jobs/{jobId}/{modelId}/release', 'jobId', 'modelId'),
   cancelEarning: post('/office/money/earnings/{id}/cancel', 'id'),
   contestChargeback: post('/office/money/chargebacks/{id}/contest', 'id'),
   acceptChargeback: post('/office/money/chargebacks/{id}/accept', 'id'),

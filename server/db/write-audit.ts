@@ -4,7 +4,7 @@ import type { Db } from './client.ts';
 type Facts = Record<string, unknown>;
 
 type Entry = {
-  subject: 'USER' | 'JOB' | 'CHAT' | 'CHARGE' | 'REFUND' | 'FINDING' | 'BANK_STATEMENT';
+  subject: 'USER' | 'JOB' | 'CHAT' | 'CHARGE' | 'REFUND' | 'EARNING' | 'FINDING' | 'BANK_STATEMENT';
   id: string;
   action: string;
   before?: Facts;

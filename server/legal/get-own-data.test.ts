@@ -195,7 +195,7 @@ describe('getOwnData', () => {
     // A client's comment about a model through a link belongs neither to the manager nor to the model.
     const another = ['client_picks'];
     // Why data is held, and who of the staff looked at what: the person hears of it from us where they may.
-    const ofStaff = ['legal_holds', 'seen_sessions'];
+    const ofStaff = ['legal_holds', 'pay_holds', 'seen_sessions'];
     // Who takes part in a conversation follows from the jobs; a mark on somebody's message belongs to that message.
     const ofChat = rows.flatMap(({ name }) =>
       /^chat_(channels|members|reactions|votes)$/.test(String(name)) ? [String(name)] : [],

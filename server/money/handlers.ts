@@ -30,6 +30,7 @@ import {
 import { getJobMoney } from './office/get-job-money.ts';
 import { getMoneyItems } from './office/get-money-items.ts';
 import { holdEarning, releaseEarning } from './office/hold-earning.ts';
+import { holdExpectedPay, releaseExpectedPay } from './office/hold-expected-pay.ts';
 import { refundCharge } from './office/refund-charge.ts';
 import { declineRefundPayment, declineWaiver } from './office/second-person.ts';
 import { checkCharge, getJobPayment, payJob } from './pay/pay-job.ts';
@@ -85,6 +86,8 @@ export const moneyHandlers = {
   declineRefundPayment,
   holdEarning,
   releaseEarning,
+  holdExpectedPay,
+  releaseExpectedPay,
   cancelEarning,
   contestChargeback,
   acceptChargeback,

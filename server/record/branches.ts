@@ -28,6 +28,7 @@ const moneyOf = (where: { charges: SQL; earnings: SQL; chargebacks: SQL }): SQL 
     sql`from (select id, amount_cents as cents, job_id from charges where ${where.charges}
         union all select r.id, r.amount_cents, r.job_id from refunds r where r.charge_id in (select id from charges where ${where.charges})
         union all select id, pay_cents, job_id from earnings where ${where.earnings}
+        union all select id, pay_cents, job_id from pay_holds where ${where.earnings}
         union all select id, amount_cents, job_id from chargebacks where ${where.chargebacks}) o
       join audit_entries e on e.subject_id = o.id and e.subject in ('CHARGE', 'REFUND', 'EARNING', 'CHARGEBACK')`,
     { cents: sql`o.cents`, job: sql`o.job_id` },

@@ -60,7 +60,17 @@ const aChargeback = async (stage: KeyStage) => {
   return { id };
 };
 
-const about = (stage: KeyStage, path: { id: string }) => ({
+const anExpectedPay = async (stage: KeyStage, isHeld: boolean) => {
+  const { model, jobId } = await stage.booking();
+  if (isHeld)
+    await stage.database.pool.query(
+      `insert into pay_holds (id, job_id, model_id, pay_cents, held_by, held_because) values ($1, $2, $3, 100, $4, 'A doubt.')`,
+      [newId(), jobId, model.id, (await stage.person('STAFF')).id],
+    );
+  return { jobId, modelId: model.id };
+};
+
+const about = <Path>(stage: KeyStage, path: Path) => ({
   who: stage.staff,
   input: { path, body: because },
   other: { path, body: otherwise },
@@ -117,6 +127,8 @@ export const keyedMoneyOffice: KeyedCalls = {
   declineRefundPayment: async stage => paymentOf(stage),
   holdEarning: async stage => about(stage, await anEarning(stage, 'DUE')),
   releaseEarning: async stage => about(stage, await anEarning(stage, 'HELD')),
+  holdExpectedPay: async stage => about(stage, await anExpectedPay(stage, false)),
+  releaseExpectedPay: async stage => about(stage, await anExpectedPay(stage, true)),
   cancelEarning: async stage => about(stage, await anEarning(stage, 'HELD')),
   contestChargeback: async stage => {
     const path = await aChargeback(stage);

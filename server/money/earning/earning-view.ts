@@ -2,8 +2,10 @@ import type { Earning } from '#contract/schemas/earning.ts';
 import { type NamedJob, nameOf } from '../../booking/index.ts';
 import type { EarningRow } from '../../db/tables/earnings.ts';
 
+export const HELD_BY_STAFF = 'Our staff are looking into it. Write to our support if you have a question.';
+
 const waitsBecause = ({ status, failureCode, heldBy }: EarningRow): string | null => {
-  if (status === 'HELD' && heldBy) return 'Our staff are looking into it. Write to our support if you have a question.';
+  if (status === 'HELD' && heldBy) return HELD_BY_STAFF;
   if (status === 'HELD') return 'It waits until the client’s payment is settled.';
   if (status === 'DUE' && failureCode === 'no_payout_account') return 'Set up your payouts to receive it.';
   if (status === 'DUE' && failureCode !== null) return 'The transfer did not go through. We try again.';

@@ -1,27 +1,14 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { ExpectedEarning } from '#contract/schemas/earning.ts';
-import type { JobLifecycle } from '#contract/values/job.ts';
 import { fundsSecuredFor, nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
-import { type JobRow, jobs } from '../../db/tables/jobs.ts';
-import { moneyRules } from '../../rule-numbers.ts';
-import { readResults } from '../../work/index.ts';
+import { jobs } from '../../db/tables/jobs.ts';
+import { HELD_BY_STAFF } from './earning-view.ts';
+import { lifecyclesWithExpectedPay, payableAt, readExpectedPay } from './expected-pay.ts';
 
-const HOUR_MS = 3_600_000;
 /** Nearest first; nobody has as many bookings ahead. */
 const ROWS = 100;
-const ahead: JobLifecycle[] = ['STAFFING', 'INVOICED', 'PREPAID', 'STARTED'];
-const over: JobLifecycle[] = ['ENDED', 'DISPUTED', 'PAYOUT'];
-
-/** What was agreed; of a job that is over, what the work comes to as it stands. */
-const readPay = async (app: App, db: Db, job: JobRow, modelId: string) => {
-  const { results } = over.includes(job.lifecycle) ? await readResults(app, db, job) : { results: null };
-  const found = results?.get(modelId);
-  const payCents = found ? found.standing.payCents + found.standing.overtimeCents : payPerModelCents(job);
-  return { isSettled: Boolean(found?.result), payCents };
-};
 
 /** Found first, by indexes alone: nearly all bookings of years were paid, and their jobs are not read. */
 const bookedWithoutPay = (modelId: string) => sql`
@@ -30,27 +17,30 @@ const bookedWithoutPay = (modelId: string) => sql`
       and job_id not in (select job_id from earnings where model_id = ${modelId} and kind = 'WORK'))
   select job_id from unpaid`;
 
+const isHeld = (modelId: string) => sql<boolean>`exists (select from pay_holds h
+  where h.job_id = jobs.id and h.model_id = ${modelId} and h.released_at is null)`;
+
 /** What a model’s bookings will bring, from the booking until the pay is an earning. */
 export const readExpected = async (app: App, db: Db, modelId: string): Promise<ExpectedEarning[]> => {
   const rows = await db
-    .select({ job: jobs, isSecured: fundsSecuredFor(sql`${modelId}::uuid`) })
+    .select({ job: jobs, isSecured: fundsSecuredFor(sql`${modelId}::uuid`), isHeld: isHeld(modelId) })
     .from(jobs)
-    .where(and(sql`${jobs.id} in (${bookedWithoutPay(modelId)})`, inArray(jobs.lifecycle, [...ahead, ...over])))
+    .where(and(sql`${jobs.id} in (${bookedWithoutPay(modelId)})`, inArray(jobs.lifecycle, lifecyclesWithExpectedPay)))
     .orderBy(asc(jobs.endsAt), asc(jobs.id))
     .limit(ROWS);
   const now = app.clock.now();
   const expected: ExpectedEarning[] = [];
-  for (const { job, isSecured } of rows) {
-    const { isSettled, payCents } = await readPay(app, db, job, modelId);
-    const end = job.endedAt ?? job.endsAt;
-    if (payCents === 0 || !end) continue;
-    const dueAt = new Date(end.getTime() + moneyRules.payoutAfterHours * HOUR_MS);
+  for (const { job, isSecured, isHeld } of rows) {
+    const { isSettled, payCents } = (await readExpectedPay(app, db, job))(modelId);
+    const dueAt = payableAt(job);
+    if (payCents === 0 || !dueAt) continue;
     expected.push({
       jobId: job.id,
       title: nameOf(job),
       payCents,
       dueAt: isSettled || dueAt > now ? dueAt.toISOString() : null,
       isSecured,
+      waits: isHeld ? HELD_BY_STAFF : null,
     });
   }
   return expected;

@@ -5,6 +5,7 @@ import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { Refusal } from '../../refusal.ts';
 import { answerJobMoney } from './answer.ts';
+import { endPayHold } from './hold-expected-pay.ts';
 import { lockEarning } from './lock-earning.ts';
 
 /** Refused while the transfer is being sent: what the provider has, no hold brings back. */
@@ -21,11 +22,13 @@ export const holdEarning: Handler<'holdEarning'> = async call => {
   return answerJobMoney(call, earning.jobId);
 };
 
+/** Ends the hold of all that the booking brings as well, from which this one came. */
 export const releaseEarning: Handler<'releaseEarning'> = async call => {
   const { app, db, path, body } = call;
   const earning = await lockEarning(db, path.id);
   if (!earning.heldBy) throw new Refusal('EARNING_CLOSED');
   await setAuditReason(db, body.reason);
+  await endPayHold(db, earning.jobId, earning.modelId, app.clock.now());
   await db
     .update(earnings)
     .set({

@@ -91,6 +91,69 @@ describe('holdEarning', () => {
   });
 });
 
+describe('holdExpectedPay', () => {
+  /** A paid job that is not over, and how its pay is held. */
+  const aJobAhead = async () => {
+    const job = await aPaidJob(system);
+    const [first, second] = [await aStaff(system, 'FINANCE'), await aStaff(system, 'FINANCE')];
+    const input = { path: { jobId: job.job.id, modelId: job.ines.id }, body: BECAUSE };
+    return {
+      ...job,
+      first,
+      second,
+      hold: () => first.client.call('holdExpectedPay', input),
+      release: () => second.client.call('releaseExpectedPay', input),
+    };
+  };
+
+  it('holds the pay of a booking from the moment on that it is earned, until the pay is released', async () => {
+    const job = await aJobAhead();
+    const held = await job.hold();
+    expect(held.expected.find(({ model }) => model.id === job.ines.id)?.held).toEqual({
+      by: expect.any(String),
+      because: BECAUSE.reason,
+    });
+    expect(held.moves[0]).toMatchObject({ text: expect.stringContaining('is held before it is earned') });
+    const [expected] = (await job.ines.client.call('getEarnings', { query: {} })).expected;
+    expect(expected?.waits).toContain('Our staff are looking into it');
+    await expect(job.hold()).rejects.toMatchObject({ code: 'EARNING_CLOSED' });
+    await job.toEnd(49 * HOUR_MS);
+    await job.settle();
+    const earned = await job.money(await aStaff(system, 'FINANCE'));
+    const of = earned.earnings.filter(({ model }) => model.id === job.ines.id);
+    expect(of.map(({ state, held }) => [state.label, held?.because])).toEqual([['Held by staff', BECAUSE.reason]]);
+    expect(earned.expected.filter(({ model }) => model.id === job.ines.id)).toEqual([]);
+    await system.wait(7 * HOUR_MS);
+    const later = await aStaff(system, 'FINANCE');
+    const path = { id: of[0]?.id ?? '' };
+    const released = await later.client.call('releaseEarning', { path, body: BECAUSE });
+    expect(released.earnings.find(({ id }) => id === path.id)?.held).toBeNull();
+    const open = await system.sql('select 1 from pay_holds where job_id = $1 and released_at is null', [job.job.id]);
+    expect(open).toEqual([]);
+  });
+
+  it('lets the pay go on its day once it is released before it is earned', async () => {
+    const job = await aJobAhead();
+    await job.hold();
+    const released = await job.release();
+    expect(released.expected.map(({ held }) => held)).toEqual(released.expected.map(() => null));
+    expect(released.moves[0]).toMatchObject({ text: expect.stringContaining('is not held any more') });
+    await expect(job.release()).rejects.toMatchObject({ code: 'EARNING_CLOSED' });
+    await job.toEnd(49 * HOUR_MS);
+    await job.settle();
+    const { earnings } = await job.money(await aStaff(system, 'FINANCE'));
+    expect(earnings.map(({ held }) => held)).toEqual([null]);
+  });
+
+  it('is refused for who takes no part, and once the pay is an earning', async () => {
+    const job = await aDueJob();
+    const hold = (modelId: string) =>
+      job.first.client.call('holdExpectedPay', { path: { jobId: job.job.id, modelId }, body: BECAUSE });
+    await expect(hold(job.ines.id)).rejects.toMatchObject({ code: 'EARNING_CLOSED' });
+    await expect(hold(job.first.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
 describe('cancelEarning', () => {
   it('takes a colleague of whoever holds it; the client gets pay and fee back, and the job completes', async () => {
     const job = await aDueJob();

@@ -17,6 +17,7 @@ import { refundWords } from '../refund/refund-words.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { readChargebacks } from './job-chargebacks.ts';
 import { readCharges } from './job-charges.ts';
+import { readExpectedOfJob } from './job-expected.ts';
 import { readMoves } from './job-moves.ts';
 import { personName } from './lists.ts';
 import { readWaitingMove, takesTwo } from './second-person.ts';
@@ -154,6 +155,7 @@ export const readJobMoney = async (app: App, db: Db, jobId: string, staffId: str
     refunds: await readRefunds(db, jobId, staffId, named),
     chargebacks: await readChargebacks(app, db, job, named),
     earnings: await readEarnings(app, db, jobId, staffId, named),
+    expected: await readExpectedOfJob(app, db, job, named),
     entries: await readEntries(db, jobId),
     moves: await readMoves(db, jobId, named),
   };

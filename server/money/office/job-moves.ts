@@ -68,6 +68,8 @@ const wordOf = (subject: string, action: string, after: Record<string, unknown>)
   if (action === 'TRY') return 'failed';
   if (action === 'RETRY') return 'was tried again by staff';
   if (action === 'AIM') return after.aim === 'RELEASE' ? 'is not wanted any more' : 'is captured';
+  if (action === 'HOLD') return 'is held before it is earned';
+  if (action === 'RELEASE') return 'is not held any more';
   if (action === 'SENT') return 'was answered';
   if (action === 'ANSWER')
     return after.answer === 'ACCEPT' ? 'is accepted' : after.answer ? 'is contested' : 'needs another answer';
@@ -100,6 +102,7 @@ export const readMoves = async (db: Db, jobId: string, named: StaffNames): Promi
         select id, amount_cents as cents from charges where job_id = ${jobId}
         union all select id, amount_cents from refunds where job_id = ${jobId}
         union all select id, pay_cents from earnings where job_id = ${jobId}
+        union all select id, pay_cents from pay_holds where job_id = ${jobId}
         union all select id, amount_cents from chargebacks where job_id = ${jobId}
       ) o join audit_entries e on e.subject_id = o.id and e.subject in ('CHARGE', 'REFUND', 'EARNING', 'CHARGEBACK')
       order by e.id desc limit ${MOVES}::int`,

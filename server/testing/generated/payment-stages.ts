@@ -8,6 +8,7 @@ import { charges, refunds } from '../../db/tables/charges.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { moneyFindings } from '../../db/tables/money-findings.ts';
+import { payHolds } from '../../db/tables/pay-holds.ts';
 import { paymentMethods } from '../../db/tables/payment-methods.ts';
 import { newId } from '../../ids.ts';
 import { freezeServices } from '../../job/freeze-services.ts';
@@ -127,6 +128,14 @@ const anEarning = (isHeld: boolean) => async (system: System) => {
   return { path: { id } };
 };
 
+const anExpectedPay = async (system: System) => {
+  const jobId = await aJobOf(system, (await aCaller(system, 'MANAGER')).id);
+  const { id: modelId } = await aCaller(system, 'MODEL');
+  await aPartIn(system, jobId, modelId, 'BOOKED');
+  await system.server.app.database.db.update(jobs).set({ lifecycle: 'STAFFING' }).where(eq(jobs.id, jobId));
+  return { path: { jobId, modelId } };
+};
+
 const aChargeback = async (system: System) => {
   const { id: chargeId, jobId } = await aPaidCharge(system);
   const id = newId();
@@ -225,6 +234,14 @@ export const paymentStages = {
   declineRefundPayment: anAskedPayment,
   holdEarning: anEarning(false),
   releaseEarning: anEarning(true),
+  holdExpectedPay: anExpectedPay,
+  releaseExpectedPay: async (system: System) => {
+    const stage = await anExpectedPay(system);
+    const { id: heldBy } = await aCaller(system, 'STAFF_REVIEWER');
+    const hold = { id: newId(), ...stage.path, payCents: 100, heldBy, heldBecause: 'A doubt.' };
+    await system.server.app.database.db.insert(payHolds).values(hold);
+    return stage;
+  },
   cancelEarning: async (system: System) => {
     await addAccounts(system, 'GOODWILL', 'FEES');
     return anEarning(true)(system);

@@ -9,13 +9,14 @@ import { Books } from './books.tsx';
 import { ChargeRow } from './charge-row.tsx';
 import { ChargebackRow } from './chargeback-row.tsx';
 import { EarningRow } from './earning-row.tsx';
+import { ExpectedRow } from './expected-row.tsx';
 import styles from './money.module.css';
 import { MoneySection } from './money-section.tsx';
 import { RefundRow } from './refund-row.tsx';
 
 /** Everything about the money of one job, and what can be done about it. */
 export function JobMoneyView({ money }: { money: JobMoney }) {
-  const { job, manager, charges, refunds, chargebacks, earnings, entries, moves } = money;
+  const { job, manager, charges, refunds, chargebacks, earnings, expected, entries, moves } = money;
   const { timeZone } = job;
   return (
     <div className={styles.page}>
@@ -58,6 +59,15 @@ export function JobMoneyView({ money }: { money: JobMoney }) {
           ))}
         </ul>
       </MoneySection>
+      {expected.length > 0 && (
+        <MoneySection title="Pay to come" count={expected.length} nothing="">
+          <ul className={styles.rows}>
+            {expected.map(one => (
+              <ExpectedRow key={one.model.id} jobId={job.id} pay={one} timeZone={timeZone} />
+            ))}
+          </ul>
+        </MoneySection>
+      )}
       <MoneySection title="Pay of the models" count={earnings.length} nothing="Nobody has earned anything yet.">
         <ul className={styles.rows}>
           {earnings.map(one => (

@@ -12,9 +12,12 @@ describe('earningWords', () => {
 
 describe('expectedWords', () => {
   it('names the day, and tells what is secured from what is not settled', () => {
-    expect(expectedWords({ dueAt, isSecured: true })).toMatchObject({ label: 'Expected Dec 3, 2026', tone: 'booked' });
-    expect(expectedWords({ dueAt, isSecured: false }).text).toBe('The client is charged before the job.');
-    expect(expectedWords({ dueAt: null, isSecured: true }).label).toBe('Not settled yet');
+    expect(expectedWords({ dueAt, isSecured: true, waits: null })).toMatchObject({
+      label: 'Expected Dec 3, 2026',
+      tone: 'booked',
+    });
+    expect(expectedWords({ dueAt, isSecured: false, waits: null }).text).toBe('The client is charged before the job.');
+    expect(expectedWords({ dueAt: null, isSecured: true, waits: null }).label).toBe('Not settled yet');
   });
 });
 

@@ -26,7 +26,9 @@ export function earningWords({ status, dueAt, paidAt }: Pick<Earning, 'status' |
 export const expectedWords = ({
   dueAt,
   isSecured,
-}: Pick<ExpectedEarning, 'dueAt' | 'isSecured'>): Words & { text: string } => {
+  waits,
+}: Pick<ExpectedEarning, 'dueAt' | 'isSecured' | 'waits'>): Words & { text: string } => {
+  if (waits !== null) return { label: 'Waits', tone: 'pending', text: waits };
   if (dueAt === null)
     return { label: 'Not settled yet', tone: 'pending', text: 'It is paid once hours and questions are settled.' };
   return {
