@@ -170,6 +170,8 @@ export const moneyRules = {
   unpaidCancelHours: 12,
   /** When the client is told that the job is about to be cancelled for it. */
   unpaidNoticeHours: 24,
+  /** How often the pay of a job is raised once someone is booked: what is paid is charged anew each time. */
+  raisesMax: 5,
   /** How often one model’s booking in one job is charged and given back, at most. */
   chargesPerBooking: 5,
   /** How long money is held for an applicant who is being accepted. */

@@ -20,6 +20,8 @@ const isOver = (lifecycle: Standing['lifecycle']): boolean =>
 export const jobDisabledBecause = (action: JobAction, job: Standing, nowMs: number): string | null => {
   const { lifecycle, moderation } = job;
   if (lifecycle === 'CANCELLED') return 'This job is cancelled.';
+  // A check-in before the start has begun the work of one, and not yet the job.
+  if (action === 'CANCEL' && lifecycle === 'STARTED' && !hasBegun(job, nowMs)) return null;
   if (!isReviewable(job, nowMs)) return isOver(lifecycle) ? 'This job is over.' : 'This job has begun.';
   if (action === 'CANCEL') return null;
   const appealable = job.appealUntil !== null && Date.parse(job.appealUntil) > nowMs;

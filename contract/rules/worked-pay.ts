@@ -8,7 +8,12 @@ export type WorkedSpan = { startMs: number; minutes: number };
 
 export type WorkedShift = WorkedSpan & { plannedMinutes: number };
 
-type Rates = { hourlyRate: number | null; fixedRatePerModel: number | null };
+export type Rates = {
+  hourlyRate: number | null;
+  fixedRatePerModel: number | null;
+  /** The least that all planned shifts together come to. */
+  leastPayCents?: number;
+};
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -35,9 +40,16 @@ export const overtimeMinutes = (spans: readonly WorkedSpan[], { afterMinutes }: 
 const sum = (shifts: readonly WorkedShift[], of: 'minutes' | 'plannedMinutes'): number =>
   shifts.reduce((total, shift) => total + shift[of], 0);
 
-/** What was agreed on for all shifts: the amount that is paid in advance. */
-export const plannedPayCents = ({ hourlyRate, fixedRatePerModel }: Rates, shifts: readonly WorkedShift[]): number =>
+const plannedAtRate = ({ hourlyRate, fixedRatePerModel }: Rates, shifts: readonly WorkedShift[]): number =>
   fixedRatePerModel ?? centsForMinutes(sum(shifts, 'plannedMinutes'), hourlyRate ?? 0);
+
+/** What was agreed on for all shifts: the amount that is paid in advance. */
+export const plannedPayCents = (rates: Rates, shifts: readonly WorkedShift[]): number =>
+  Math.max(plannedAtRate(rates, shifts), rates.leastPayCents ?? 0);
+
+/** This part of an amount, half a cent up. */
+const proportion = (cents: number, part: number, of: number): number =>
+  of === 0 ? 0 : Math.floor((2 * cents * part + of) / (2 * of));
 
 export type WorkedPay = {
   /** The part that the payment in advance covers. */
@@ -67,16 +79,17 @@ export const workedPay = (rates: Rates, shifts: readonly WorkedShift[], rule: Ov
       shifts.filter(({ minutes }) => minutes > 0),
       'plannedMinutes',
     );
-    const of = sum(shifts, 'plannedMinutes');
-    const cents = of === 0 ? 0 : Math.floor((2 * fixedRatePerModel * came + of) / (2 * of));
-    return { payCents: cents, overtimeCents: 0, overtimeMinutes: 0 };
+    const payCents = proportion(planned, came, sum(shifts, 'plannedMinutes'));
+    return { payCents, overtimeCents: 0, overtimeMinutes: 0 };
   }
   const overtime = overtimeMinutes(shifts, rule);
   const rate = hourlyRate ?? 0;
   // In hundredths of a minute, so that the premium is exact before it is rounded once.
   const hundredths = (sum(shifts, 'minutes') - overtime) * 100 + overtime * rule.percent;
   const total = Math.floor((hundredths * rate + 3000) / 6000);
-  return { ...dividedPay(total, planned), overtimeMinutes: overtime };
+  const atRate = plannedAtRate(rates, shifts);
+  const payCents = proportion(planned, Math.min(total, atRate), atRate);
+  return { payCents, overtimeCents: Math.max(0, total - planned), overtimeMinutes: overtime };
 };
 
 /** The most that staff can award: every shift worked around the clock. */

@@ -12,6 +12,8 @@ export const LeaveCost = z.object({
   staffLook: z.boolean(),
   /** When leaving costs more points; null when it will not. */
   risesAt: Instant.nullable(),
+  /** What the client owes the model who leaves, because the job was moved to another day. */
+  shareCents: z.number().int(),
   fadeMonths: z.number().int(),
   pausesAt: z.number().int(),
   pauseDays: z.number().int(),

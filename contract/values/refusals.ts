@@ -192,6 +192,11 @@ export const refusals = {
   UNDO_LATE: { status: 409, message: 'It is too late to undo: the model has been told.' },
   FEES_CHANGED: { status: 409, message: 'The fees are no longer what you saw. Here is how they stand now.' },
   PRICES_CHANGED: { status: 409, message: 'The prices are no longer what you saw. Nothing was submitted yet.' },
+  PAY_RAISED_OFTEN: {
+    status: 409,
+    message:
+      'The pay of this job was changed as often as it can be once models are booked. Write to our support if it has to rise again.',
+  },
   COST_CHANGED: { status: 409, message: 'Leaving no longer counts what you saw. Here is how it stands now.' },
   APPLICATIONS_PAUSED: {
     status: 409,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
 import { nameOf, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
@@ -27,8 +27,17 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
     if (agreed) {
       await db
         .update(participants)
-        .set({ termsVersion: job.termsVersion, agreedStartsAt: job.startsAt, confirmedAt: now, updatedAt: now })
+        .set({
+          termsVersion: job.termsVersion,
+          agreedStartsAt: job.startsAt,
+          movedFeeTier: null,
+          movedFeeCents: null,
+          confirmedAt: now,
+          updatedAt: now,
+        })
         .where(and(eq(participants.jobId, path.id), eq(participants.modelId, id)));
+      // Pay that was lowered is owed from now on.
+      await db.execute(sql`select plan_money(${job.id})`);
       await notify(app, db, job.managerId, {
         ...said(app, 'applicant.agreed', { name: model.firstName, job: nameOf(job) }),
         about: aboutJob(job.id, 'BOOKED'),

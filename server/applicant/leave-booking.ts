@@ -18,11 +18,18 @@ import { releasePlace } from './release-place.ts';
 /** A model's current booking, or null. */
 export const readBooking = async (db: Db, jobId: string, modelId: string) => {
   const [found] = await db
-    .select({ startsAt: jobs.startsAt, terms: jobs.termsVersion, agreed: participants.termsVersion })
+    .select({
+      startsAt: jobs.startsAt,
+      terms: jobs.termsVersion,
+      agreed: participants.termsVersion,
+      share: participants.movedFeeCents,
+    })
     .from(participants)
     .innerJoin(jobs, eq(jobs.id, participants.jobId))
     .where(and(eq(participants.jobId, jobId), eq(participants.modelId, modelId), eq(participants.status, 'BOOKED')));
-  return found ? { jobId, modelId, startsAt: found.startsAt, termsChanged: found.agreed !== found.terms } : null;
+  if (!found) return null;
+  const { startsAt, terms, agreed, share } = found;
+  return { jobId, modelId, startsAt, termsChanged: agreed !== terms, shareCents: share ?? 0 };
 };
 
 const leavable: readonly JobLifecycle[] = [...openLifecycles, 'STARTED'];
@@ -46,7 +53,14 @@ export const leaveBooking: Handler<'leaveBooking'> = async call => {
   if (participant.status === 'BOOKED') {
     await refuseBegun(db, job, id, now);
     const termsChanged = participant.termsVersion !== job.termsVersion;
-    const cost = await readLeaveCost(app, db, { jobId: job.id, modelId: id, startsAt: job.startsAt, termsChanged });
+    const shareCents = participant.movedFeeCents ?? 0;
+    const cost = await readLeaveCost(app, db, {
+      jobId: job.id,
+      modelId: id,
+      startsAt: job.startsAt,
+      termsChanged,
+      shareCents,
+    });
     refuseUnseenCost(cost, body.fingerprint);
     if (cost.points > 0) await db.insert(modelPoints).values({ modelId: id, jobId: job.id, points: cost.points });
     if (cost.staffLook) publishQueue(call);

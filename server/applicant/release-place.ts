@@ -17,7 +17,7 @@ const leftNames = {
   leftAfterChange: { alone: 'applicant.leftAfterChange', withStandby: 'applicant.leftAfterChangeWithStandby' },
 } as const;
 
-/** Releases a booked model's place and notifies the client, naming the first standby who can come. */
+/** Releases a booked model's place, for the share of a job that was moved to another day, and notifies the client, naming the first standby who can come. */
 export const releasePlace = async (
   call: Call,
   { job, model, modelId }: Leaving,
@@ -27,7 +27,18 @@ export const releasePlace = async (
   const now = app.clock.now();
   await db
     .update(participants)
-    .set({ status: 'DECLINED', place: null, declinedAt: now, declinedBy: 'MODEL', toldAt: now, updatedAt: now })
+    .set({
+      status: 'DECLINED',
+      place: null,
+      declinedAt: now,
+      declinedBy: 'MODEL',
+      feeTier: participants.movedFeeTier,
+      feeCents: participants.movedFeeCents,
+      movedFeeTier: null,
+      movedFeeCents: null,
+      toldAt: now,
+      updatedAt: now,
+    })
     .where(and(eq(participants.jobId, job.id), eq(participants.modelId, modelId)));
   await reopenWhenUnbooked(db, job.id);
   const standby = await firstStandby(call, job);

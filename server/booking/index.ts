@@ -1,3 +1,4 @@
+export { type AgreedTerms, agreedTermsOf, bookingPayCents, ratesOf } from './agreed-terms.ts';
 export { callTimeSql } from './call-time.ts';
 export { chargeAt, readDefaultMethod } from './charge-at.ts';
 export { asksAt, confirmationOf, isPassable, isUnconfirmed } from './confirmation.ts';

@@ -43,10 +43,10 @@ const risesAt = (startsAt: Date, now: Date): Date | null => {
   return borders.find(at => at > now && pointsOf(startsAt, at) > points) ?? null;
 };
 
-type Booking = { modelId: string; jobId: string; startsAt: Date | null; termsChanged: boolean };
+type Booking = { modelId: string; jobId: string; startsAt: Date | null; termsChanged: boolean; shareCents: number };
 
 export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise<LeaveCost> => {
-  const { modelId, jobId, startsAt, termsChanged } = booking;
+  const { modelId, jobId, startsAt, termsChanged, shareCents } = booking;
   const now = app.clock.now();
   // Leaving is free when the terms changed after the booking.
   const isFree = termsChanged || startsAt === null;
@@ -66,10 +66,15 @@ export const readLeaveCost = async (app: App, db: Db, booking: Booking): Promise
     pausedUntil: pauses ? new Date(now.getTime() + pauseDays * DAY_MS).toISOString() : null,
     staffLook,
     risesAt: isFree ? null : (risesAt(startsAt, now)?.toISOString() ?? null),
+    shareCents,
     fadeMonths,
     pausesAt,
     pauseDays,
-    fingerprint: fingerprintOf(app.config, 'leave cost', `${jobId} ${modelId} ${points} ${pauses} ${staffLook}`),
+    fingerprint: fingerprintOf(
+      app.config,
+      'leave cost',
+      `${jobId} ${modelId} ${points} ${pauses} ${staffLook} ${shareCents}`,
+    ),
   };
 };
 

@@ -13,15 +13,23 @@ const booked = sql`(select coalesce(json_agg(p.model_id), '[]') from participant
   where p.job_id = jobs.id and p.status = 'BOOKED') as booked`;
 
 /**
+ * With their tallies locked, as decisions lock them: an application that is being accepted at the start is booked before, or refused
+ * after. What is locked just then is left to the next sweep.
+ */
+const unbooked = sql`select j.id from jobs j join job_tallies t on t.job_id = j.id
+  where j.lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID', 'STARTED') and j.starts_at <= app_now() and t.booked = 0
+  for update skip locked`;
+
+/**
  * Transitions caused by time alone: staffing ends 72 hours ahead, unbooked jobs are cancelled at their start, jobs
  * start; an early check-in has started some before. The order makes a late sweep end in the same state as one that ran on time.
  */
 const moves = [
   sql`update jobs set lifecycle = 'INVOICED', updated_at = app_now()
     where lifecycle = 'STAFFING' and starts_at <= app_now() + interval '72 hours' returning id, manager_id, ${booked}`,
-  sql`update jobs set lifecycle = 'CANCELLED', cancel_reason = 'UNFILLED', updated_at = app_now()
-    where lifecycle in ('APPLICATIONS_ACCEPTANCE', 'STAFFING', 'INVOICED', 'PREPAID', 'STARTED') and starts_at <= app_now()
-      and exists (select from job_tallies t where t.job_id = jobs.id and t.booked = 0) returning id, manager_id, '[]'::json as booked`,
+  sql`with unbooked as materialized (${unbooked})
+    update jobs set lifecycle = 'CANCELLED', cancel_reason = 'UNFILLED', updated_at = app_now() from unbooked
+    where jobs.id = unbooked.id returning jobs.id, manager_id, '[]'::json as booked`,
   sql`update jobs set lifecycle = 'STARTED', updated_at = app_now()
     where lifecycle = 'PREPAID' and starts_at <= app_now() returning id, manager_id, ${booked}`,
 ];

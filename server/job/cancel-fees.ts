@@ -85,7 +85,7 @@ export const recordFees = async (db: Db, job: Pick<JobRow, 'id'>, { items }: Can
   for (const { model, tier, feeCents } of items)
     await db
       .update(participants)
-      .set({ feeTier: tier, feeCents })
+      .set({ feeTier: tier, feeCents, movedFeeTier: null, movedFeeCents: null })
       .where(and(eq(participants.jobId, job.id), eq(participants.modelId, model.id)));
 };
 

@@ -28,6 +28,21 @@ const seenBy = async (model: Person, id: string) => {
   return job;
 };
 
+describe('the pay of a job with bookings', () => {
+  it('is raised a few times, lowered without a limit, and free to change before the first booking', async () => {
+    const job = await anOpenJob(system, manager, staff);
+    const model = await aModel(system);
+    const pay = (hourlyRate: number) => edit(job, { hourlyRate });
+    for (let rate = 5_000; rate < 5_010; rate += 1) await pay(rate);
+    await staff.client.call('approveJob', { path: { id: job.id }, body: {} });
+    await book(model, job.id);
+    for (let rate = 5_011; rate < 5_016; rate += 1) await pay(rate);
+    await expect(pay(5_016)).rejects.toMatchObject({ code: 'PAY_RAISED_OFTEN' });
+    await pay(5_000);
+    await expect(pay(5_001)).rejects.toMatchObject({ code: 'PAY_RAISED_OFTEN' });
+  });
+});
+
 describe('an edit of an open job', () => {
   it('of the places takes effect at once without new agreement', async () => {
     const job = await anOpenJob(system, manager, staff);

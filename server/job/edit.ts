@@ -16,9 +16,12 @@ import { reviewEditedJob } from '../moderation/index.ts';
 import { said } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
+import { readCancelFees } from './cancel-fees.ts';
 import { refuseBookedElsewhere, refuseFewerThanBooked, refuseUnpaidServices } from './edit-rules.ts';
 import { bookingPayOf } from './fee.ts';
 import { forgetReminders, readStarts } from './forget-reminders.ts';
+import { noteMove } from './note-move.ts';
+import { refuseOftenRaised } from './refuse-raises.ts';
 import { saveAnswers } from './save.ts';
 
 type Call = CallContext<'saveJob'>;
@@ -36,9 +39,12 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   await refuseUnpaidServices(db, row, edit);
   await refuseFewerThanBooked(db, row.id, edit);
   await refuseBookedElsewhere(db, row.id, edit);
+  await refuseOftenRaised(db, row.id, was, { ...was, ...edit });
   const starts = await readStarts(db, row.id);
+  const fees = await readCancelFees(app, db, row.id);
   await saveAnswers(call, row, body);
   await forgetReminders(db, row.id, starts);
+  if (changed.includes('eventDatePeriods')) await noteMove(db, row.id, fees);
   await writeEdit(call, row.id, was, edit, changed);
   const effect = effectOfEdit(was, edit);
   // What is owed for those booked may have changed.
@@ -108,12 +114,12 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
   return [...ended, ...booked].map(({ modelId }) => modelId);
 };
 
-/** What those who are booked for these terms agreed to: cancelling costs no less until they agree to others. */
+/** What those who are booked for these terms agreed to: neither they nor cancelling cost less until they agree to others. */
 const keepAgreedPay = async (db: Db, row: JobRow): Promise<void> => {
   const { payCents, fullShareCents } = bookingPayOf(row);
   await db
     .update(participants)
-    .set({ agreedPayCents: payCents, agreedFullShareCents: fullShareCents })
+    .set({ agreedPayCents: payCents, agreedHourlyRate: row.hourlyRate, agreedFullShareCents: fullShareCents })
     .where(
       and(
         eq(participants.jobId, row.id),

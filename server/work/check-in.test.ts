@@ -340,8 +340,14 @@ describe('endWork', () => {
   it('ends a job that has started, once, and tells both sides', async () => {
     const day = await aWorkDay(system);
     await expect(day.end()).rejects.toMatchObject({ code: 'NOT_STARTED' });
-    await day.toStart(HOUR_MS);
+    await day.toStart(-30 * MINUTE_MS);
+    await day.mark('IN', [day.ines]);
     expect(await day.lifecycle()).toBe('STARTED');
+    await expect(day.end()).rejects.toMatchObject({
+      code: 'NOT_STARTED',
+      sentence: expect.stringContaining('can be cancelled'),
+    });
+    await day.toStart(HOUR_MS);
     const now = await day.end();
     expect(now.lifecycle).toBe('ENDED');
     expect(Date.parse(now.approvesAt ?? '') - Date.parse(now.endedAt ?? '')).toBe(48 * HOUR_MS);
@@ -351,6 +357,31 @@ describe('endWork', () => {
       text: expect.stringContaining('Approve the hours by'),
       address: `/manager/jobs/${day.job.id}/work`,
     });
+  });
+
+  it('leaves a job that an early check-in has started to be cancelled, for the shares', async () => {
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'] });
+    await day.toStart(-55 * MINUTE_MS);
+    await day.mark('IN', [day.oda]);
+    const { fingerprint, totalCents } = await day.manager.client.call('getCancelFees', { path: day.path, query: {} });
+    expect(totalCents).toBeGreaterThan(0);
+    const body = { reason: 'BUDGET', description: 'No budget any more.', fingerprint } as const;
+    await day.manager.client.call('cancelJob', { path: day.path, body });
+    expect(await day.lifecycle()).toBe('CANCELLED');
+  });
+
+  it('makes nobody a no-show whose period had not begun by then', async () => {
+    const [start, hours] = [Date.parse(dayAhead(system, 9)), (count: number) => count * HOUR_MS];
+    const period = (from: number) => ({
+      start: new Date(start + hours(from)).toISOString(),
+      end: new Date(start + hours(from + 4)).toISOString(),
+    });
+    const over = { eventDatePeriods: [period(1), period(24)], rangeHoursPerDay: null };
+    const day = await aWorkDay(system, { over });
+    await day.toStart(0);
+    await day.end();
+    await day.toStart(hours(25));
+    await expect(day.claim(day.ines)).rejects.toMatchObject({ code: 'NOT_STARTED' });
   });
 
   it('holds the models no longer at times that were still to come', async () => {

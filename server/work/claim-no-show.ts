@@ -19,6 +19,9 @@ import type { PartRow } from './read-parts.ts';
 import { refuseUnlessStarted } from './refuse-unless-started.ts';
 import { refuseUnpaid } from './refuse-unpaid.ts';
 
+const NOT_AGREED =
+  'You changed this job, and this model has not agreed to that. Approve their hours as 0 if they did not come.';
+
 /** The reason why a claim is not possible. */
 const refuseClaim = (job: JobRow, part: PartRow, now: Date): void => {
   refuseUnlessStarted(job, ['STARTED', 'ENDED', 'DISPUTED']);
@@ -26,6 +29,7 @@ const refuseClaim = (job: JobRow, part: PartRow, now: Date): void => {
   if (part.shifts.some(({ checkedInAt }) => checkedInAt)) throw new Refusal('NO_SHOW_CHECKED_IN');
   if (part.dispute) throw new Refusal('CASE_OPEN');
   if (part.shifts.some(({ approvedAt }) => approvedAt)) throw new Refusal('HOURS_APPROVED');
+  if (!part.hasAgreed) throw new Refusal('TERMS_CHANGED', {}, NOT_AGREED);
   const until = casesUntil(job);
   if (until && until <= now) throw new Refusal('CASE_LATE');
   if (!mayClaim(job, part, now)) throw new Refusal('NOT_STARTED');

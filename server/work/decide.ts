@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { mostPayCents } from '#contract/rules/worked-pay.ts';
 import { staffOf } from '../auth/index.ts';
-import { nameOf } from '../booking/index.ts';
+import { nameOf, ratesOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { disputes, noShows } from '../db/tables/work-cases.ts';
@@ -48,7 +48,7 @@ export const decideDispute: Handler<'decideDispute'> = async call => {
   const [dispute] = await db.select().from(disputes).where(eq(disputes.id, path.id));
   if (!dispute) throw new Refusal('NOT_FOUND');
   const { job, part } = await lockPart(db, dispute.jobId, dispute.modelId);
-  const most = mostPayCents(job, spansOf(part.shifts), work.overtime);
+  const most = mostPayCents(ratesOf(job, part.agreed), spansOf(part.shifts), work.overtime);
   if (body.payCents > most)
     throw fieldRefusal('PAY_TOO_HIGH', 'payCents', `This job could pay ${shownDollars(most)} at most.`);
   await setAuditReason(db, body.reason);

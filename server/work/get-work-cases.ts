@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { mostPayCents, plannedPayCents, workedPay } from '#contract/rules/worked-pay.ts';
 import type { WorkCase } from '#contract/schemas/work-office.ts';
-import { nameOf } from '../booking/index.ts';
+import { nameOf, ratesOf } from '../booking/index.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -32,7 +32,8 @@ const readCase = async (
   const [part] = await readParts(db, job, modelId);
   if (!part) return [];
   const spans = spansOf(part.shifts);
-  const worked = workedPay(job, spans, work.overtime);
+  const rates = ratesOf(job, part.agreed);
+  const worked = workedPay(rates, spans, work.overtime);
   const view: WorkCase = {
     job: { id: job.id, title: nameOf(job), timeZone: job.location?.timeZone ?? 'UTC' },
     manager: { id: manager.id, name: manager.name ?? 'The client' },
@@ -41,9 +42,9 @@ const readCase = async (
     noShow: shownNoShow(app, part.noShow),
     dispute: shownDispute(app, part.dispute),
     shifts: part.shifts,
-    plannedCents: plannedPayCents(job, spans),
+    plannedCents: plannedPayCents(rates, spans),
     workedCents: worked.payCents + worked.overtimeCents,
-    mostCents: mostPayCents(job, spans, work.overtime),
+    mostCents: mostPayCents(rates, spans, work.overtime),
   };
   return [view];
 };

@@ -26,7 +26,14 @@ export const disputeUntil = (job: JobRow, part: PartRow, isManager: boolean, now
   return until && until > now ? until : null;
 };
 
-/** The model has neither checked in nor been paid any hours, and the job has begun. */
+/** A period has begun, and the job had not ended by then: who comes after that finds nobody to check them in. */
+const couldCome = ({ endedAt }: Pick<JobRow, 'endedAt'>, { shifts }: PartRow, now: Date): boolean =>
+  shifts.some(({ period }) => {
+    const startMs = Date.parse(period.start);
+    return startMs <= now.getTime() && (endedAt === null || startMs < endedAt.getTime());
+  });
+
+/** The model has neither checked in nor been paid any hours, the job has begun, and they agreed to its terms as they are. */
 export const mayClaim = (job: JobRow, part: PartRow, now: Date): boolean => {
   const until = casesUntil(job);
   return (
@@ -34,7 +41,8 @@ export const mayClaim = (job: JobRow, part: PartRow, now: Date): boolean => {
     (until === null || until > now) &&
     !isClaimed(part) &&
     part.dispute === null &&
-    part.shifts.some(({ period }) => Date.parse(period.start) <= now.getTime()) &&
+    part.hasAgreed &&
+    couldCome(job, part, now) &&
     part.shifts.every(({ checkedInAt, approvedAt }) => checkedInAt === null && approvedAt === null)
   );
 };

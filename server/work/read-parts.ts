@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { agreedTermsOf } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
@@ -10,6 +11,9 @@ const part = {
   modelId: columns.id,
   name: columns.orNull(columns.text),
   headshot: columns.orNull(columns.json<ImageJson>()),
+  termsVersion: columns.number,
+  agreedPayCents: columns.orNull(columns.number),
+  agreedHourlyRate: columns.orNull(columns.number),
   shifts: columns.json<ShiftJson[]>(),
 };
 
@@ -19,7 +23,8 @@ export const readParts = async (db: Db, job: JobRow, modelId: string | null = nu
     db,
     part,
     sql`
-    select p.model_id as "modelId", u.name,
+    select p.model_id as "modelId", u.name, p.terms_version as "termsVersion", p.agreed_pay_cents as "agreedPayCents",
+      p.agreed_hourly_rate as "agreedHourlyRate",
       (select ${imageJson('i')} from model_photos mp join images i on i.id = mp.image_id
         where mp.model_id = p.model_id and mp.kind = 'HEADSHOT' and not i.is_private) as headshot,
       (select coalesce(json_agg(json_build_object('position', d.shift, 'start', lower(d.planned), 'end', upper(d.planned),
@@ -36,9 +41,13 @@ export const readParts = async (db: Db, job: JobRow, modelId: string | null = nu
     order by u.name, p.model_id`,
   );
   const casesOf = await readCases(db, job.id);
-  return rows.map(({ shifts, ...row }) => ({
-    ...row,
-    ...casesOf(row.modelId),
+  return rows.map(({ shifts, modelId, name, headshot, ...agreement }) => ({
+    modelId,
+    name,
+    headshot,
+    agreed: agreedTermsOf(agreement, job),
+    hasAgreed: agreement.termsVersion === job.termsVersion,
+    ...casesOf(modelId),
     shifts: shifts.map(shift => shiftView(job, shift)),
   }));
 };

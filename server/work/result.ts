@@ -6,6 +6,7 @@ import {
   workedPay,
 } from '#contract/rules/worked-pay.ts';
 import type { Shift } from '#contract/schemas/work.ts';
+import { type AgreedTerms, ratesOf } from '../booking/index.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { work } from '../rule-numbers.ts';
 import { type Cases, isClaimed } from './cases.ts';
@@ -14,7 +15,7 @@ import { recordedMinutes } from './shift-view.ts';
 const HOUR_MS = 3_600_000;
 
 export type PaidJob = Pick<JobRow, 'hourlyRate' | 'fixedRatePerModel' | 'endedAt'>;
-export type WorkedPart = Cases & { shifts: readonly Shift[] };
+export type WorkedPart = Cases & { shifts: readonly Shift[]; agreed: AgreedTerms | null };
 
 /** A shift lasts from its start, or a later check-in. */
 export const spansOf = (shifts: readonly Shift[]): WorkedShift[] =>
@@ -28,9 +29,10 @@ export const spansOf = (shifts: readonly Shift[]): WorkedShift[] =>
 export const payOf = (job: PaidJob, part: WorkedPart): WorkedPay => {
   const spans = spansOf(part.shifts);
   if (part.noShow?.status === 'CONFIRMED') return { payCents: 0, overtimeCents: 0, overtimeMinutes: 0 };
-  const worked = workedPay(job, spans, work.overtime);
+  const rates = ratesOf(job, part.agreed);
+  const worked = workedPay(rates, spans, work.overtime);
   const decided = part.dispute?.payCents ?? null;
-  return decided === null ? worked : { ...worked, ...dividedPay(decided, plannedPayCents(job, spans)) };
+  return decided === null ? worked : { ...worked, ...dividedPay(decided, plannedPayCents(rates, spans)) };
 };
 
 /** Less than planned, or less than check-in and check-out say where that is paid. */

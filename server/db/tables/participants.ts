@@ -41,9 +41,13 @@ export const participants = pgTable(
     termsVersion: integer('terms_version').notNull(),
     /** The start in the terms that this model was booked for, or agreed to since. */
     agreedStartsAt: instant('agreed_starts_at'),
-    /** Of terms that changed since this model agreed to them: the pay, and its share on the last day. Of no account once the model agrees anew. */
+    /** Of terms that changed since this model agreed to them: the pay, its hourly rate, and its share on the last day. Of no account once the model agrees anew. */
     agreedPayCents: integer('agreed_pay_cents'),
+    agreedHourlyRate: integer('agreed_hourly_rate'),
     agreedFullShareCents: integer('agreed_full_share_cents'),
+    /** Of a job that moved to another day: the share that cancelling this booking would have cost then, owed if the model leaves. */
+    movedFeeTier: textEnum('moved_fee_tier', feeTiers),
+    movedFeeCents: integer('moved_fee_cents'),
     appliedAt: instant('applied_at'),
     requestedAt: instant('requested_at'),
     bookedAt: instant('booked_at'),
@@ -88,6 +92,8 @@ export const participants = pgTable(
     enumCheck('participants_place', table.place, placeKinds),
     enumCheck('participants_cancel_reason', table.cancelReason, bookingCancelReasons),
     enumCheck('participants_fee_tier', table.feeTier, feeTiers),
+    enumCheck('participants_moved_fee_tier', table.movedFeeTier, feeTiers),
+    check('participants_moved_fee', sql`(moved_fee_cents is null) = (moved_fee_tier is null) and moved_fee_cents > 0`),
     check(
       'participants_fee_of_cancelled',
       sql`fee_cents is null or (status = 'DECLINED' and booked_at is not null and fee_tier is not null and fee_cents >= 0)`,

@@ -21,6 +21,12 @@ const covered = sql<number>`(select count(*)::int from charge_lines l join charg
   where l.job_id = ${jobs.id} and l.kind = 'BOOKING' and l.model_id is not null and l.void_at is null
     and c.status in ('CAPTURED', 'PROCESSING', 'AUTHORISED'))`;
 
+/** The pay that those who are booked, and for whom nothing is paid yet, agreed to before the terms changed. */
+const agreedBefore = sql<number[]>`(select coalesce(json_agg(p.agreed_pay_cents), '[]') from participants p
+  where p.job_id = ${jobs.id} and p.status = 'BOOKED' and p.terms_version <> ${jobs.termsVersion} and p.agreed_pay_cents is not null
+    and not exists (select from charge_lines l join charges c on c.id = l.charge_id where l.job_id = p.job_id and l.model_id = p.model_id
+      and l.kind = 'BOOKING' and l.void_at is null and c.status in ('CAPTURED', 'PROCESSING', 'AUTHORISED')))`;
+
 const ofBookings = sql`from charges c where c.job_id = ${jobs.id} and c.purpose = 'BOOKINGS'`;
 const failed = {
   isLeftToPay: sql<boolean>`exists (select ${ofBookings} and c.status in ('FAILED', 'ACTION_NEEDED'))`,
@@ -30,7 +36,7 @@ const failed = {
 /** Jobs with bookings that are not paid: their charge is ahead, or failed. */
 const readUpcoming = async (app: App, db: Db, userId: string, hasBankMethod: boolean) => {
   const rows = await db
-    .select({ job: jobs, booked: jobTallies.booked, covered, ...failed })
+    .select({ job: jobs, booked: jobTallies.booked, covered, agreedBefore, ...failed })
     .from(jobs)
     .innerJoin(jobTallies, eq(jobTallies.jobId, jobs.id))
     .where(
@@ -43,18 +49,20 @@ const readUpcoming = async (app: App, db: Db, userId: string, hasBankMethod: boo
     .orderBy(jobs.startsAt)
     .limit(UPCOMING);
   const now = app.clock.now();
-  return rows.flatMap(({ job, booked, covered: paid, isLeftToPay, nextTryAt }) => {
+  return rows.flatMap(({ job, booked, covered: paid, agreedBefore: agreed, isLeftToPay, nextTryAt }) => {
     const at = chargeAt({ startsAt: job.startsAt, hasBankMethod });
     if (!at) return [];
-    const payCents = payPerModelCents(job);
-    const each = payCents + feeCentsOf(payCents, app.config.limits.bookingFeePercent);
+    const costs = Array.from({ length: booked - paid }, (_, nth) => {
+      const payCents = Math.max(payPerModelCents(job), agreed[nth] ?? 0);
+      return payCents + feeCentsOf(payCents, app.config.limits.bookingFeePercent);
+    });
     const planned = nextTryAt ? new Date(nextTryAt) : at;
     const when = new Date(Math.max(planned.getTime(), now.getTime()));
     const isOpen = job.lifecycle === 'STAFFING';
     return {
       jobId: job.id,
       title: nameOf(job),
-      amountCents: each * (booked - paid),
+      amountCents: costs.reduce((sum, cents) => sum + cents, 0),
       at: isLeftToPay ? null : when.toISOString(),
       hasFailed: isLeftToPay || nextTryAt !== null,
       timeZone: job.location?.timeZone ?? 'UTC',

@@ -1,9 +1,10 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ExpectedEarning } from '#contract/schemas/earning.ts';
-import { fundsSecuredFor, nameOf } from '../../booking/index.ts';
+import { agreedTermsOf, fundsSecuredFor, nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { jobs } from '../../db/tables/jobs.ts';
+import { participants } from '../../db/tables/participants.ts';
 import { HELD_BY_STAFF } from './earning-view.ts';
 import { lifecyclesWithExpectedPay, payableAt, readExpectedPay } from './expected-pay.ts';
 
@@ -23,15 +24,22 @@ const isHeld = (modelId: string) => sql<boolean>`exists (select from pay_holds h
 /** What a model’s bookings will bring, from the booking until the pay is an earning. */
 export const readExpected = async (app: App, db: Db, modelId: string): Promise<ExpectedEarning[]> => {
   const rows = await db
-    .select({ job: jobs, isSecured: fundsSecuredFor(sql`${modelId}::uuid`), isHeld: isHeld(modelId) })
+    .select({
+      job: jobs,
+      agreement: participants,
+      isSecured: fundsSecuredFor(sql`${modelId}::uuid`),
+      isHeld: isHeld(modelId),
+    })
     .from(jobs)
+    .innerJoin(participants, and(eq(participants.jobId, jobs.id), eq(participants.modelId, modelId)))
     .where(and(sql`${jobs.id} in (${bookedWithoutPay(modelId)})`, inArray(jobs.lifecycle, lifecyclesWithExpectedPay)))
     .orderBy(asc(jobs.endsAt), asc(jobs.id))
     .limit(ROWS);
   const now = app.clock.now();
   const expected: ExpectedEarning[] = [];
-  for (const { job, isSecured, isHeld } of rows) {
-    const { isSettled, payCents } = (await readExpectedPay(app, db, job))(modelId);
+  for (const { job, agreement, isSecured, isHeld } of rows) {
+    const payOf = await readExpectedPay(app, db, job);
+    const { isSettled, payCents } = payOf({ modelId, agreed: agreedTermsOf(agreement, job) });
     const dueAt = payableAt(job);
     if (payCents === 0 || !dueAt) continue;
     expected.push({

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { OfficeExpectedPay } from '#contract/schemas/money-office.ts';
+import { agreedTermsOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
@@ -13,7 +14,7 @@ import type { StaffNames } from './staff-names.ts';
 const readUnearned = async (db: Db, { id, lifecycle }: JobRow) => {
   if (!lifecyclesWithExpectedPay.includes(lifecycle)) return [];
   return db
-    .select({ modelId: participants.modelId, name: users.name, hold: payHolds })
+    .select({ booking: participants, name: users.name, hold: payHolds })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.modelId))
     .leftJoin(
@@ -46,9 +47,9 @@ export const readExpectedOfJob = async (
   if (unearned.length === 0 || !dueAt) return [];
   const payOf = await readExpectedPay(app, db, job);
   return unearned
-    .map(({ modelId, name, hold }) => ({
-      model: { id: modelId, name: name ?? 'Deleted account' },
-      payCents: payOf(modelId).payCents,
+    .map(({ booking, name, hold }) => ({
+      model: { id: booking.modelId, name: name ?? 'Deleted account' },
+      payCents: payOf({ modelId: booking.modelId, agreed: agreedTermsOf(booking, job) }).payCents,
       dueAt: dueAt.toISOString(),
       held: hold && { by: named(hold.heldBy)?.name ?? '', because: hold.heldBecause },
     }))

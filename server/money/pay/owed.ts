@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { feeCentsOf } from '#contract/rules/fee.ts';
-import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { PaymentLine } from '#contract/schemas/payment.ts';
+import { agreedTermsOf, bookingPayCents } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
@@ -18,7 +18,13 @@ export type Owed = { open: ChargeRow[]; uncovered: Uncovered[]; lines: PaymentLi
 
 const openStatuses: readonly ChargeRow['status'][] = ['DUE', 'FAILED', 'ACTION_NEEDED'];
 
-const person = { model_id: columns.id, name: columns.text };
+const person = {
+  modelId: columns.id,
+  name: columns.text,
+  termsVersion: columns.number,
+  agreedPayCents: columns.orNull(columns.number),
+  agreedHourlyRate: columns.orNull(columns.number),
+};
 
 /** Booked models of a job that can be charged for, without a line that covers them. */
 const readUncovered = async (app: App, db: Db, job: JobRow): Promise<Uncovered[]> => {
@@ -26,15 +32,17 @@ const readUncovered = async (app: App, db: Db, job: JobRow): Promise<Uncovered[]
   const rows = await readRows(
     db,
     person,
-    sql`select p.model_id, m.first_name || ' ' || left(m.last_name, 1) || '.' as name
+    sql`select p.model_id as "modelId", m.first_name || ' ' || left(m.last_name, 1) || '.' as name,
+        p.terms_version as "termsVersion", p.agreed_pay_cents as "agreedPayCents", p.agreed_hourly_rate as "agreedHourlyRate"
       from participants p join models m on m.user_id = p.model_id
       where p.job_id = ${job.id} and p.status = 'BOOKED' and not exists (
         select from charge_lines l where l.job_id = p.job_id and l.model_id = p.model_id and l.kind = 'BOOKING' and l.void_at is null)
       order by p.booked_at, p.model_id`,
   );
-  const payCents = payPerModelCents(job);
-  const feeCents = feeCentsOf(payCents, app.config.limits.bookingFeePercent);
-  return rows.map(({ model_id, name }) => ({ modelId: model_id, name, payCents, feeCents }));
+  return rows.map(({ modelId, name, ...agreement }) => {
+    const payCents = bookingPayCents(job, agreedTermsOf(agreement, job));
+    return { modelId, name, payCents, feeCents: feeCentsOf(payCents, app.config.limits.bookingFeePercent) };
+  });
 };
 
 /** What a line of a charge is called, by the name of its model. */

@@ -51,9 +51,10 @@ describe('the money of a booking whose pay is raised once it is paid', () => {
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(-34_500);
     expect(await model.client.call('getJob', { path })).toMatchObject({ fundsSecured: true });
     await raise(manager, job.id, 8_000);
-    expect((await chargesOf(job.id)).at(-1)).toEqual({ status: 'CAPTURED', cents: 34_500, back: 34_500 - 18_400 });
+    // What the model agreed to, who has agreed to nothing since.
+    expect((await chargesOf(job.id)).at(-1)).toEqual({ status: 'CAPTURED', cents: 34_500, back: 34_500 - 23_000 });
     await waitUntil(job.id, 51);
-    expect(await balanceOf(system, 'MODEL_PAYABLE', model.id)).toBe(-16_000);
+    expect(await balanceOf(system, 'MODEL_PAYABLE', model.id)).toBe(-20_000);
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
   });
 
@@ -84,18 +85,18 @@ describe('the money of a booking whose pay is raised once it is paid', () => {
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
   });
 
-  it('was given back as far as it was lowered: of the share of the pay agreed to, what that lacks is a debt', async () => {
+  it('is not given back before the model agrees to less, and pays the share of a cancellation', async () => {
     const { manager, job, model, path } = await aPrepaidJob();
     await waitUntil(job.id, -20);
     await raise(manager, job.id, 4_000);
-    expect(await chargesOf(job.id)).toEqual([{ status: 'CAPTURED', cents: 23_000, back: 23_000 - 9_200 }]);
+    expect(await chargesOf(job.id)).toEqual([{ status: 'CAPTURED', cents: 23_000, back: 0 }]);
     const { fingerprint, totalCents } = await manager.client.call('getCancelFees', { path, query: {} });
     expect(totalCents).toBe(20_000);
     const body = { reason: 'BUDGET', description: 'No budget any more.', fingerprint } as const;
     await manager.client.call('cancelJob', { path, body });
     await system.wait(MINUTE_MS);
     expect(await balanceOf(system, 'MODEL_PAYABLE', model.id)).toBe(-20_000);
-    expect((await chargesOf(job.id)).at(-1)).toMatchObject({ cents: 23_000 - 9_200 });
+    expect(await chargesOf(job.id)).toEqual([{ status: 'CAPTURED', cents: 23_000, back: 0 }]);
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.id)).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import type { RefundReason } from '#contract/values/money.ts';
-import { countPlaces, readDefaultMethod } from '../../booking/index.ts';
+import { agreedTermsOf, bookingPayCents, countPlaces, readDefaultMethod } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
@@ -79,7 +79,6 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     .orderBy(participants.bookedAt, participants.modelId);
   const method = await readDefaultMethod(db, job.managerId);
   const { results, isDisputed } = await readResults(app, db, job);
-  const payCents = payPerModelCents(job);
   const places = tally ? countPlaces(tally) : 0;
   return {
     now,
@@ -90,15 +89,15 @@ export const readFacts = async (app: App, db: Db, job: JobRow): Promise<JobFacts
     endsAt: job.endedAt ?? job.endsAt,
     openOffers: tally?.pending ?? 0,
     freePlaces: places - (tally?.booked ?? 0),
-    placePayCents: payCents,
+    placePayCents: payPerModelCents(job),
     hasMethod: method !== null,
     hasBankMethod: method === 'bank',
     isDisputed,
     ...(await readMove(db, job.id)),
-    bookings: booked.map(({ modelId, status, feeCents, declinedAt }) => ({
+    bookings: booked.map(({ modelId, status, feeCents, declinedAt, ...agreement }) => ({
       modelId,
       isBooked: status === 'BOOKED',
-      payCents,
+      payCents: bookingPayCents(job, agreedTermsOf(agreement, job)),
       shareCents: status === 'BOOKED' ? 0 : (feeCents ?? 0),
       endedAt: declinedAt,
       refundReason: results.get(modelId)?.refundReason ?? reasonFor(job),

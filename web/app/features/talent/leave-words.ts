@@ -1,3 +1,4 @@
+import { shownDollars } from '#contract/rules/dollars.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { LeaveCost } from '#contract/schemas/leaving.ts';
 
@@ -5,7 +6,7 @@ const counted = (points: number) => `${points} point${points === 1 ? '' : 's'}`;
 
 /** The cost of leaving, before it is confirmed. */
 export function leaveWords(cost: LeaveCost, timeZone: string): string[] {
-  const { points, held, pausedUntil, staffLook, risesAt, fadeMonths, pausesAt, pauseDays } = cost;
+  const { points, held, shareCents, pausedUntil, staffLook, risesAt, fadeMonths, pausesAt, pauseDays } = cost;
   const now =
     points === 0
       ? 'Leaving now counts nothing.'
@@ -15,7 +16,10 @@ export function leaveWords(cost: LeaveCost, timeZone: string): string[] {
     : points > 0 && `At ${pausesAt} you can apply for nothing new for ${pauseDays} days.`;
   const rise = risesAt && `From ${momentText(risesAt, timeZone)} it counts more.`;
   const look = staffLook && 'With that many points, our staff will look at your account.';
-  return ['Your place is open again, and the client is told at once.', now, pause, look, rise].filter(
+  const share =
+    shareCents > 0 &&
+    `You get ${shownDollars(shareCents)} of the pay, because the client moved the job to another day.`;
+  return ['Your place is open again, and the client is told at once.', now, share, pause, look, rise].filter(
     (words): words is string => typeof words === 'string' && words !== '',
   );
 }

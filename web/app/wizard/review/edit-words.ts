@@ -17,9 +17,23 @@ export function editCauses(job: Edited, saved: JobDraft, changes: JobDraft): str
       : job.lifecycle === 'DRAFT'
         ? 'Staff look at it again.'
         : 'Staff look at it again; new applications pause meanwhile.';
-  const askedSentence = effect === 'TERMS' ? askedAgain(job.counts) : null;
-  return askedSentence ? `${review} ${askedSentence}` : review;
+  const sentences = [
+    review,
+    effect === 'TERMS' && askedAgain(job.counts),
+    job.counts.booked > 0 && isOnAnotherDay(saved, changes) && ON_ANOTHER_DAY,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
+
+const DAY_MS = 86_400_000;
+const ON_ANOTHER_DAY = 'Who is booked and cannot come on another day is owed what cancelling would cost now.';
+
+const startOf = ({ eventDatePeriods = [] }: JobDraft): number =>
+  Math.min(...eventDatePeriods.map(({ start }) => Date.parse(start)));
+
+/** Whether the start moves by a day or more. */
+const isOnAnotherDay = (saved: JobDraft, changes: JobDraft): boolean =>
+  changes.eventDatePeriods !== undefined && Math.abs(startOf(changes) - startOf(saved)) >= DAY_MS;
 
 /** `2 booked models are asked again, 1 open request ends.` */
 function askedAgain({ booked, applied, pending }: Job['counts']): string | null {

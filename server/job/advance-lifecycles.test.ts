@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { anOpenJob } from '../testing/jobs.ts';
+import { aManager, aStaff } from '../testing/people.ts';
+import { aSystem } from '../testing/system.ts';
+import { advanceLifecycles } from './advance-lifecycles.ts';
+
+const system = await aSystem({}, { works: false });
+
+describe('advanceLifecycles', () => {
+  it('leaves a job to the next sweep of which an application is being decided at its start', async () => {
+    const { app } = system.server;
+    const manager = await aManager(system);
+    const job = await anOpenJob(system, manager, await aStaff(system));
+    const lifecycle = async () =>
+      (await system.sql('select lifecycle from jobs where id = $1', [job.id]))[0]?.lifecycle;
+    await system.wait(Date.parse(job.startsAt ?? '') - app.clock.now().getTime() + 1_000);
+    const deciding = await app.database.pool.connect();
+    await deciding.query('begin');
+    await deciding.query('select from job_tallies where job_id = $1 for update', [job.id]);
+    await advanceLifecycles(app);
+    expect(await lifecycle()).toBe('APPLICATIONS_ACCEPTANCE');
+    await deciding.query('commit');
+    deciding.release();
+    await advanceLifecycles(app);
+    expect(await lifecycle()).toBe('CANCELLED');
+  });
+});
