@@ -15,6 +15,7 @@ import { readSources, type SourceFile } from './source-imports.ts';
 
 describe('the import law', () => {
   const sources = readSources();
+  const domainsPage = readFileSync(inProject('docs/server-domains.md'), 'utf8');
 
   it('assigns every file to a room', () => {
     expect(sources.filter(({ path }) => !roomOf(path)).map(({ path }) => path)).toEqual([]);
@@ -33,8 +34,13 @@ describe('the import law', () => {
   });
 
   it('draws the imports between server domains in docs/server-domains.md', () => {
-    const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(readFileSync(inProject('docs/server-domains.md'), 'utf8'))?.[1];
+    const drawn = /```mermaid\n([\s\S]*?)\n```/.exec(domainsPage)?.[1];
     expect(drawDomains(domainGraph(sources)), 'copy the received drawing into the page').toBe(drawn);
+  });
+
+  it('has a row for each server domain in docs/server-domains.md', () => {
+    const rows = [...domainsPage.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
+    expect(rows.sort()).toEqual([...domainGraph(sources).keys()]);
   });
 
   it('forbids file names that say nothing about their content', () => {
