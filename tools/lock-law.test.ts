@@ -12,7 +12,7 @@ describe('a migration after the last release', () => {
         const before = all.filter(other => other.name < name).map(other => other.text);
         return lengthyLocks(text, { made, before }).map(why => `${name} ${why}`);
       }),
-      'See “a table in use” in CONTRIBUTING.md.',
+      'See “a migration of a table in use” in CONTRIBUTING.md.',
     ).toEqual([]);
   });
 });
