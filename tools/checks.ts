@@ -19,7 +19,7 @@ const lint: Check = { name: 'lint, format', args: [program.biome, 'check', '--er
 /** Needs the types of the whole project, which Biome does not read: unawaited and ignored promises. */
 const promises: Check = { name: 'promises', args: [program.oxlint, '--format=unix'] };
 const deadCode: Check = { name: 'dead code', args: [program.knip, '--no-progress'] };
-export const laws: Check = { name: 'laws', args: [program.vitest, 'run', '--project', 'tools', '--reporter=dot'] };
+export const rules: Check = { name: 'rules', args: [program.vitest, 'run', '--project', 'tools', '--reporter=dot'] };
 /** Asks the registry, so it is no part of the tests, which run without a network. */
 export const vulnerabilities: Check = {
   name: 'known vulnerabilities',

@@ -3,8 +3,8 @@ import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { replaceCustomMedia } from './custom-media.ts';
 import { filesIn, readSource } from './product-page.ts';
 
-const rooms = ['ui', 'web', 'office'];
-const sources = rooms.flatMap(room => filesIn(room, /(?<!\.test)\.(css|tsx?)$/));
+const folders = ['ui', 'web', 'office'];
+const sources = folders.flatMap(folder => filesIn(folder, /(?<!\.test)\.(css|tsx?)$/));
 
 it('replaces both names of the breakpoint, which leave no width between them', () => {
   expect(replaceCustomMedia('@media screen and (--small-screen) {} @media (--large-screen) {}')).toBe(

@@ -47,7 +47,7 @@ export const testsOfChanges: readonly string[] = [
 
 /**
  * Which tests of the last release compare its code with the whole schema, and where they stand: whatever is added fails them, and
- * troubles no server. That nothing is taken away is the law of migrations.
+ * troubles no server. The rules of migrations see to it that nothing is taken away.
  */
 export const testsOfWholeSchema: Record<string, string> = {
   'are the same in the contract and in the database': 'server/job/job.test.ts',

@@ -35,7 +35,7 @@ function findImports(path: string, text: string): SourceFile['imports'] {
       .map(match => ({ specifier: match[2] ?? match[3] ?? '', typeOnly: match[1] !== undefined }))
       .filter(({ specifier }) => !specifier.includes('/+types/'))
       .map(found => ({ ...found, target: resolveImport(path, found.specifier) }))
-      // Any room may have styles; the compiler does not check that they exist.
+      // Any layer may have styles; the compiler does not check that they exist.
       .filter(({ specifier, target }) => !specifier.endsWith('.css') || target.kind === 'missing')
   );
 }

@@ -1,5 +1,5 @@
 import { runsOutsideTransaction } from '#server/db/outside-transaction.ts';
-import { bare, madeTables } from './migration-law.ts';
+import { bare, madeTables } from './migration-rules.ts';
 
 /** In lower case, on one line, without quotes. */
 const statementsOf = (text: string): string[] =>

@@ -4,63 +4,63 @@ import {
   fileName,
   forbiddenFileNames,
   forbiddenFolderNames,
-  type Room,
+  type Layer,
+  layerOf,
   readsBySchema,
-  roomOf,
-} from './import-law.ts';
+} from './import-rules.ts';
 import { type SourceFile, withoutComments } from './source-imports.ts';
 
-/** Imports that the law of the file's room does not allow, and unresolved ones. */
+/** Imports that the rules of the file's layer do not allow, and unresolved ones. */
 export function findViolations({ path, imports }: SourceFile): string[] {
-  const room = roomOf(path);
-  if (!room) return [];
+  const layer = layerOf(path);
+  if (!layer) return [];
   return imports
     .filter(({ target, typeOnly }) => {
       if (target.kind === 'missing') return true;
-      if (target.kind === 'package') return !mayUsePackage(room, target.name);
-      return !mayImport(room, path, target.path) && !mayReadSchemas(room, path, target.path, typeOnly);
+      if (target.kind === 'package') return !mayUsePackage(layer, target.name);
+      return !mayImport(layer, path, target.path) && !mayReadSchemas(layer, path, target.path, typeOnly);
     })
     .map(
       ({ specifier, target }) =>
-        `${path} (${room.name}) → ${specifier}${target.kind === 'missing' ? ' (not there)' : ''}`,
+        `${path} (${layer.name}) → ${specifier}${target.kind === 'missing' ? ' (not there)' : ''}`,
     );
 }
 
-function mayUsePackage(room: Room, name: string): boolean {
+function mayUsePackage(layer: Layer, name: string): boolean {
   // Pages import it from the contract, which configures it for them.
-  const isPage = room.rooms.includes('contract/values') && !room.rooms.includes('contract/zod');
+  const isPage = layer.layers.includes('contract/values') && !layer.layers.includes('contract/zod');
   if (name === 'zod' && isPage) return false;
   const scope = name.split('/')[0] ?? name;
-  return !room.packages || room.packages.includes(name) || room.packages.includes(scope);
+  return !layer.packages || layer.packages.includes(name) || layer.packages.includes(scope);
 }
 
-function mayImport(room: Room, from: string, to: string): boolean {
-  const target = roomOf(to);
+function mayImport(layer: Layer, from: string, to: string): boolean {
+  const target = layerOf(to);
   if (!target) return isSetting(to);
-  if (room.rooms.includes('*')) return true;
-  if (target !== room && !room.rooms.includes(target.name)) return false;
-  if (target.index && !isWithin(from, target, to) && basename(to) !== (room.instead ?? target.index)) return false;
-  return target !== room || !room.foldersApart || folderWithin(room, from) === folderWithin(room, to);
+  if (layer.layers.includes('*')) return true;
+  if (target !== layer && !layer.layers.includes(target.name)) return false;
+  if (target.index && !isWithin(from, target, to) && basename(to) !== (layer.instead ?? target.index)) return false;
+  return target !== layer || !layer.foldersApart || folderWithin(layer, from) === folderWithin(layer, to);
 }
 
-function isWithin(from: string, domains: Room, to: string): boolean {
+function isWithin(from: string, domains: Layer, to: string): boolean {
   return from.startsWith(to.match(domains.files)?.[0] ?? to);
 }
 
 /**
  * Types of schemas may be imported wherever the contract's values may; the schemas themselves only by the pages' forms.
  */
-function mayReadSchemas(room: Room, from: string, to: string, typeOnly: boolean): boolean {
+function mayReadSchemas(layer: Layer, from: string, to: string, typeOnly: boolean): boolean {
   const isSchema = /^contract\/schemas\//.test(to);
-  return isSchema && room.rooms.includes('contract/values') && (typeOnly || readsBySchema.test(from));
+  return isSchema && layer.layers.includes('contract/values') && (typeOnly || readsBySchema.test(from));
 }
 
 function isSetting(path: string): boolean {
   return path.endsWith('.json');
 }
 
-function folderWithin(room: Room, path: string): string {
-  return path.replace(room.files, '').split('/')[0] ?? '';
+function folderWithin(layer: Layer, path: string): string {
+  return path.replace(layer.files, '').split('/')[0] ?? '';
 }
 
 /**
@@ -99,7 +99,7 @@ export function domainGraph(files: SourceFile[]): Map<string, string[]> {
 }
 
 function domainOf(path: string): string | undefined {
-  return roomOf(path)?.index && path.split('/')[1];
+  return layerOf(path)?.index && path.split('/')[1];
 }
 
 export function findDomainCircles(files: SourceFile[]): string[] {

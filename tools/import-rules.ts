@@ -1,11 +1,11 @@
 /**
- * One room of the repository: the files it covers, and the rooms and packages its files may import besides their own
- * room.
+ * One layer of the repository: the files it covers, and the layers and packages its files may import besides their own
+ * layer.
  */
-export type Room = {
+export type Layer = {
   name: string;
   files: RegExp;
-  rooms: readonly string[];
+  layers: readonly string[];
   /** Absent: any package. */
   packages?: readonly string[];
   /** Each folder inside is closed to the others: features do not import features. */
@@ -14,7 +14,7 @@ export type Room = {
    * Each folder inside is a domain, and this is its only file that others may import: they see nothing but its exports.
    */
   index?: string;
-  /** The file of a domain that this room imports instead of its index. */
+  /** The file of a domain that this layer imports instead of its index. */
   instead?: string;
 };
 
@@ -41,27 +41,27 @@ const kitOfUi = [
   'uqr',
 ] as const;
 
-/** A file belongs to the first room whose pattern matches. `docs/decisions` says why the rooms are these. */
-export const rooms: readonly Room[] = [
-  { name: 'tests', files: /\.test\.tsx?$/, rooms: anything },
-  { name: 'testing', files: /(^|\/)testing\//, rooms: anything },
+/** A file belongs to the first layer whose pattern matches. `docs/decisions` says why the layers are these. */
+export const layers: readonly Layer[] = [
+  { name: 'tests', files: /\.test\.tsx?$/, layers: anything },
+  { name: 'testing', files: /(^|\/)testing\//, layers: anything },
   // It knows the rules and nothing of how they are carried out.
-  { name: 'oracle', files: /^bench\/money\/oracle\//, rooms: [], packages: [] },
-  { name: 'tools', files: /^(tools|e2e|bench)\/|^[^/]+$|\.config\.ts$/, rooms: anything },
-  { name: 'contract/values', files: /^contract\/values\//, rooms: [], packages: [] },
-  { name: 'contract/rules', files: /^contract\/rules\//, rooms: ['contract/values'], packages: [] },
-  { name: 'contract/wire', files: /^contract\/wire\//, rooms: [], packages: [] },
+  { name: 'oracle', files: /^bench\/money\/oracle\//, layers: [], packages: [] },
+  { name: 'tools', files: /^(tools|e2e|bench)\/|^[^/]+$|\.config\.ts$/, layers: anything },
+  { name: 'contract/values', files: /^contract\/values\//, layers: [], packages: [] },
+  { name: 'contract/rules', files: /^contract\/rules\//, layers: ['contract/values'], packages: [] },
+  { name: 'contract/wire', files: /^contract\/wire\//, layers: [], packages: [] },
   // The one place that configures the library, so that its settings apply wherever a schema runs.
-  { name: 'contract/zod', files: /^contract\/schemas\/(zod|sentences)\.ts$/, rooms: [], packages: ['zod'] },
-  { name: 'contract/schemas', files: /^contract\/schemas\//, rooms: [...contract, 'contract/zod'], packages: [] },
-  { name: 'ui', files: /^ui\//, rooms: [], packages: kitOfUi },
+  { name: 'contract/zod', files: /^contract\/schemas\/(zod|sentences)\.ts$/, layers: [], packages: ['zod'] },
+  { name: 'contract/schemas', files: /^contract\/schemas\//, layers: [...contract, 'contract/zod'], packages: [] },
+  { name: 'ui', files: /^ui\//, layers: [], packages: kitOfUi },
   // Unsent messages are stored in the browser's database, under ids that the client draws.
-  { name: 'client', files: /^client\//, rooms: contract, packages: ['idb', 'uuid'] },
+  { name: 'client', files: /^client\//, layers: contract, packages: ['idb', 'uuid'] },
   // It writes what the server would have written, so it creates secrets and stores pictures with the server's own code.
   {
     name: 'demo/seed',
     files: /^demo\/seed(\.ts$|\/)/,
-    rooms: [
+    layers: [
       'demo',
       ...wholeContract,
       'server/db',
@@ -72,112 +72,112 @@ export const rooms: readonly Room[] = [
       'server/domain',
     ],
   },
-  { name: 'demo', files: /^demo\//, rooms: [...wholeContract, 'client', 'server/db'] },
+  { name: 'demo', files: /^demo\//, layers: [...wholeContract, 'client', 'server/db'] },
 
-  { name: 'web/lib', files: /^web\/app\/lib\//, rooms: contract },
+  { name: 'web/lib', files: /^web\/app\/lib\//, layers: contract },
   {
     name: 'web/features',
     files: /^web\/app\/features\//,
-    rooms: [...contract, 'client', 'ui', 'web/lib', 'web/base', ...pageDelivery],
+    layers: [...contract, 'client', 'ui', 'web/lib', 'web/base', ...pageDelivery],
     foldersApart: true,
   },
-  { name: 'web/wizard', files: /^web\/app\/wizard\//, rooms: pagesMay },
-  { name: 'web/shells', files: /^web\/app\/shells\//, rooms: pagesMay },
+  { name: 'web/wizard', files: /^web\/app\/wizard\//, layers: pagesMay },
+  { name: 'web/shells', files: /^web\/app\/shells\//, layers: pagesMay },
   // An address of a wizard is a screen like any other: it names the flow, the wizard does the rest.
-  { name: 'web/screens', files: /^web\/app\/screens\//, rooms: [...pagesMay, 'web/wizard'] },
+  { name: 'web/screens', files: /^web\/app\/screens\//, layers: [...pagesMay, 'web/wizard'] },
   // Session, queries and guards: the layer between client/ and the pages.
   {
     name: 'web/base',
     files: /^web\/app\/(?!root|routes|entry)[^/]+$/,
-    rooms: [...contract, 'client', 'ui', 'web/lib', ...pageDelivery],
+    layers: [...contract, 'client', 'ui', 'web/lib', ...pageDelivery],
   },
   {
     name: 'web',
     files: /^web\//,
-    rooms: [...pagesMay, 'web/wizard', 'web/shells', 'web/screens', 'page-delivery/server'],
+    layers: [...pagesMay, 'web/wizard', 'web/shells', 'web/screens', 'page-delivery/server'],
   },
 
   // How rendered pages are delivered and hydrated: one half for each side, and the route handles for both.
   {
     name: 'page-delivery/server',
     files: /^page-delivery\/server\//,
-    rooms: ['client', 'server/base', 'server/request', 'page-delivery'],
+    layers: ['client', 'server/base', 'server/request', 'page-delivery'],
   },
   {
     name: 'page-delivery/browser',
     files: /^page-delivery\/browser\//,
-    rooms: ['client', 'ui', 'web/lib', 'page-delivery'],
+    layers: ['client', 'ui', 'web/lib', 'page-delivery'],
   },
-  { name: 'page-delivery', files: /^page-delivery\/[^/]+$/, rooms: [], packages: ['react-router'] },
+  { name: 'page-delivery', files: /^page-delivery\/[^/]+$/, layers: [], packages: ['react-router'] },
 
   // The service worker: a program of its own in the browser.
-  { name: 'worker', files: /^worker\//, rooms: contract },
+  { name: 'worker', files: /^worker\//, layers: contract },
 
-  { name: 'office/lib', files: /^office\/app\/lib\//, rooms: contract },
+  { name: 'office/lib', files: /^office\/app\/lib\//, layers: contract },
   {
     name: 'office/features',
     files: /^office\/app\/features\//,
-    rooms: [...contract, 'client', 'ui', 'office/lib', 'office/base'],
+    layers: [...contract, 'client', 'ui', 'office/lib', 'office/base'],
     foldersApart: true,
   },
-  { name: 'office/shells', files: /^office\/app\/shells\//, rooms: officeMay },
-  { name: 'office/screens', files: /^office\/app\/screens\//, rooms: officeMay },
+  { name: 'office/shells', files: /^office\/app\/shells\//, layers: officeMay },
+  { name: 'office/screens', files: /^office\/app\/screens\//, layers: officeMay },
   {
     name: 'office/base',
     files: /^office\/app\/(?!root|routes|entry)[^/]+$/,
-    rooms: [...contract, 'client', 'ui', 'office/lib'],
+    layers: [...contract, 'client', 'ui', 'office/lib'],
   },
-  { name: 'office', files: /^office\//, rooms: [...officeMay, 'office/shells', 'office/screens'] },
+  { name: 'office', files: /^office\//, layers: [...officeMay, 'office/shells', 'office/screens'] },
 
   // Configuration, context, refusals, the clock: the base of every part of the server.
   {
     name: 'server/base',
     files: /^server\/(?!main|start-server|stop-on-signals|app|handlers)[^/]+$/,
-    rooms: [...wholeContract, 'server/db', 'server/ports', 'server/tasks'],
+    layers: [...wholeContract, 'server/db', 'server/ports', 'server/tasks'],
   },
   // A card processor for sandboxes. It stands for another company: it knows the product only by the wire and one clock.
   {
     name: 'processor/door',
     files: /^processor\/(open|keys)\.ts$/,
-    rooms: ['processor'],
+    layers: ['processor'],
     packages: ['pg'],
   },
   {
     name: 'processor',
     files: /^processor\//,
-    rooms: ['processor/door'],
+    layers: ['processor/door'],
     packages: ['fastify', 'pg', 'stripe', 'vite', 'zod'],
   },
-  { name: 'server/ports', files: /^server\/providers\/(ports|cards\/port|identity\/port)\.ts$/, rooms: wholeContract },
+  { name: 'server/ports', files: /^server\/providers\/(ports|cards\/port|identity\/port)\.ts$/, layers: wholeContract },
   {
     name: 'server/providers',
     files: /^server\/providers\//,
-    rooms: [...wholeContract, 'server/base', 'server/ports', 'processor/door'],
+    layers: [...wholeContract, 'server/base', 'server/ports', 'processor/door'],
   },
-  { name: 'server/db', files: /^server\/db\//, rooms: [...wholeContract, 'server/base'] },
+  { name: 'server/db', files: /^server\/db\//, layers: [...wholeContract, 'server/base'] },
   // What handlers need of the HTTP layer.
   {
     name: 'server/guards',
     files: /^server\/http\/(rate-limit|transaction|may|errors)\.ts$/,
-    rooms: [...wholeContract, 'server/base', 'server/db'],
+    layers: [...wholeContract, 'server/base', 'server/db'],
   },
   // Information about the sender of a request.
   {
     name: 'server/request',
     files: /^server\/http\/(address|is-person|site-origin)\.ts$/,
-    rooms: ['server/base'],
+    layers: ['server/base'],
   },
   // The one place that knows how traces and metrics are exported.
   {
     name: 'server/opentelemetry',
     files: /^server\/opentelemetry\//,
-    rooms: [...wholeContract, 'server/base', 'server/db'],
+    layers: [...wholeContract, 'server/base', 'server/db'],
   },
-  { name: 'server/auth', files: /^server\/auth\//, rooms: domainMay, index },
+  { name: 'server/auth', files: /^server\/auth\//, layers: domainMay, index },
   {
     name: 'server/http',
     files: /^server\/http\//,
-    rooms: [
+    layers: [
       ...domainMay,
       'client',
       'server/auth',
@@ -190,15 +190,15 @@ export const rooms: readonly Room[] = [
   {
     name: 'server/handlers',
     files: /^server\/handlers\.ts$/,
-    rooms: [...wholeContract, 'server/base', 'server/auth', 'server/domain'],
+    layers: [...wholeContract, 'server/base', 'server/auth', 'server/domain'],
     instead: 'handlers.ts',
   },
-  { name: 'server/tasks', files: /^server\/tasks\//, rooms: [...domainMay, 'server/auth', 'server/domain'] },
-  { name: 'server/domain', files: /^server\/[^/]+\//, rooms: [...domainMay, 'server/auth'], index },
+  { name: 'server/tasks', files: /^server\/tasks\//, layers: [...domainMay, 'server/auth', 'server/domain'] },
+  { name: 'server/domain', files: /^server\/[^/]+\//, layers: [...domainMay, 'server/auth'], index },
   {
     name: 'server',
     files: /^server\//,
-    rooms: [
+    layers: [
       ...domainMay,
       'processor/door',
       'server/providers',
@@ -238,6 +238,6 @@ export const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 /** Files that only re-export: each domain's handlers and its index. */
 export const allowedBarrels = /^server\/[^/]+\/(index|handlers)\.ts$/;
 
-export function roomOf(path: string): Room | undefined {
-  return rooms.find(room => room.files.test(path));
+export function layerOf(path: string): Layer | undefined {
+  return layers.find(layer => layer.files.test(path));
 }

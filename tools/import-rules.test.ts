@@ -8,20 +8,20 @@ import {
   findViolations,
   isBarrel,
   isMisnamed,
-} from './house-laws.ts';
-import { roomOf } from './import-law.ts';
+} from './check-imports.ts';
+import { layerOf } from './import-rules.ts';
 import { inProject } from './settings.ts';
 import { readSources, type SourceFile } from './source-imports.ts';
 
-describe('the import law', () => {
+describe('the import rules', () => {
   const sources = readSources();
   const domainsPage = readFileSync(inProject('docs/server-domains.md'), 'utf8');
 
-  it('assigns every file to a room', () => {
-    expect(sources.filter(({ path }) => !roomOf(path)).map(({ path }) => path)).toEqual([]);
+  it('assigns every file to a layer', () => {
+    expect(sources.filter(({ path }) => !layerOf(path)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('lets each room import only what its law allows', () => {
+  it('lets each layer import only what its rules allow', () => {
     expect(sources.flatMap(findViolations)).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('the import law', () => {
   });
 });
 
-describe('the import law, case by case', () => {
+describe('the import rules, case by case', () => {
   const file = (path: string, target: string, typeOnly = false): SourceFile => ({
     path,
     text: '',

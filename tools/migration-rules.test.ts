@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lastRelease, migrationsOfLastRelease, migrationsSince, readOfLastRelease } from './last-release.ts';
 import { nameFilter, testsOfChanges, testsOfFunction, testsOfTable, testsOfWholeSchema } from './last-release-suite.ts';
-import { breakingStatements, changedTables, replacedFunctions } from './migration-law.ts';
+import { breakingStatements, changedTables, replacedFunctions } from './migration-rules.ts';
 
 describe('a migration after the last release', () => {
   it('can run while servers of that release do', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allMigrations, migrationsSince } from './last-release.ts';
-import { lengthyLocks } from './lock-law.ts';
-import { madeTables } from './migration-law.ts';
+import { lengthyLocks } from './lock-rules.ts';
+import { madeTables } from './migration-rules.ts';
 
 describe('a migration after the last release', () => {
   it('keeps nobody waiting for as long as the rows of a table take', () => {
