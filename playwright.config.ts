@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { openSystemOfWorker } from './e2e/system-of-worker.ts';
+import { openSystemOfWorker } from './e2e/fixtures/system-of-worker.ts';
 import { findBrowser } from './tools/browser.ts';
 
 /** A running system that is tested instead of those that would be started: one marketplace, so one test at a time. */
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // Node runs TypeScript itself.
   build: { external: ['**/*.ts'] },
-  globalSetup: './e2e/systems.ts',
+  globalSetup: './e2e/fixtures/systems.ts',
   workers: isGiven ? 1 : 2,
   fullyParallel: false,
   forbidOnly: true,

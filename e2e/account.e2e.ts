@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { submittedManager } from './manager-fixture.ts';
-import { freshReviewer, staffMember } from './people.ts';
-import { enterCode } from './sign-in.ts';
-import { test } from './test.ts';
+import { submittedManager } from './fixtures/manager-fixture.ts';
+import { freshReviewer, staffMember } from './fixtures/people.ts';
+import { enterCode } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
 
 test('an owner sees every staff decision about the account at once, with what to do next', async ({ page }) => {
   test.setTimeout(180_000);

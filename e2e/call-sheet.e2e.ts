@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { demoManagerPhone } from '#demo/people.ts';
 import { upload } from '#server/testing/files.ts';
-import { bookedJob } from './job-fixtures.ts';
-import { aPhoto, createModel } from './model-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { openSession } from './people.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
-import { test } from './test.ts';
+import { bookedJob } from './fixtures/job-fixtures.ts';
+import { aPhoto, createModel } from './fixtures/model-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { openSession } from './fixtures/people.ts';
+import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
+import { test } from './fixtures/test.ts';
 
 test('a manager publishes a call sheet, a booked model says that they have read it, and a new version asks again', async ({
   browser,

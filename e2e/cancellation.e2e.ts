@@ -1,10 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
-import { anOpenJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import type { Person } from './people.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { anOpenJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import type { Person } from './fixtures/people.ts';
+import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
 
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;

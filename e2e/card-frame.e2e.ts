@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import Stripe from 'stripe';
 import { processorKeys } from '#processor/keys.ts';
-import { type Manager, test } from './manager-fixture.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { type Manager, test } from './fixtures/manager-fixture.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
 
 const PAGE = '/manager/profile/billing';
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { anOpenJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { createModel, type Model } from './model-fixture.ts';
-import { axeViolations, overflow } from './page-monitor.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
-import { askBookedModels } from './work-day.ts';
+import { anOpenJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel, type Model } from './fixtures/model-fixture.ts';
+import { axeViolations, overflow } from './fixtures/page-monitor.ts';
+import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
+import { askBookedModels } from './fixtures/work-day.ts';
 
 test('a booked model confirms, and a standby takes the place of one who does not answer', async ({
   browser,

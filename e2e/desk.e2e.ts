@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { demoModels } from '#demo/models.ts';
-import { anOpenJob } from './job-fixtures.ts';
-import { type Manager, test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { signIn } from './people.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { anOpenJob } from './fixtures/job-fixtures.ts';
+import { type Manager, test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { signIn } from './fixtures/people.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
 
 const APPLICANTS = 6;
 const applicants = demoModels().slice(1, 1 + APPLICANTS);

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { submittedManager } from './manager-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { aNewPhone, codeFor, openSession, secretTextedTo } from './people.ts';
-import { openInAppShell } from './session-cookies.ts';
-import { enterCode } from './sign-in.ts';
-import { test } from './test.ts';
+import { submittedManager } from './fixtures/manager-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { aNewPhone, codeFor, openSession, secretTextedTo } from './fixtures/people.ts';
+import { openInAppShell } from './fixtures/session-cookies.ts';
+import { enterCode } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
 
 test('a manager sees the devices signed in, and signs out one or all others', async ({ browser, page }) => {
   test.setTimeout(180_000);

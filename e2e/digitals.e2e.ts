@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './manager-fixture.ts';
-import { aPhoto, createModel } from './model-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { openInAppShell } from './session-cookies.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { aPhoto, createModel } from './fixtures/model-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { openInAppShell } from './fixtures/session-cookies.ts';
 
 /** A camera that shows one grey, which `light` of the page changes. */
 const standInCamera = () => {

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { rightAnswers } from '#processor/testing/onboarding.ts';
-import { bookedJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { axeViolations, overflow } from './page-monitor.ts';
-import { openInAppShell } from './session-cookies.ts';
-import { beginWorkDay, payEarning } from './work-day.ts';
+import { bookedJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { axeViolations, overflow } from './fixtures/page-monitor.ts';
+import { openInAppShell } from './fixtures/session-cookies.ts';
+import { beginWorkDay, payEarning } from './fixtures/work-day.ts';
 
 const fill = async (page: Page, { dob, line1, city, state, zip, ssn, routing, account }: typeof rightAnswers) => {
   for (const [label, answer] of [

@@ -4,12 +4,12 @@ import { expect } from '@playwright/test';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { cast } from '../bench/faults/stage/cast.ts';
 import { openJob } from '../bench/faults/stage/open-job.ts';
-import { aJob, anOpenJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { openOwnMarket } from './own-market.ts';
-import { axeViolations, overflow } from './page-monitor.ts';
-import { appShell, openInAppShell } from './session-cookies.ts';
+import { aJob, anOpenJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { openOwnMarket } from './fixtures/own-market.ts';
+import { axeViolations, overflow } from './fixtures/page-monitor.ts';
+import { appShell, openInAppShell } from './fixtures/session-cookies.ts';
 
 const DASHBOARD = '/model/account/dashboard';
 const PROFILE_EDIT = '/model/account/profile-edit';

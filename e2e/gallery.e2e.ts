@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { profileFacts } from '#server/testing/profile-facts.ts';
-import { aPhoto, createModel } from './model-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { openInAppShell } from './session-cookies.ts';
-import { test } from './test.ts';
+import { aPhoto, createModel } from './fixtures/model-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { openInAppShell } from './fixtures/session-cookies.ts';
+import { test } from './fixtures/test.ts';
 
 const colours = ['#8a4', '#48a', '#a48'];
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { aPhotograph } from '#server/testing/identity.ts';
-import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { ofThisRun } from './of-this-run.ts';
-import { openOffice } from './open-office.ts';
-import { axeViolations } from './page-monitor.ts';
-import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { openOffice } from './fixtures/open-office.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { ofThisRun } from './fixtures/run-id.ts';
+import { appShell, openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
 
 /** A person who says no to the camera. */
 const refuseCamera = () => {

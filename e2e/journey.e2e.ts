@@ -1,9 +1,9 @@
-import { test } from './manager-fixture.ts';
-import { approveInOffice } from './office-approval.ts';
-import { aNewPhone } from './people.ts';
-import { postAJob } from './post-a-job.ts';
-import { decideOnApplicants } from './review-applicants.ts';
-import { keyboard, mouse, type UserInput } from './user-input.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { approveInOffice } from './fixtures/office-approval.ts';
+import { aNewPhone } from './fixtures/people.ts';
+import { postAJob } from './fixtures/post-a-job.ts';
+import { decideOnApplicants } from './fixtures/review-applicants.ts';
+import { keyboard, mouse, type UserInput } from './fixtures/user-input.ts';
 
 const ways: {
   input: (page: Parameters<typeof mouse>[0]) => UserInput;

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, type WebSocket } from '@playwright/test';
 import { findFreePort } from '#tools/port.ts';
-import { openConversation, until } from './chat-program.ts';
-import { openSecondServer } from './second-server.ts';
-import { setSessionCookies } from './session-cookies.ts';
-import { test } from './test.ts';
+import { openConversation, until } from './fixtures/chat-program.ts';
+import { openSecondServer } from './fixtures/second-server.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
+import { test } from './fixtures/test.ts';
 
 const JOBS = '/manager/jobs/list/active';
 /** The count is on every screen within a second of the message, and the screen has a moment to show it. */

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { demoModels } from '#demo/models.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
-import { applyAll } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { createListedModel } from './model-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { applyAll } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createListedModel } from './fixtures/model-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
 
 /** A horizontal swipe across the middle of the screen. */
 const swipe = async (page: Page, { from, to }: { from: number; to: number }) => {

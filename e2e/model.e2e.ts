@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SCREENS_CACHE } from '#contract/values/app-worker.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
-import { bookedJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { aPhoto, createListedModel, createModel } from './model-fixture.ts';
-import { aNewPhone, openSession, staffMember } from './people.ts';
-import { openSecondServer } from './second-server.ts';
-import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
-import { enterCode } from './sign-in.ts';
+import { bookedJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { aPhoto, createListedModel, createModel } from './fixtures/model-fixture.ts';
+import { aNewPhone, openSession, staffMember } from './fixtures/people.ts';
+import { openSecondServer } from './fixtures/second-server.ts';
+import { appShell, openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
+import { enterCode } from './fixtures/sign-in.ts';
 
 const DASHBOARD = '/model/account/dashboard';
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { bookedJob } from './job-fixtures.ts';
-import { submittedManager, test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { staffMember } from './people.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { bookedJob } from './fixtures/job-fixtures.ts';
+import { submittedManager, test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { staffMember } from './fixtures/people.ts';
+import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

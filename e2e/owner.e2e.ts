@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { bookedJob, submittedJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { staffMember } from './people.ts';
-import { setSessionCookies } from './session-cookies.ts';
-import { mouse } from './user-input.ts';
-import { continueWizard, expectStep } from './wizard-steps.ts';
+import { bookedJob, submittedJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { staffMember } from './fixtures/people.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
+import { mouse } from './fixtures/user-input.ts';
+import { continueWizard, expectStep } from './fixtures/wizard-steps.ts';
 
 test('a material edit announces its effects, returns to review, and asks booked models again', async ({
   page,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { registrationOrder } from '#contract/values/job-steps.ts';
 import { addTestCard, testBanks, testCards } from '#server/testing/payments.ts';
-import { cardForm, saveBank, saveCard } from './card-form.ts';
-import { aJob, anOpenJob } from './job-fixtures.ts';
-import { approvedManager, createManager, test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { setSessionCookies } from './session-cookies.ts';
-import { pressRadio } from './user-input.ts';
+import { cardForm, saveBank, saveCard } from './fixtures/card-form.ts';
+import { aJob, anOpenJob } from './fixtures/job-fixtures.ts';
+import { approvedManager, createManager, test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
+import { pressRadio } from './fixtures/user-input.ts';
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 

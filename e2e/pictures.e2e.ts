@@ -4,11 +4,11 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { upload } from '#server/testing/files.ts';
 import { findFreePort } from '#tools/port.ts';
-import { submittedJob } from './job-fixtures.ts';
-import { type Manager, test } from './manager-fixture.ts';
-import { aPhoto } from './model-fixture.ts';
-import { openSecondServer } from './second-server.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { submittedJob } from './fixtures/job-fixtures.ts';
+import { type Manager, test } from './fixtures/manager-fixture.ts';
+import { aPhoto } from './fixtures/model-fixture.ts';
+import { openSecondServer } from './fixtures/second-server.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
 
 /** Noise, which no encoder compresses: about the given number of megabytes. */
 const aPicture = async (megabytes: number): Promise<Buffer> => {

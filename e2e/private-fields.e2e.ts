@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { profileFacts } from '#server/testing/profile-facts.ts';
-import { test } from './manager-fixture.ts';
-import { createListedModel } from './model-fixture.ts';
-import { aNewPhone, openSession, type Person } from './people.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createListedModel } from './fixtures/model-fixture.ts';
+import { aNewPhone, openSession, type Person } from './fixtures/people.ts';
+import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
 
 const url = () => process.env.BASE_URL ?? '';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { aJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import { aJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Profile' });
 

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { aNewPhone, signIn, staffMember } from './people.ts';
-import { enterCode } from './sign-in.ts';
-import { test } from './test.ts';
-import { mouse, pressRadio } from './user-input.ts';
-import { continueWizard, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
+import { aNewPhone, signIn, staffMember } from './fixtures/people.ts';
+import { enterCode } from './fixtures/sign-in.ts';
+import { test } from './fixtures/test.ts';
+import { mouse, pressRadio } from './fixtures/user-input.ts';
+import { continueWizard, expectStep, type Step, stepAnswers } from './fixtures/wizard-steps.ts';
 
 const phone = aNewPhone();
 const answers = stepAnswers(30, { name: 'Otto Brandt', company: 'Brandt Salons', instagram: '@brandt.salons' });

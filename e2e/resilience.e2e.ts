@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { test } from './manager-fixture.ts';
-import { setSessionCookies } from './session-cookies.ts';
-import { enterCode } from './sign-in.ts';
-import { mouse } from './user-input.ts';
-import { continueWizard, dayAhead, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
+import { enterCode } from './fixtures/sign-in.ts';
+import { mouse } from './fixtures/user-input.ts';
+import { continueWizard, dayAhead, expectStep, type Step, stepAnswers } from './fixtures/wizard-steps.ts';
 
 const JOBS = '/manager/jobs/list/active';
 const NOBODYS = '01939c2e-7000-7000-8000-000000000001';

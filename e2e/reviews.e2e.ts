@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { bookedJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { axeViolations, overflow } from './page-monitor.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
-import { pressRadio } from './user-input.ts';
-import { beginWorkDay } from './work-day.ts';
+import { bookedJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { axeViolations, overflow } from './fixtures/page-monitor.ts';
+import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
+import { pressRadio } from './fixtures/user-input.ts';
+import { beginWorkDay } from './fixtures/work-day.ts';
 
 const reviewsOn = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 

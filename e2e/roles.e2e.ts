@@ -11,7 +11,7 @@ import { type Child, startChild } from '#tools/child.ts';
 import { startTestDatabase } from '#tools/database.ts';
 import { findFreePort } from '#tools/port.ts';
 import { migrateDatabase } from '#tools/system.ts';
-import { test } from './test.ts';
+import { test } from './fixtures/test.ts';
 
 type Server = { child: Child; url: string };
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { ofThisRun } from './of-this-run.ts';
-import { openOffice } from './open-office.ts';
-import { axeViolations } from './page-monitor.ts';
-import { openInAppShell } from './session-cookies.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { openOffice } from './fixtures/open-office.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { ofThisRun } from './fixtures/run-id.ts';
+import { openInAppShell } from './fixtures/session-cookies.ts';
 
 test('a booked model shares where they work, and reports from the set in two taps', async ({ browser, manager }) => {
   const lastName = ofThisRun('Abara');

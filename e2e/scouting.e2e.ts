@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { OnboardingStep } from '#contract/values/user.ts';
-import { test } from './manager-fixture.ts';
-import { waitForIdle } from './navigation.ts';
-import { setSessionCookies } from './session-cookies.ts';
-import { enterCode } from './sign-in.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { waitForIdle } from './fixtures/navigation.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
+import { enterCode } from './fixtures/sign-in.ts';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Models' }).getByRole('article');
 const heart = (page: Page, place: number) =>

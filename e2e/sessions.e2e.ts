@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { approvedManager, test } from './manager-fixture.ts';
-import { setSessionCookies } from './session-cookies.ts';
-import { enterCode } from './sign-in.ts';
+import { approvedManager, test } from './fixtures/manager-fixture.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
+import { enterCode } from './fixtures/sign-in.ts';
 
 const TABS = 20;
 

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { demoModels } from '#demo/models.ts';
-import { applyAll } from './job-fixtures.ts';
-import { type Manager, test } from './manager-fixture.ts';
-import { axeViolations } from './page-monitor.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { applyAll } from './fixtures/job-fixtures.ts';
+import { type Manager, test } from './fixtures/manager-fixture.ts';
+import { axeViolations } from './fixtures/page-monitor.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
 
 /** A visitor without an account who has a link. */
 const visitorAt = async (browser: Browser, address: string): Promise<Page> => {

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { setUpPayouts } from '#server/testing/payments.ts';
-import type { ClockSystem } from './clock-system.ts';
-import { test } from './clock-test.ts';
-import { aJob } from './job-fixtures.ts';
-import { createManager, type Manager } from './manager-fixture.ts';
-import { createModel, type Model } from './model-fixture.ts';
-import { openOffice } from './open-office.ts';
-import { axeViolations, overflow } from './page-monitor.ts';
-import { openSession, staffAnew, staffMember } from './people.ts';
-import { openInAppShell, setSessionCookies } from './session-cookies.ts';
+import type { ClockSystem } from './fixtures/clock-system.ts';
+import { test } from './fixtures/clock-test.ts';
+import { aJob } from './fixtures/job-fixtures.ts';
+import { createManager, type Manager } from './fixtures/manager-fixture.ts';
+import { createModel, type Model } from './fixtures/model-fixture.ts';
+import { openOffice } from './fixtures/open-office.ts';
+import { axeViolations, overflow } from './fixtures/page-monitor.ts';
+import { openSession, staffAnew, staffMember } from './fixtures/people.ts';
+import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
 
 const DAY_MS = 86_400_000;
 /** Pages follow by hints, and what happens at the provider by webhooks. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { submittedJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { staffMember } from './people.ts';
-import { setSessionCookies } from './session-cookies.ts';
+import { submittedJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { staffMember } from './fixtures/people.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
 
 test('a manager sees who is told of an open job and when, and with rush booking that everyone was', async ({
   page,

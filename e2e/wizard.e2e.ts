@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { answers as stepsAnsweredBy } from '#wizard/flows/flows.ts';
-import { aJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { openContextAs } from './personas.ts';
-import { setSessionCookies } from './session-cookies.ts';
-import { mouse } from './user-input.ts';
-import { continueWizard, expectStep, type Step, stepAnswers } from './wizard-steps.ts';
+import { aJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { openContextAs } from './fixtures/personas.ts';
+import { setSessionCookies } from './fixtures/session-cookies.ts';
+import { mouse } from './fixtures/user-input.ts';
+import { continueWizard, expectStep, type Step, stepAnswers } from './fixtures/wizard-steps.ts';
 
 const answers = stepAnswers(33, { name: 'Elena Marsh', company: 'Marsh', instagram: '@marsh' });
 const newJob: Step[] = [

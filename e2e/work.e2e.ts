@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { bookedJob } from './job-fixtures.ts';
-import { test } from './manager-fixture.ts';
-import { createModel } from './model-fixture.ts';
-import { ofThisRun } from './of-this-run.ts';
-import { openOffice } from './open-office.ts';
-import { axeViolations, overflow } from './page-monitor.ts';
-import { staffAnew } from './people.ts';
-import { refuseCamera, showToCamera } from './qr-camera.ts';
-import { appShell, openInAppShell, setSessionCookies } from './session-cookies.ts';
-import { beginWorkDay } from './work-day.ts';
+import { bookedJob } from './fixtures/job-fixtures.ts';
+import { test } from './fixtures/manager-fixture.ts';
+import { createModel } from './fixtures/model-fixture.ts';
+import { openOffice } from './fixtures/open-office.ts';
+import { axeViolations, overflow } from './fixtures/page-monitor.ts';
+import { staffAnew } from './fixtures/people.ts';
+import { refuseCamera, showToCamera } from './fixtures/qr-camera.ts';
+import { ofThisRun } from './fixtures/run-id.ts';
+import { appShell, openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
+import { beginWorkDay } from './fixtures/work-day.ts';
 
 test('a model checks in, the manager approves fewer hours, the model contests, and staff decide', async ({
   browser,

@@ -13,7 +13,7 @@ import { newId } from '#server/ids.ts';
 import { type OpenedReplica, openReplica } from '#server/testing/open-replica.ts';
 import { findStablePort } from '#tools/port.ts';
 import { buildWeb } from '#tools/web-build.ts';
-import { openChatSocket } from '../../e2e/chat-socket.ts';
+import { openChatSocket } from '../../e2e/fixtures/chat-socket.ts';
 import { cast } from '../faults/stage/cast.ts';
 import { openIdleServer } from '../faults/stage/idle-server.ts';
 import { type Application, KeyStage } from '../faults/stage/key-stage.ts';

@@ -7,7 +7,7 @@ import { upload } from '#server/testing/files.ts';
 import { runQuietly } from '#tools/command.ts';
 import { aPhone, cast } from '../../bench/faults/stage/cast.ts';
 import { openJob } from '../../bench/faults/stage/open-job.ts';
-import { openChatSocket } from '../chat-socket.ts';
+import { openChatSocket } from '../fixtures/chat-socket.ts';
 import { byBoth, metricsOf } from './by-both.ts';
 import { engineMetrics } from './engine-metrics.ts';
 import { backrest, backUp } from './stage/backups.ts';

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { approveJob, signInToOffice } from '../office-approval.ts';
-import { mouse } from '../user-input.ts';
-import { continueWizard, expectStep, type Step, stepAnswers } from '../wizard-steps.ts';
+import { approveJob, signInToOffice } from '../fixtures/office-approval.ts';
+import { mouse } from '../fixtures/user-input.ts';
+import { continueWizard, expectStep, type Step, stepAnswers } from '../fixtures/wizard-steps.ts';
 import { hasOpenssl } from './certificate.ts';
 import { type Deployed, deploy } from './deployed.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoModels } from '#demo/models.ts';
-import { applyAll } from '../job-fixtures.ts';
-import { test } from '../manager-fixture.ts';
+import { applyAll } from '../fixtures/job-fixtures.ts';
+import { test } from '../fixtures/manager-fixture.ts';
 import { firefox } from './firefox.ts';
 import { openListeningProxy } from './listening-proxy.ts';
 import { signIn, walkDesk, walkPublicPages, walkWizard } from './walk.ts';

@@ -1,5 +1,5 @@
-import { codeFor, untilNextCode } from '../people.ts';
-import { dayAhead } from '../wizard-steps.ts';
+import { codeFor, untilNextCode } from '../fixtures/people.ts';
+import { dayAhead } from '../fixtures/wizard-steps.ts';
 import type { Browser, Element } from './browser.ts';
 
 const WITHIN_MS = 40_000;

@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import { waitForIdle } from '../fixtures/navigation.ts';
+import { axeViolations } from '../fixtures/page-monitor.ts';
+import { test } from '../fixtures/test.ts';
+
+const pages = [
+  '/hire-models',
+  '/hire-models/runway',
+  '/hire-models/miami',
+  '/hire-models/catalog?city=chicago',
+  '/join-as-model',
+  '/zodels',
+  '/zodels?gender=FEMALE&city=Miami',
+  '/zodels?city=Atlantis',
+  '/privacy-policy',
+  '/terms-use',
+];
+
+const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = [];
+  page.on('pageerror', error => complaints.push(error.message));
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
+  return complaints;
+};
+
+test.describe('in the first answer', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every public page has one heading, a description and a canonical address', async ({ page }) => {
+    for (const address of pages) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,}/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^http/);
+    }
+  });
+});
+
+/** The others are among the pages checked at every width. */
+const variants = pages.filter(address => address.includes('?') || address.endsWith('/miami'));
+
+for (const address of variants)
+  test(`${address} has no errors and no accessibility violations`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+test('public pages load no code of signed-in screens', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+  await page.goto('/zodels');
+  await waitForIdle(page);
+  expect(scripts).toContainEqual(expect.stringMatching(/\/core-/));
+  expect(scripts).not.toContainEqual(expect.stringMatching(/\/signed-in-/));
+});
+
+test('the sheet narrows as filters are chosen, and loads more on demand', async ({ page }) => {
+  await page.goto('/zodels');
+  const frames = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
+  await expect(frames).toHaveCount(24);
+  // Before hydration the link leads to the next page, as without JavaScript.
+  await waitForIdle(page);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(frames).toHaveCount(48);
+  await expect(frames.last()).toContainText('48');
+  await page.getByText('Gender: No preference', { exact: true }).click();
+  await page.getByLabel('Female').check();
+  await expect(page).toHaveURL(/\/zodels\?gender=FEMALE$/);
+  await page.getByLabel(/^Male/).check();
+  await expect(page).toHaveURL(/\?gender=FEMALE,MALE$/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Female')).toBeHidden();
+  await page.getByLabel('City', { exact: true }).selectOption('Miami');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ models in Miami$/);
+  await expect(page.getByText('Gender: Female +1')).toBeVisible();
+  await page.getByLabel('Least height').selectOption({ label: '7\'0"' });
+  await expect(page.getByRole('heading', { name: 'Nobody matches all of that' })).toBeVisible();
+  await page.getByRole('link', { name: /^Leave out the height: [1-9]/ }).click();
+  await expect(page).toHaveURL(/\?gender=FEMALE,MALE&city=Miami$/);
+  await expect(page.getByRole('status')).toHaveText(/^[1-9]\d* models in Miami$/);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(frames).toHaveCount(24);
+});
+
+test('the link to hire models returns to the last landing page', async ({ page }) => {
+  await page.goto('/hire-models/runway?city=miami');
+  await page.goto('/join-as-model');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hire models' }).click();
+  await expect(page).toHaveURL(/\/hire-models\/runway\?city=miami$/);
+  await page.goto('/hire-models?category=fitness&city=chicago&from=mail');
+  await expect(page).toHaveURL(/\/hire-models\/fitness\?city=chicago&from=mail$/);
+});
+
+test('old and unknown addresses redirect', async ({ page, request }) => {
+  await page.goto('/privacy-policy.html');
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await page.goto('/terms-use.html');
+  await expect(page).toHaveURL(/\/terms-use$/);
+  await page.goto('/hire-models/circus');
+  await expect(page).toHaveURL(/\/$/);
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  const listed = [...(await (await request.get(sitemap)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)];
+  // The sitemap lists a hundred models after the product's pages; a few of them are checked.
+  expect(listed.length).toBe(21 + 100);
+  for (const [, address = ''] of listed.slice(0, 25)) {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect([address, answer.status(), answer.headers()['x-robots-tag']]).toEqual([address, 200, undefined]);
+  }
+  expect((await request.get('/create-job/invite-code')).headers()['x-robots-tag']).toBe('noindex');
+});
+
+test('each width has its header, and small screens show the mobile gate', async ({ page }) => {
+  const header = page.getByRole('banner').getByRole('link', { name: 'Join as model' });
+  for (const width of [1440, 900, 769]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/join-as-model');
+    await expect(header).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/join-as-model');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/made for your phone/);
+  await expect(header).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens, and leads to a category and to a city', async ({ page }) => {
+    await page.goto('/join-as-model');
+    await page.getByRole('button', { name: 'Services' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Fitness' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire fitness models');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Chicago' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hire models in Chicago');
+    await page.getByRole('link', { name: /^See all \d+ models in Chicago$/ }).click();
+    await expect(page.getByRole('status')).toHaveText(/^\d+ models in Chicago$/);
+  });
+
+  test('the filters are a form, and more models are a page', async ({ page }) => {
+    await page.goto('/zodels');
+    await page.getByText('Gender: No preference', { exact: true }).click();
+    await page.getByLabel('Female').check();
+    await page.getByLabel('Non-binary').check();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/\/zodels\?gender=FEMALE,NON_BINARY$/);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem').first()).toContainText('25');
+    await page.getByRole('link', { name: 'Back to frame 1' }).click();
+    await expect(page).toHaveURL(/\/zodels\?gender=FEMALE,NON_BINARY$/);
+  });
+});
