@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { LAST_SCREEN } from '#contract/values/app-worker.ts';
 import { readAppFiles } from '#tools/app-files.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { inProject } from '#tools/settings.ts';
 import { moveBetween, scrollAll } from './app/measure.ts';
 import { fillOutbox, loseAnswers, readOutbox } from './app/outbox.ts';
@@ -10,7 +12,6 @@ import { timePushes } from './app/pushes.ts';
 import { serveStaticCopy } from './app/static-floor.ts';
 import { aWeekOffline, GONE } from './app/week-offline.ts';
 import { cast } from './faults/stage/cast.ts';
-import { mapConcurrently } from './faults/stage/map-concurrently.ts';
 import { withoutLimits } from './faults/stage/node.ts';
 import { openJob } from './faults/stage/open-job.ts';
 import { median, percentile } from './measure/median.ts';
@@ -34,7 +35,6 @@ const { runs, jobs, presses, pushes, patience } = readOptions({
   patience: 60,
 });
 const lifecycle = new Lifecycle();
-const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 await lifecycle.run(async () => {
   const database = await openOwnDatabase({ demo: false }, lifecycle);
@@ -75,11 +75,11 @@ await lifecycle.run(async () => {
   const first = await phone.page();
   await openAt(first, start);
   const screens = readAppFiles().screens.MODEL.length;
-  for (let stored = 0; stored < screens; await pause(500))
+  for (let stored = 0; stored < screens; await delay(500))
     stored = await first.evaluate(async () => (await (await caches.open('screens')).keys()).length);
   // As it is kept of the first screen a moment after it has opened.
   await first.waitForFunction(name => localStorage.getItem(name) !== null, `zodel_${LAST_SCREEN}`);
-  await pause(2_000);
+  await delay(2_000);
   const floorAddress = await serveStaticCopy(first, lifecycle);
   await first.close();
 
@@ -139,7 +139,7 @@ await lifecycle.run(async () => {
   while ((await more.count()) > 0 && (await rows.count()) < openIds.length) {
     await rows.last().scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 2_000);
-    await pause(300);
+    await delay(300);
   }
   await page.evaluate(() => scrollTo(0, 0));
   report.figure({ what: 'jobs in the list', ours: await rows.count(), budget: { atLeast: openIds.length } });
@@ -170,7 +170,7 @@ await lifecycle.run(async () => {
   await phone.context.setOffline(false);
   await page.goto(start);
   const waits = async () => (await readOutbox(page)).some(({ refusal }) => refusal === null);
-  while (await waits()) await pause(500);
+  while (await waits()) await delay(500);
   const { rows: done } = await database.pool.query<{ key: string }>(
     'select key from idempotency_keys where owner = $1 and key = any($2) order by created_at',
     [model.id, actions.map(({ key }) => key)],

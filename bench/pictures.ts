@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
 import { openPicturePool } from '#server/file/picture/worker-pool.ts';
@@ -100,7 +101,7 @@ async function measureOthers(report: Report, quiet: Quiet, { database, server, h
   const memory = watchMemory();
   const photo = await aPhoto();
   await quiet.wait();
-  const alone = await during(new Promise(resolve => setTimeout(resolve, seconds * 1000)));
+  const alone = await during(delay(seconds * 1000));
 
   report.section(`getJobs for ${READERS} readers, p99 ms; the floor is without anyone sending`);
   const hurtful = (async () => {

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, type WebSocket } from '@playwright/test';
 import { findFreePort } from '#tools/port.ts';
-import { openConversation, until } from './fixtures/chat-program.ts';
+import { waitUntil } from '#tools/wait-until.ts';
+import { openConversation } from './fixtures/chat-program.ts';
 import { openSecondServer } from './fixtures/second-server.ts';
 import { setSessionCookies } from './fixtures/session-cookies.ts';
 import { test } from './fixtures/test.ts';
@@ -42,7 +43,7 @@ test('tabs share one connection, and every tab and device shows the unread count
 
   // The tab that holds the connection goes; the other one takes over.
   await first.close();
-  await until(() => sockets.filter(socket => !socket.isClosed()).length === 1);
+  await waitUntil('one connection is open', () => sockets.filter(socket => !socket.isClosed()).length === 1, 15_000);
   model.chat.channel(channel).send({ body: 'Hello?' });
   for (const page of [second, phone]) await expect(messages(page, 3)).toBeVisible({ timeout: 5_000 });
   model.close();
@@ -58,7 +59,7 @@ test('a screen is live again after a restart of the server, with what happened m
   await expect(messages(page, 0)).toBeVisible();
   await server.stop();
   model.chat.channel(channel).send({ body: 'Are you there?' });
-  await until(() => model.chat.status.read().unsent === 0);
+  await waitUntil('all is sent', () => model.chat.status.read().unsent === 0, 15_000);
   server = await openSecondServer(settings);
   await expect(messages(page, 1)).toBeVisible({ timeout: 35_000 });
   // Hints travel on the same connection.
@@ -74,7 +75,7 @@ test('a browser that was offline shows what it missed as soon as it is online', 
   const [page] = (await openTabs(context, 1)) as [Page];
   await context.setOffline(true);
   for (const body of ['One', 'Two']) model.chat.channel(channel).send({ body });
-  await until(() => model.chat.status.read().unsent === 0);
+  await waitUntil('all is sent', () => model.chat.status.read().unsent === 0, 15_000);
   await expect(messages(page, 0)).toBeVisible();
   await context.setOffline(false);
   await expect(messages(page, 2)).toBeVisible({ timeout: 5_000 });

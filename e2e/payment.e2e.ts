@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { registrationOrder } from '#contract/values/job-steps.ts';
 import { addTestCard, testBanks, testCards } from '#server/testing/payments.ts';
@@ -172,7 +173,7 @@ test('Back in the middle of a payment, and forward again, pays once and shows it
   await page.goto(`/manager/jobs/${manager.jobId}/payment/card`);
   // The answer takes so long that they are gone before it.
   await page.route('**/job/*/payment', async (route, request) => {
-    if (request.method() === 'POST') await new Promise(resolve => setTimeout(resolve, 500));
+    if (request.method() === 'POST') await delay(500);
     await route.continue().catch(() => {});
   });
   const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/payment'));

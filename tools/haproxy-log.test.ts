@@ -13,11 +13,11 @@ import routes from '#web/routes.ts';
 import { withScope } from '../bench/system/scope.ts';
 import { chooseAddresses } from '../e2e/cluster/stage/addresses.ts';
 import { PUBLIC_PORT, startBalancer } from '../e2e/cluster/stage/balancer.ts';
-import { until } from '../e2e/cluster/stage/process.ts';
 import { HAPROXY } from '../e2e/cluster/stage/programs.ts';
 import { hasOpenssl } from '../e2e/deployment/certificate.ts';
 import { addressesOf } from './route-addresses.ts';
 import { inProject } from './settings.ts';
+import { waitUntil } from './wait-until.ts';
 
 const config = readFileSync(inProject('deploy/haproxy/haproxy.cfg'), 'utf8');
 
@@ -81,7 +81,7 @@ describe('HAProxy with deploy/haproxy/haproxy.cfg', () => {
           return answer.statusCode;
         };
         for (const path of ['/', `/${API_VERSION}/limits`, `/${FILES_VERSION}/images`])
-          await until(path, async () => (await ask('GET', path)) === 200);
+          await waitUntil(path, async () => (await ask('GET', path)) === 200);
         const before = balancer.log().length;
 
         expect(await ask('GET', '/zodels?near=QUERY')).toBe(200);

@@ -39,14 +39,6 @@ const isReady = () =>
     response => response.ok,
     () => false,
   );
-const until = async (what: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> => {
-  const giveUpAt = performance.now() + withinMs;
-  while (!(await what())) {
-    if (performance.now() > giveUpAt) return false;
-    await delay(50);
-  }
-  return true;
-};
 
 /** A marketplace that is ready, started by one of our commands: all of its processes, with their command lines. */
 async function start(program: string, args: string[]) {
@@ -57,7 +49,7 @@ async function start(program: string, args: string[]) {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '', DEMO: 'off' },
   });
   started.push(pid);
-  expect(await until(isReady, startMs)).toBe(true);
+  await expect.poll(isReady, { timeout: startMs }).toBe(true);
   const { pid: main } = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as { pid: number };
   const bootstrap = processes().find(row => row.pid === main)?.parent ?? 0;
   const all = [...new Set([pid, bootstrap, main, ...below(main).map(row => row.pid)])];
@@ -72,6 +64,9 @@ async function start(program: string, args: string[]) {
 
 type Running = Awaited<ReturnType<typeof start>>;
 
+const left = ({ all }: Running): Row[] =>
+  processes().filter(({ pid, state }) => all.includes(pid) && !state.startsWith('Z'));
+
 it.each<[string, (running: Running) => number, NodeJS.Signals]>([
   ['kill -9 of npm', ({ pid }) => pid, 'SIGKILL'],
   ['SIGTERM to npm', ({ pid }) => pid, 'SIGTERM'],
@@ -83,8 +78,7 @@ it.each<[string, (running: Running) => number, NodeJS.Signals]>([
   async (_name, victim, signal) => {
     const running = await start('npm', ['start']);
     process.kill(victim(running), signal);
-    await until(() => !running.all.some(isThere), goneMs);
-    expect(processes().filter(row => running.all.includes(row.pid) && !row.state.startsWith('Z'))).toEqual([]);
+    await expect.poll(() => left(running), { timeout: goneMs }).toEqual([]);
     expect(await isReady()).toBe(false);
   },
   testMs,
@@ -100,7 +94,7 @@ it(
     await delay(1500);
     expect(isThere(running.bootstrap) && (await isReady())).toBe(true);
     process.kill(running.bootstrap, 'SIGTERM');
-    expect(await until(() => !running.all.some(isThere), goneMs)).toBe(true);
+    await expect.poll(() => left(running), { timeout: goneMs }).toEqual([]);
   },
   testMs,
 );

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { findFreePort } from '#tools/port.ts';
 import { Refusal } from '#tools/refusal.ts';
 import { inProject } from '#tools/settings.ts';
-import { run, statusOf, until } from '../../e2e/cluster/stage/process.ts';
+import { waitUntil } from '#tools/wait-until.ts';
+import { run, statusOf } from '../../e2e/cluster/stage/process.ts';
 import type { Owner } from '../system/scope.ts';
 import { shorten } from './shorten.ts';
 import type { Engines, StandIn } from './stand-in.ts';
@@ -68,7 +69,7 @@ export async function openPrometheus(
     '--log.level=warn',
   ];
   run({ name: 'prometheus', command, folder }, owner);
-  await until('Prometheus is ready', async () => (await statusOf(`${url}/-/ready`)) === 200);
+  await waitUntil('Prometheus is ready', async () => (await statusOf(`${url}/-/ready`)) === 200);
   const read = async (isMeant: (state: 'pending' | 'firing') => boolean) => {
     const answer = Alerts.parse(await (await fetch(`${url}/api/v1/alerts`)).json());
     const names = answer.data.alerts.filter(({ state }) => isMeant(state)).map(({ labels }) => labels.alertname);

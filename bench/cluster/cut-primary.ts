@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { waitUntil } from '#tools/wait-until.ts';
 import { primaryOf, untilReplicated } from '../../e2e/cluster/stage/databases.ts';
 import { mayOpenNetwork } from '../../e2e/cluster/stage/network.ts';
 import { openCluster } from '../../e2e/cluster/stage/open-cluster.ts';
-import { until } from '../../e2e/cluster/stage/process.ts';
 import { withoutLimits } from '../faults/stage/node.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 import { steadyWrites } from './stage/steady-writes.ts';
@@ -45,7 +45,11 @@ export const scenario: Scenario = {
     const promoted = await primaryOf(postgres.filter(node => node !== struck));
     const acknowledged = (await otherSide)?.split('\n').filter(Boolean) ?? [];
     network.heal(struck.name);
-    await until('the old primary follows', async () => (await fetch(`${struck.rest}/replica`)).status === 200, 90_000);
+    await waitUntil(
+      'the old primary follows',
+      async () => (await fetch(`${struck.rest}/replica`)).status === 200,
+      90_000,
+    );
     await untilReplicated(postgres, 90_000);
     await delay(1_000);
     const { rows } = await database.pool.query<{ attempt: number }>('select attempt from other_side');

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { median } from '../measure/median.ts';
 import { openOwnFolder } from '../system/own-database.ts';
 import { type Owner, withScope } from '../system/scope.ts';
 import { countDemoData, differences, openDatabaseOf } from './stage/data-folder.ts';
 import { standing } from './stage/invariants.ts';
-import { mapConcurrently } from './stage/map-concurrently.ts';
 import type { Scenario } from './stage/scenario.ts';
 import { killAll, launchStartTool, type StartTool, signalAll, waitUntilReady } from './stage/start-tool.ts';
 

@@ -1,7 +1,7 @@
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { openOwnDatabase } from '../system/own-database.ts';
 import { cast } from './stage/cast.ts';
 import { standing } from './stage/invariants.ts';
-import { mapConcurrently } from './stage/map-concurrently.ts';
 import { openNode } from './stage/node.ts';
 import { applyAll, openJobs } from './stage/open-job.ts';
 import { countOf, inWords, type Outcome, outcomeOf } from './stage/outcome.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from '#tools/port.ts';
 import { openOwnFolder } from '../system/own-database.ts';
 import { type Owner, withScope } from '../system/scope.ts';
@@ -69,7 +70,7 @@ async function startTwice(
   const ports = [await findFreePort(), await findFreePort()];
   const launch = (n: number) => launchStartTool({ dataDir, demo: false, port: ports[samePort ? 0 : n] ?? 0 }, owner);
   const first = await launch(0);
-  if (gapMs > 0) await new Promise(resolve => setTimeout(resolve, gapMs));
+  if (gapMs > 0) await delay(gapMs);
   const starts = [first, await launch(1)];
   const open = await Promise.allSettled(starts.map(start => waitUntilReady(start, performance.now())));
   const runs = (start: StartTool) => start.child.exitCode === null && start.child.signalCode === null;

@@ -1,5 +1,5 @@
 import { putFaults } from '#processor/testing/put-faults.ts';
-import { mapConcurrently } from '../faults/stage/map-concurrently.ts';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { openNode } from '../faults/stage/node.ts';
 import { inWords, type Outcome, outcomeOf } from '../faults/stage/outcome.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';

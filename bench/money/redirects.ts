@@ -3,7 +3,7 @@ import { processorKeys } from '#processor/keys.ts';
 import { putFaults } from '#processor/testing/put-faults.ts';
 import { signatureOf } from '#processor/webhooks/sign.ts';
 import { approveTestCard, testCards } from '#server/testing/payments.ts';
-import { mapConcurrently } from '../faults/stage/map-concurrently.ts';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { openNode } from '../faults/stage/node.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';
 import { percentile } from '../measure/median.ts';

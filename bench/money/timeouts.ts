@@ -1,8 +1,8 @@
 import { CallError } from '#client/call-error.ts';
 import { putFaults } from '#processor/testing/put-faults.ts';
 import { testCards } from '#server/testing/payments.ts';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { cast } from '../faults/stage/cast.ts';
-import { mapConcurrently } from '../faults/stage/map-concurrently.ts';
 import { openNode } from '../faults/stage/node.ts';
 import { inWords, type Outcome, outcomeOf } from '../faults/stage/outcome.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';

@@ -1,7 +1,7 @@
 import { putFaults } from '#processor/testing/put-faults.ts';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { applyForAll } from '../accept/open-jobs.ts';
 import { cast } from '../faults/stage/cast.ts';
-import { mapConcurrently } from '../faults/stage/map-concurrently.ts';
 import { openNode } from '../faults/stage/node.ts';
 import { openJobs } from '../faults/stage/open-job.ts';
 import type { Scenario } from '../faults/stage/scenario.ts';

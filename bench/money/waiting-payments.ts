@@ -1,8 +1,8 @@
 import type { PaymentResult } from '#contract/schemas/payment.ts';
 import { addTestCard, testCards } from '#server/testing/payments.ts';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { jobOn } from '../accept/open-jobs.ts';
 import { cast, type Person } from '../faults/stage/cast.ts';
-import { mapConcurrently } from '../faults/stage/map-concurrently.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 
 export type Payer = { manager: Person; methodId: string };

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { jobOn } from '../accept/open-jobs.ts';
 import type { Person } from '../faults/stage/cast.ts';
-import { mapConcurrently } from '../faults/stage/map-concurrently.ts';
 import { openBrowser } from '../system/open-browser.ts';
 import type { Owner } from '../system/scope.ts';
 

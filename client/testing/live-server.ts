@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { ClientFrame, FrameError, PushFrame } from '#contract/schemas/chat-frames.ts';
 
@@ -57,10 +57,4 @@ afterEach(async () => {
 });
 
 /** Waits for something that becomes true. */
-export async function until(isTrue: () => boolean, limitMs = 5_000): Promise<void> {
-  const giveUpAt = performance.now() + limitMs;
-  while (!isTrue()) {
-    if (performance.now() > giveUpAt) throw new Error(`It did not become true: ${isTrue.toString()}`);
-    await new Promise(resolve => setTimeout(resolve, 5));
-  }
-}
+export const until = (isTrue: () => boolean): Promise<true> => vi.waitUntil(isTrue, { timeout: 5_000, interval: 5 });

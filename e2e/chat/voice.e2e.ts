@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openConversation, until } from '../fixtures/chat-program.ts';
+import { waitUntil } from '#tools/wait-until.ts';
+import { openConversation } from '../fixtures/chat-program.ts';
 import { test } from '../fixtures/manager-fixture.ts';
 import { setSessionCookies } from '../fixtures/session-cookies.ts';
 
@@ -42,7 +43,11 @@ test('a voice note is recorded, listened to, sent and played by keyboard', async
 
   const heard = model.chat.channel(channel).view;
   heard.subscribe(() => undefined);
-  await until(() => heard.read().messages.some(({ attachments }) => attachments[0]?.kind === 'VOICE'));
+  await waitUntil(
+    'the voice note has come',
+    () => heard.read().messages.some(({ attachments }) => attachments[0]?.kind === 'VOICE'),
+    15_000,
+  );
   const note = messages(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('slider') });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openChatProgram, until } from '../fixtures/chat-program.ts';
+import { waitUntil } from '#tools/wait-until.ts';
+import { openChatProgram } from '../fixtures/chat-program.ts';
 import { test } from '../fixtures/manager-fixture.ts';
 import { createModel } from '../fixtures/model-fixture.ts';
 import { openInAppShell, setSessionCookies } from '../fixtures/session-cookies.ts';
@@ -34,8 +35,10 @@ test('someone is mentioned, a poll is voted in, and messages are found by date a
   await field(page).pressSequentially('about the marzipan');
   await page.keyboard.press('Enter');
   await expect(messages(page).getByText('about the marzipan')).toBeVisible();
-  await until(() =>
-    program.chat.channels.read().channels.some(({ lastMessage }) => lastMessage?.mentions.length === 1),
+  await waitUntil(
+    'the mention has come',
+    () => program.chat.channels.read().channels.some(({ lastMessage }) => lastMessage?.mentions.length === 1),
+    15_000,
   );
 
   await page.getByRole('button', { name: 'Make a poll' }).click();
@@ -120,7 +123,7 @@ test('a closed conversation can be read, and not written in', async ({ context, 
   });
   const program = await openChatProgram(model);
   program.chat.channel(channel).send({ body: 'It was a pleasure' });
-  await until(() => program.chat.channel(channel).view.read().unsent.length === 0);
+  await waitUntil('the message is sent', () => program.chat.channel(channel).view.read().unsent.length === 0, 15_000);
   await setSessionCookies(context, manager);
   const page = await context.newPage();
   // The server closes it thirty days after the job.

@@ -5,6 +5,7 @@ import { memorySession, storedTokens } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
 import { upload } from '#server/testing/files.ts';
 import { runQuietly } from '#tools/command.ts';
+import { waitUntil } from '#tools/wait-until.ts';
 import { aPhone, cast } from '../../bench/faults/stage/cast.ts';
 import { openJob } from '../../bench/faults/stage/open-job.ts';
 import { openChatSocket } from '../fixtures/chat-socket.ts';
@@ -13,7 +14,6 @@ import { engineMetrics } from './engine-metrics.ts';
 import { backrest, backUp } from './stage/backups.ts';
 import { primaryOf } from './stage/databases.ts';
 import type { Cluster } from './stage/open-cluster.ts';
-import { until } from './stage/process.ts';
 import { replicaReads } from './stage/replica-reads.ts';
 
 const DAYS_AHEAD = 20;
@@ -46,7 +46,7 @@ const signIn = async (cluster: Cluster): Promise<void> => {
 /** The channel that someone was told they are in now. */
 const channelIn = async (received: () => string): Promise<string> => {
   let id = '';
-  await until('the channel of the job', async () => {
+  await waitUntil('the channel of the job', async () => {
     const pushes = received()
       .split('\n')
       .filter(Boolean)
@@ -77,7 +77,7 @@ const bookAndChat = async (cluster: Cluster): Promise<string> => {
   await manager.at(url).call('acceptApplication', { path: { jobId: id, modelId: model.id } });
   const channel = await channelIn(() => ears.map(({ received }) => received()).join('\n'));
   await ann.write(channel, 'See you at the side door.');
-  await until('the message at both servers', async () =>
+  await waitUntil('the message at both servers', async () =>
     ears.every(({ received }) => received().includes('side door')),
   );
   for (const socket of [ann, ...ears]) socket.close();
@@ -171,7 +171,7 @@ const runOperatorCommands = async ({ servers }: Cluster): Promise<void> => {
 
 const waitForTask = async ({ database: { pool } }: Cluster): Promise<void> => {
   const { rows } = await pool.query<{ id: string }>(`insert into pgboss.job (name) values ('sweep') returning id`);
-  await until('a task done', async () => {
+  await waitUntil('a task done', async () => {
     const found = await pool.query(`select from pgboss.job where id = $1 and state = 'completed'`, [rows[0]?.id]);
     return found.rowCount === 1;
   });
@@ -240,6 +240,6 @@ export const walk = async (cluster: Cluster, onStep: (name: string) => void): Pr
   onStep('HAProxy, Patroni and etcd export what alerts read');
   await backUpDatabase(cluster);
   onStep('the database is backed up, and its log archived');
-  await until('traces at the collector', async () => cluster.traces() > 0);
+  await waitUntil('traces at the collector', async () => cluster.traces() > 0);
   onStep('traces have reached the collector');
 };

@@ -1,18 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { waitUntil } from '#tools/wait-until.ts';
 import { codeFor, untilNextCode } from '../fixtures/people.ts';
 import { dayAhead } from '../fixtures/wizard-steps.ts';
 import type { Browser, Element } from './browser.ts';
 
 const WITHIN_MS = 40_000;
 
-const until = async <Found>(what: string, look: () => Promise<Found | null | false>): Promise<Found> => {
-  const giveUpAt = Date.now() + WITHIN_MS;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > giveUpAt) throw new Error(`${what} was not there within ${WITHIN_MS / 1000} s.`);
-    await new Promise(resolve => setTimeout(resolve, 100));
-  }
-};
+const until = <Found>(what: string, look: () => Promise<Found | null | false>) => waitUntil(what, look, WITHIN_MS);
 
 /** The page was rendered anew between finding an element and using it. */
 const isStale = (error: unknown): boolean => error instanceof Error && error.name === 'StaleElementReferenceError';
@@ -46,7 +40,7 @@ const STAYS_MS = 1_500;
 const isSettled = (browser: Browser) =>
   until('A page that stays', async () => {
     const path = await browser.path();
-    await new Promise(resolve => setTimeout(resolve, STAYS_MS));
+    await delay(STAYS_MS);
     return path === (await browser.path());
   });
 

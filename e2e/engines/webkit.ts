@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '#tools/port.ts';
+import { waitUntil } from '#tools/wait-until.ts';
 import { type Browser, chooseInPage, type Engine, findInPage } from './browser.ts';
 import { findProgram } from './installed.ts';
 
@@ -28,16 +29,13 @@ const startDriver = async () => {
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
     await ended;
   };
-  for (let tries = 0; tries < 200; tries += 1) {
-    const isReady = await fetch(`${address}/status`).then(
-      answer => answer.ok,
-      () => false,
-    );
-    if (isReady) return { address, stop };
-    await new Promise(resolve => setTimeout(resolve, 50));
+  try {
+    await waitUntil('WebKitWebDriver answers', async () => (await fetch(`${address}/status`)).ok, 10_000);
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  await stop();
-  throw new Error('WebKitWebDriver did not start.');
+  return { address, stop };
 };
 
 /** WebKitGTK’s MiniBrowser, through WebDriver. */

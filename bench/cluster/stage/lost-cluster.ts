@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { waitUntil } from '#tools/wait-until.ts';
 import { backrest, backUp, inNode } from '../../../e2e/cluster/stage/backups.ts';
 import { configFileOf, killNode, type PostgresNode, primaryOf } from '../../../e2e/cluster/stage/databases.ts';
 import { type Cluster, openCluster } from '../../../e2e/cluster/stage/open-cluster.ts';
-import { until } from '../../../e2e/cluster/stage/process.ts';
 import { POSTGRES_TOOLS } from '../../../e2e/cluster/stage/programs.ts';
 import { withoutLimits } from '../../faults/stage/node.ts';
 import type { Owner } from '../../system/scope.ts';
@@ -47,7 +47,7 @@ const replayAlone = async (node: PostgresNode): Promise<void> => {
     throw new Error(`PostgreSQL did not start, and says: ${said}`, { cause: error });
   });
   const ask = () => inNode(node, ['psql', '-d', 'zodel', '-Atqc', 'select pg_is_in_recovery()']);
-  await until('the end of the replay', async () => (await ask()).trim() === 'f', WITHIN_MS);
+  await waitUntil('the end of the replay', async () => (await ask()).trim() === 'f', WITHIN_MS);
   await control('stop');
 };
 
@@ -68,6 +68,6 @@ export const loseAndRestore = async ({ cluster, primary }: BackedUp, moment?: st
   } else await backrest(first, 'restore');
   first.patroni.start();
   // One with an empty folder and without a primary would make a new, empty cluster.
-  await until('the restored primary', async () => (await primaryOf([first])) === first, WITHIN_MS);
+  await waitUntil('the restored primary', async () => (await primaryOf([first])) === first, WITHIN_MS);
   for (const node of others) node.patroni.start();
 };

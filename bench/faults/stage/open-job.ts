@@ -1,9 +1,9 @@
 import type { Client } from '#client/client.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { addTestCard } from '#server/testing/payments.ts';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { jobOn } from '../../accept/open-jobs.ts';
 import type { Person } from './cast.ts';
-import { mapConcurrently } from './map-concurrently.ts';
 import type { FaultContext } from './scenario.ts';
 
 type Asked = { manager: Person; staff: Person; url: string; daysAhead: number; over?: JobDraft };

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { mapConcurrently } from '#tools/map-concurrently.ts';
 import { median } from '../../measure/median.ts';
 import type { Figure } from '../../measure/report.ts';
 import type { OwnDatabase } from '../../system/own-database.ts';
 import { acknowledgedWrites } from './acknowledged-writes.ts';
 import { cast } from './cast.ts';
 import { standing } from './invariants.ts';
-import { mapConcurrently } from './map-concurrently.ts';
 import { openJobs } from './open-job.ts';
 import type { FaultContext } from './scenario.ts';
 import { emptyOutcomes, take } from './walk.ts';

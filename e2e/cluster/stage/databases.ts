@@ -2,13 +2,14 @@ import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { chooseAccount } from '#tools/postgres-account.ts';
+import { waitUntil } from '#tools/wait-until.ts';
 import type { Owner } from '../../../bench/system/scope.ts';
 import type { Addresses } from './addresses.ts';
 import { backupSettings, inFolder, installBackups } from './backups.ts';
 import { composeService, deployFile } from './deploy-files.ts';
 import type { Network } from './network.ts';
 import { type PostgresName, postgresNames } from './postgres-names.ts';
-import { identityOf, type Running, run, statusOf, until } from './process.ts';
+import { identityOf, type Running, run, statusOf } from './process.ts';
 import { ETCD, PATRONI } from './programs.ts';
 
 const etcdNames = ['etcd1', 'etcd2', 'etcd3'] as const;
@@ -101,8 +102,8 @@ const answers200 = async (url: string) => (await statusOf(url)) === 200;
 export const untilReplicated = async (nodes: readonly PostgresNode[], withinMs = 60_000): Promise<void> => {
   const oneIs = (what: string) => async () =>
     (await Promise.all(nodes.map(({ rest }) => answers200(`${rest}/${what}`).catch(() => false)))).includes(true);
-  await until('a primary', oneIs('primary'), withinMs);
-  await until('a synchronous replica', oneIs('synchronous'), withinMs);
+  await waitUntil('a primary', oneIs('primary'), withinMs);
+  await waitUntil('a synchronous replica', oneIs('synchronous'), withinMs);
 };
 
 export const primaryOf = async (nodes: readonly PostgresNode[]): Promise<PostgresNode | undefined> => {

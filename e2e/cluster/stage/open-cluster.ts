@@ -14,6 +14,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { runQuietly } from '#tools/command.ts';
 import { Refusal } from '#tools/refusal.ts';
 import { projectRoot } from '#tools/settings.ts';
+import { waitUntil } from '#tools/wait-until.ts';
 import { type OwnDatabase, openBenchPool } from '../../../bench/system/own-database.ts';
 import type { Owner } from '../../../bench/system/scope.ts';
 import { openTwilio, TWILIO_HOST, type Twilio } from '../../deployment/twilio.ts';
@@ -22,7 +23,7 @@ import { PUBLIC_PORT, startBalancer } from './balancer.ts';
 import { type PostgresNode, startEtcd, startPostgres, untilReplicated } from './databases.ts';
 import { composeService } from './deploy-files.ts';
 import { type Network, openNetwork } from './network.ts';
-import { type Running, run, statusOf, until } from './process.ts';
+import { type Running, run, statusOf } from './process.ts';
 import { REDIS } from './programs.ts';
 import { type ClusterServer, startServers } from './servers.ts';
 
@@ -163,8 +164,8 @@ export const openCluster = async (
   const traces = await openCollector(addresses.of('collector'), owner);
   const twilio = await openTwilio(certificate);
   owner.opened({ close: () => twilio.close() });
-  await until('Redis', () => accepts(addresses.of('redis'), 6379));
-  await until('the replica of Redis', () => followsPrimary(`redis://${addresses.of('redis2')}:6379`));
+  await waitUntil('Redis', () => accepts(addresses.of('redis'), 6379));
+  await waitUntil('the replica of Redis', () => followsPrimary(`redis://${addresses.of('redis2')}:6379`));
   onPart('Redis with a replica');
   await untilReplicated(postgres);
   onPart('PostgreSQL under Patroni, with a synchronous replica');
@@ -175,7 +176,7 @@ export const openCluster = async (
   const pool = openBenchPool(databaseUrl);
   const serversPool = openBenchPool(urlOf('zodel', secrets.POSTGRES_SERVER_PASSWORD));
   owner.opened({ close: async () => void (await Promise.all([pool.end(), serversPool.end()])) });
-  await until('the database behind the balancer', async () => (await pool.query('select 1')).rowCount === 1);
+  await waitUntil('the database behind the balancer', async () => (await pool.query('select 1')).rowCount === 1);
   await (release ? migrateTo(release, databaseUrl) : migrate(databaseUrl));
   // Its servers made the schema of the queue themselves.
   if (release) await pool.query('grant create on database zodel to zodel');
@@ -185,7 +186,7 @@ export const openCluster = async (
   const servers = await startServers({ addresses, folder, secrets, over, root: release ?? projectRoot }, owner);
   onPart(`${servers.length} servers`);
   for (const address of ['/', '/2024-07/limits'])
-    await until(`${address} behind the balancer`, async () => (await statusOf(url + address)) === 200);
+    await waitUntil(`${address} behind the balancer`, async () => (await statusOf(url + address)) === 200);
   onPart('HAProxy');
   const database = { url: databaseUrl, dataDir: folder, secretKey, pool };
   return {

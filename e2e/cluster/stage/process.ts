@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { Refusal } from '#tools/refusal.ts';
 import type { Owner } from '../../../bench/system/scope.ts';
 
 export type Program = {
@@ -71,17 +69,6 @@ export const run = ({ name, command, env = {}, account, inside, folder }: Progra
     },
     log: () => readFileSync(logFile, 'utf8'),
   };
-};
-
-const POLL_MS = 50;
-
-/** Resolves once `isSo`; until then errors count as no. */
-export const until = async (what: string, isSo: () => Promise<boolean>, withinMs = 60_000): Promise<void> => {
-  const giveUpAt = performance.now() + withinMs;
-  while (!(await isSo().catch(() => false))) {
-    if (performance.now() > giveUpAt) throw new Refusal(`After ${withinMs / 1000} s still not: ${what}.`);
-    await delay(POLL_MS);
-  }
 };
 
 /** The status with which an address answers. */
