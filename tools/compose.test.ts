@@ -148,7 +148,7 @@ describe('compose.yaml', () => {
 
   it('gives PostgreSQL shared memory, and Prometheus the days of the objectives', () => {
     for (const name of ['postgres1', 'postgres2']) expect(services[name]?.shm_size, name).toBe('512m');
-    const days = Number(/\| Objective, over (\d+) days \|/.exec(read('docs/operations.md'))?.[1]);
+    const days = Number(/\| Objective, over (\d+) days \|/.exec(read('docs/operations/monitoring.md'))?.[1]);
     const kept = /retention\.time=(\d+)d/.exec(services.prometheus?.command.join(' ') ?? '')?.[1];
     expect(Number(kept)).toBeGreaterThan(days);
     expect(services.prometheus?.command).toEqual(
@@ -158,7 +158,9 @@ describe('compose.yaml', () => {
 
   it('stops nobody before the server has drained', () => {
     for (const [name, { stop_grace_period }] of ours) expect(stop_grace_period, name).toBe('25s');
-    const update = /for role in (.*); do\n[\s\S]*?docker stop -t (\d+) /.exec(read('docs/operations.md'));
+    const update = /for role in (.*); do\n[\s\S]*?docker stop -t (\d+) /.exec(
+      read('docs/operations/several-servers.md'),
+    );
     expect(update?.slice(1), 'the documented update').toEqual([roles.join(' '), '25']);
   });
 
@@ -188,7 +190,9 @@ describe('compose.yaml', () => {
     expect(services.redis2?.image).toBe(services[hostname]?.image);
     // By its address, which FAILOVER is not given, the move would be refused.
     expect(services.redis2?.command.join(' ')).toContain('--replica-announce-ip redis2 ');
-    expect(read('docs/operations.md')).toContain(`exec ${hostname} valkey-cli failover to redis2 ${port}`);
+    expect(read('docs/operations/several-servers.md')).toContain(
+      `exec ${hostname} valkey-cli failover to redis2 ${port}`,
+    );
   });
 
   it('offers browsers TLS 1.2 and later, with forward secrecy and authenticated encryption alone', () => {

@@ -47,7 +47,7 @@ describe('the image', () => {
 });
 
 describe('the connections to the database', () => {
-  const operations = read('docs/operations.md');
+  const operations = read('docs/operations/several-servers.md');
   const sum = (countOf: (role: Role) => number) => {
     const each = roles.map(role => ({ count: countOf(role), ...connectionsOf([role], { hasReplicas: true }) }));
     const total = (node: 'primary' | 'replica') => each.reduce((known, one) => known + one.count * one[node], 0);

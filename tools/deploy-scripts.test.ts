@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -154,11 +154,12 @@ describe('deploy/postgres/back-up.sh', () => {
   });
 });
 
-/** The commands of docs/operations.md among which this is, as they are copied. */
+/** The commands of docs/operations/ among which this is, as they are copied. */
 const documented = (line: string): string => {
-  const blocks = [...readFileSync(inProject('docs/operations.md'), 'utf8').matchAll(/^( *)```\n([\s\S]*?)^\1```$/gm)];
+  const pages = globSync(inProject('docs/operations/*.md')).map(page => readFileSync(page, 'utf8'));
+  const blocks = pages.flatMap(page => [...page.matchAll(/^( *)```\n([\s\S]*?)^\1```$/gm)]);
   const found = blocks.find(([, , text = '']) => text.includes(line))?.[2];
-  if (!found) throw new Error(`docs/operations.md has no commands with ${line}`);
+  if (!found) throw new Error(`docs/operations/ has no commands with ${line}`);
   return found;
 };
 

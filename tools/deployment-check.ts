@@ -23,9 +23,7 @@ export function requireSafe(env: NodeJS.ProcessEnv): void {
         ? 'With these settings others can reach this server, so it does not start yet:'
         : 'These settings are wrong:',
       listOf(problems),
-      ...(kind === 'DEPLOYMENT'
-        ? ['The shortest right settings stand in docs/operations.md under "Putting it on the internet".']
-        : []),
+      ...(kind === 'DEPLOYMENT' ? ['The shortest right settings stand in docs/operations/deploying.md.'] : []),
       ...(kind === 'DEPLOYMENT' && mayBeOpened
         ? ['To show a sandbox to others all the same: npm start -- --danger-public-sign-in-codes']
         : []),

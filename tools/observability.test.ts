@@ -95,7 +95,7 @@ describe('rules for Prometheus', () => {
   });
 
   it('record a ratio over 30 days for each objective, which a dashboard shows', () => {
-    const objectives = /\n### Objectives\n([\s\S]*?)\n## /.exec(read('docs/operations.md'))?.[1] ?? '';
+    const objectives = /\n## Objectives\n([\s\S]*)/.exec(read('docs/operations/monitoring.md'))?.[1] ?? '';
     const rows = objectives.split('\n').filter(line => /^\| (?!What|---)/.test(line));
     const names = rows.map(row => /`(objective:\w+:ratio_30d)` \|$/.exec(row)?.[1]);
     expect(names.toSorted()).toEqual(recorded.filter(name => name.endsWith(':ratio_30d')).toSorted());
@@ -110,12 +110,11 @@ describe('rules for Prometheus', () => {
   });
 
   it('have a severity, a summary and a runbook for each alert, and no runbook without an alert', () => {
-    const runbooks = /\n## Runbooks\n([\s\S]*?)\n## /.exec(read('docs/operations.md'))?.[1] ?? '';
-    const headings = [...runbooks.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
+    const headings = [...read('docs/operations/runbooks.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
     expect(headings.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
     for (const { alert = '', labels, annotations } of alerts) {
       expect(labels, alert).toBeDefined();
-      expect(annotations?.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+      expect(annotations?.runbook_url).toBe(`docs/operations/runbooks.md#${alert.toLowerCase()}`);
     }
   });
 });

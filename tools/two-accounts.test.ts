@@ -40,11 +40,11 @@ const ofCluster = () =>
     .replaceAll(/^select format.*\n/gm, '')
     .replaceAll(/:'\w+'/g, `'secret'`);
 
-/** Of a provider's database, with one account, which gets the second as docs/operations.md says. */
+/** Of a provider's database, with one account, which gets the second as docs/operations/several-servers.md says. */
 const ofProvider = () =>
   `create role zodel login password 'secret';
 create database zodel owner zodel;
-${found(read('docs/operations.md'), /^```\n(create role zodel_owner [\s\S]*?)^```$/m).replace('…', 'secret')}`;
+${found(read('docs/operations/several-servers.md'), /^```\n(create role zodel_owner [\s\S]*?)^```$/m).replace('…', 'secret')}`;
 
 beforeAll(async () => {
   const database = await startTestDatabase();

@@ -157,7 +157,7 @@ const requireFewRights = async ({ serversPool }: Cluster): Promise<void> => {
   }
 };
 
-/** As docs/operations.md has them run within a container of a server. */
+/** As docs/operations/several-servers.md has them run within a container of a server. */
 const runOperatorCommands = async ({ servers }: Cluster): Promise<void> => {
   const env = servers.find(({ role }) => role === 'api')?.settings ?? {};
   for (const command of [

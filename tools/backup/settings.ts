@@ -5,7 +5,7 @@ import { projectRoot, type Settings } from '../settings.ts';
 export function requireEmbedded({ databaseUrl }: Settings): void {
   if (databaseUrl)
     throw new Refusal(
-      'DATABASE_URL is set: this command is for the embedded database. Back up your own with pgBackRest, as docs/operations.md describes.',
+      'DATABASE_URL is set: this command is for the embedded database. Back up your own with pgBackRest, as docs/operations/backups.md describes.',
     );
 }
 

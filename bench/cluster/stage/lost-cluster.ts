@@ -52,7 +52,7 @@ const replayAlone = async (node: PostgresNode): Promise<void> => {
 };
 
 /**
- * Kills every node, with its disk, and follows the runbook “a machine is lost” of docs/operations.md for a cluster without
+ * Kills every node, with its disk, and follows the runbook “a machine is lost” of docs/operations/backups.md for a cluster without
  * any; `moment` is an earlier one to restore.
  */
 export const loseAndRestore = async ({ cluster, primary }: BackedUp, moment?: string): Promise<void> => {
