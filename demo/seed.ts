@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { refreshToken } from '#server/auth/index.ts';
+import { lockKeys } from '#server/db/lock-keys.ts';
 import { FICTIONAL } from '#server/fictional-staff.ts';
 import { diskStorage } from '#server/providers/storage/disk.ts';
 import { limits } from '#server/rule-numbers.ts';
@@ -26,9 +27,6 @@ export type SeedSettings = {
   staffPassphrase?: string;
 };
 
-/** Two concurrent starts must not both seed: the second waits, then finds the data. */
-const SEED_LOCK = 74_210_002;
-
 /** The database has people of its own, as a backup that was restored does. Its message is for the person who starts the server. */
 export class InhabitedDatabase extends Error {
   override name = 'InhabitedDatabase';
@@ -51,7 +49,8 @@ export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Pro
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [SEED_LOCK]);
+    // Two concurrent starts must not both seed: the second waits, then finds the data.
+    await client.query('select pg_advisory_lock($1)', [lockKeys.seed]);
     const seeded = await client.query('select 1 from staff where phone = $1', [demoStaffPhone]);
     if (seeded.rows.length === 0) {
       await requireNobodyReal(client);

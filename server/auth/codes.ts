@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CodeSent } from '#contract/schemas/auth.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
+import { lockKeys } from '../db/lock-keys.ts';
 import { type CodePurpose, verificationCodes } from '../db/tables/verification-codes.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { newId } from '../ids.ts';
@@ -13,19 +14,17 @@ import type { Requester } from './requester.ts';
 import { keyedHash, randomDigits, sameHash } from './secrets.ts';
 
 const WRONG_ATTEMPTS_MAX = 5;
-/** The shared caps are exact: these sends are counted one at a time. */
-const SHARED_LOCK = 74_210_002;
 
 export type CodeOrder = { phone: string; purpose: CodePurpose; requester: Requester; isKnownDevice: boolean };
 
 const codeHash = (app: App, { phone, purpose }: Pick<CodeOrder, 'phone' | 'purpose'>, code: string) =>
   keyedHash(app.config, 'verification-code', `${purpose}:${phone}:${code}`);
 
-/** Sends counted on their own need no shared lock. */
+/** The shared caps are exact: these sends are counted one at a time. Sends counted on their own need no shared lock. */
 const lockSends = ({ phone, purpose, isKnownDevice }: CodeOrder) =>
   isKnownDevice || purpose === 'OFFICE'
-    ? sql`select pg_advisory_xact_lock(${SHARED_LOCK}, hashtext(${phone}))`
-    : sql`select pg_advisory_xact_lock(${SHARED_LOCK})`;
+    ? sql`select pg_advisory_xact_lock(${lockKeys.sharedCodeSends}, hashtext(${phone}))`
+    : sql`select pg_advisory_xact_lock(${lockKeys.sharedCodeSends})`;
 
 /** Of a code that does more than sign in. */
 const codeNames: Partial<Record<CodePurpose, 'phone.codeToMove' | 'phone.codeToProve'>> = {

@@ -6,12 +6,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { applyMigration, applyTogether } from './apply-migration.ts';
 import type { Db } from './client.ts';
+import { lockKeys } from './lock-keys.ts';
 import { clientOf } from './primary.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Serialises servers that start at the same time: the second waits for the lock, then finds nothing to apply. */
-const MIGRATION_LOCK = 74_210_001;
 const LOCK_POLL_MS = 200;
 
 /** The database has migrations that this code does not. Its message is for the person who starts the server. */
@@ -22,9 +21,12 @@ export class ForeignDatabase extends Error {
 /** The migrations of this code, in the order in which they are applied. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder });
 
-/** Asks again and again: a statement that waits has a snapshot, whose end an index that is built concurrently would wait for. */
+/**
+ * Serialises servers that start at the same time: the second waits for the lock, then finds nothing to apply. Asks again and
+ * again: a statement that waits has a snapshot, whose end an index that is built concurrently would wait for.
+ */
 const takeMigrationLock = async (client: pg.Client): Promise<void> => {
-  const ask = () => client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]);
+  const ask = () => client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKeys.migration]);
   while (!(await ask()).rows[0]?.taken) await delay(LOCK_POLL_MS);
 };
 

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { App } from '../context.ts';
 import type { Database, Db } from '../db/client.ts';
-
-/** One computation at a time, of all servers that ask the same database. */
-const NUMBERS_LOCK = 74_210_006;
+import { lockKeys } from '../db/lock-keys.ts';
 
 /** Summing up half a year takes seconds with a hundred thousand jobs, and others may be before it. Plans fit their dates. */
 const settings = {
@@ -18,7 +16,7 @@ const readAt = <Read>({ db }: Database, read: (db: Db) => Promise<Read>): Promis
     async tx => {
       const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
       await tx.execute(sql`select ${sql.join(set, sql`, `)}`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${NUMBERS_LOCK}::int)`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${lockKeys.numbers}::int)`);
       return read(tx);
     },
     { accessMode: 'read only', isolationLevel: 'repeatable read' },
