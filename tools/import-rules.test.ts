@@ -76,7 +76,7 @@ describe('the import rules, case by case', () => {
     ['server/applicant/read.ts', 'server/job/view.ts'],
     ['server/applicant/read.ts', 'server/auth/secrets.ts'],
     ['server/applicant/read.ts', 'server/job/handlers.ts'],
-    ['server/http/register-calls.ts', 'server/auth/authenticate.ts'],
+    ['server/http/answer-call.ts', 'server/auth/authenticate.ts'],
     ['server/tasks/due.ts', 'server/job/move-on.ts'],
     ['server/app.ts', 'server/file/routes.ts'],
     ['server/handlers.ts', 'server/job/get-job.ts'],

@@ -158,7 +158,7 @@ export const layers: readonly Layer[] = [
   // What handlers need of the HTTP layer.
   {
     name: 'server/guards',
-    files: /^server\/http\/(rate-limit|transaction|may|errors)\.ts$/,
+    files: /^server\/http\/(rate-limit|transaction|authorize|errors)\.ts$/,
     layers: [...wholeContract, 'server/base', 'server/db'],
   },
   // Information about the sender of a request.

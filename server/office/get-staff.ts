@@ -17,7 +17,7 @@ const staffRelations = new Map<Who, readonly StaffRole[]>(
   Object.entries(rolesOf) as [keyof typeof rolesOf, readonly StaffRole[]][],
 );
 
-/** By the table that `checkMay` reads, so that no screen offers what the server refuses. */
+/** By the table that `authorize` reads, so that no screen offers what the server refuses. */
 const callsOf = (role: StaffRole): string[] =>
   Object.entries(calls).flatMap(([name, { who }]: [string, Call]) =>
     staffRelations.get(who)?.includes(role) ? [name] : [],

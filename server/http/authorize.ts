@@ -86,7 +86,7 @@ const rules: Record<Who, Rule> = {
   STAFF_OWNER: staffWith(rolesOf.STAFF_OWNER),
 };
 
-export const checkMay = async (row: Call, asked: Asked): Promise<void> => {
+export const authorize = async (row: Call, asked: Asked): Promise<void> => {
   const isSeen = asked.viewer?.kind === 'USER' && asked.viewer.seenBy !== undefined;
   if (isSeen && !row.whileSeeing && !row.who.startsWith('STAFF')) throw new Refusal('VIEW_ONLY');
   await rules[row.who](asked);
