@@ -77,7 +77,10 @@ export type CallContext<Name extends CallName> = {
   isPerson: boolean;
   /** The device cookie of a browser: its secret and how to set a new one; and the device's name. */
   device: { isBrowser: boolean; secret: string | null; name: string; set(secret: string): void };
-  /** Runs once the effect is committed; never after a rollback. */
+  /**
+   * Runs once the effect is committed; never after a rollback. In a transaction it is `afterCommit` of `server/http/transaction.ts`, for
+   * whoever has `db` alone; a call without one runs it when its handler has answered.
+   */
   afterCommit(effect: () => void): void;
 };
 

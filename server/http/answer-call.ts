@@ -22,7 +22,7 @@ import { noteCaller } from './log-security.ts';
 import { ownOrigin } from './own-origin.ts';
 import { consumeRateLimit } from './rate-limit.ts';
 import { replicaCalls } from './replica-calls.ts';
-import { inTransaction, type Keyed, readAnswer, requestHash } from './transaction.ts';
+import { afterCommit, inTransaction, type Keyed, readAnswer, requestHash } from './transaction.ts';
 
 /** The context of a call whose name is not known here: what came with it is as its own row parses it. */
 type AnyCall = Omit<CallContext<CallName>, 'path' | 'query' | 'body'> & {
@@ -157,29 +157,39 @@ export const answerCall = (app: App, name: CallName, { authenticate, readRules }
     }
   };
 
-  /** In a transaction where the call changes something, else on a database that its caller may read from. */
-  const runOnDatabase = (received: Received, run: (db: Db) => Promise<unknown>): Promise<unknown> => {
-    const { request, viewer } = received;
-    if (row.method !== 'GET' && !row.notReplayable)
-      return inTransaction(app, actorOf(viewer), run, readKeyed(received));
-    if (isSeenByStaff(viewer)) return app.database.db.transaction(run, { accessMode: 'read only' });
-    if (replicaCalls.has(name)) return app.reads.run(seenBy(request), run);
+  const change = (received: Received): Promise<unknown> =>
+    inTransaction(
+      app,
+      actorOf(received.viewer),
+      db => handler(contextOf(app, received, { db, afterCommit: effect => afterCommit(db, effect) })),
+      readKeyed(received),
+    );
+
+  const runOutside = (received: Received, run: (db: Db) => Promise<unknown>): Promise<unknown> => {
+    if (isSeenByStaff(received.viewer)) return app.database.db.transaction(run, { accessMode: 'read only' });
+    if (replicaCalls.has(name)) return app.reads.run(seenBy(received.request), run);
     return run(app.database.db);
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const received = await receive(request, reply);
-    const before = await prepare(received);
-    if (before) return before.answer;
+  /** Outside of `inTransaction`: what is to run after the commit does so when the handler has answered. */
+  const answerOutside = async (received: Received): Promise<unknown> => {
     let effects: (() => void)[] = [];
-    const answer = await runOnDatabase(received, async db => {
+    const answer = await runOutside(received, async db => {
       const mine: typeof effects = [];
       const given = await handler(contextOf(app, received, { db, afterCommit: effect => void mine.push(effect) }));
-      // Not earlier: a call that stopped because its key already has an answer must have no effects.
+      // Not earlier: what fails at a replica runs again at the primary, and has no effects of the first time.
       effects = mine;
       return given;
     });
     for (const effect of effects) effect();
     return answer;
+  };
+
+  const isChange = row.method !== 'GET' && !row.notReplayable;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const received = await receive(request, reply);
+    const before = await prepare(received);
+    if (before) return before.answer;
+    return isChange ? change(received) : answerOutside(received);
   };
 };

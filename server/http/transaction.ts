@@ -51,7 +51,10 @@ const openOf = (db: Db): Open => {
   return open;
 };
 
-/** Runs once the transaction of `db` is committed; never after a rollback. */
+/**
+ * Runs once the transaction of `db` is committed, in the order of asking; never after a rollback. For what is given a transaction and no call:
+ * background work, and functions that it shares with handlers. Those that have a call use its `afterCommit`, which in a transaction is this.
+ */
 export const afterCommit = (db: Db, effect: () => void): void => void openOf(db).effects.push(effect);
 
 /**
