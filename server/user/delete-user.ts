@@ -1,6 +1,6 @@
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson } from './erase/erase-person.ts';
 import { logOwnRequest } from './own-requests.ts';
 
 export const deleteUser: Handler<'deleteUser'> = async call => {

@@ -1,7 +1,7 @@
 export { readAgreements, recordAgreements } from './agreements.ts';
 export { answerInvitation } from './answer-invitation.ts';
 export { withSteps } from './change-user.ts';
-export { erasePerson } from './erase-person.ts';
+export { erasePerson } from './erase/erase-person.ts';
 export { ownCode } from './get-referral.ts';
 export { codeOf, findInviteCode } from './invite-codes.ts';
 export { missingOfManager } from './missing.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { detachRemoved } from '../booking/index.ts';
-import type { App } from '../context.ts';
-import type { Db } from '../db/client.ts';
-import { billingProfiles, paymentMethods } from '../db/tables/payment-methods.ts';
-import { afterCommit } from '../http/transaction.ts';
+import { detachRemoved } from '../../booking/index.ts';
+import type { App } from '../../context.ts';
+import type { Db } from '../../db/client.ts';
+import { billingProfiles, paymentMethods } from '../../db/tables/payment-methods.ts';
+import { afterCommit } from '../../http/transaction.ts';
 
 /** Erases what stood on invoices, and forgets cards and accounts. The books keep their entries, without a name. */
 export const eraseBilling = async (app: App, db: Db, userId: string): Promise<void> => {

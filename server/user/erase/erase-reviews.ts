@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { reviewsOf } from '../booking/index.ts';
-import type { Db } from '../db/client.ts';
+import { reviewsOf } from '../../booking/index.ts';
+import type { Db } from '../../db/client.ts';
 
 /**
  * Erases reviews about a person, and the words of those they wrote: their stars stay, under nobody’s name, because the
