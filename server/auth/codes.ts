@@ -103,7 +103,11 @@ export const checkCode = async (app: App, { code, ...order }: CodeAttempt): Prom
       .for('update');
     // Limits attempts where this device has no code: otherwise nothing would.
     if (latest?.requester !== deviceHash)
-      await consumeRateLimit(app, 'code-check', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+      await consumeRateLimit(app, {
+        what: 'code-check',
+        who: addressHash,
+        allowed: app.config.CODE_CHECKS_PER_ADDRESS,
+      });
     const right = sameHash(codeHash(app, order, code), latest?.codeHash ?? codeHash(app, order, ''));
     if (!latest) return notRequestedHere();
     if (latest.usedAt) return fieldRefusal('CODE_USED', 'code');

@@ -14,7 +14,7 @@ const SAVED_PER_HOUR = 20;
 export const saveBusyCalendar: Handler<'saveBusyCalendar'> = async call => {
   const { app, db, body } = call;
   const { id: modelId } = userOf(call);
-  await consumeRateLimit(app, 'busy calendar', modelId, SAVED_PER_HOUR);
+  await consumeRateLimit(app, { what: 'busy calendar', who: modelId, allowed: SAVED_PER_HOUR });
   await lockModel(db, modelId);
   await dropImported(db, modelId);
   const fresh = { url: body.url, readAt: null, failure: null, timesHash: null, nextReadAt: sql`app_now()` };

@@ -18,7 +18,11 @@ export const serveFeed =
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // The route's address names it.
     const { secret } = request.params as { secret: string };
-    await consumeRateLimit(app, 'calendar', keyedHash(app.config, 'address', callerOf(request.ip)), READS_PER_HOUR);
+    await consumeRateLimit(app, {
+      what: 'calendar',
+      who: keyedHash(app.config, 'address', callerOf(request.ip)),
+      allowed: READS_PER_HOUR,
+    });
     const { db } = app.database;
     const owner = await ownerOfFeed(app, db, secret);
     if (!owner) throw new Refusal('NOT_FOUND');

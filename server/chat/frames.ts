@@ -31,7 +31,11 @@ export const chatAnswers: Answers = {
   pins: readPins,
   search: searchMessages,
   send: async (app, me, ask) => {
-    await consumeRateLimit(app, 'message', me.chatUserId, MESSAGES_PER_MINUTE, { windowMs: MINUTE_MS });
+    await consumeRateLimit(
+      app,
+      { what: 'message', who: me.chatUserId, allowed: MESSAGES_PER_MINUTE },
+      { windowMs: MINUTE_MS },
+    );
     return { message: await app.chat.post(await draftOf(app, me, ask)) };
   },
   edit: editMessage,

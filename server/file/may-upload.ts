@@ -12,7 +12,11 @@ export const mayUpload =
   async request => {
     const viewer = await authenticate(request.headers.authorization);
     if (viewer?.kind !== 'USER') throw new Refusal('UNAUTHENTICATED');
-    await consumeRateLimit(app, 'request', viewer.id, app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
+    await consumeRateLimit(
+      app,
+      { what: 'request', who: viewer.id, allowed: app.config.REQUESTS_PER_MINUTE },
+      { windowMs: 60_000 },
+    );
     if (viewer.state === 'BANNED') throw new Refusal('BANNED');
     if (viewer.state === 'SUSPENDED') throw new Refusal('SUSPENDED');
     return viewer;

@@ -113,11 +113,12 @@ export const answerCall = (app: App, name: CallName, { authenticate, readRules }
 
   const limitRequests = async (request: FastifyRequest, viewer: Received['viewer']): Promise<void> => {
     if (isInProcess(request)) return;
-    const who = callerId(viewer) ?? addressHashOf(app, request);
-    await consumeRateLimit(app, 'request', who, app.config.REQUESTS_PER_MINUTE, {
-      windowMs: 60_000,
-      refusal: refusalOverLimit(name, request.body),
-    });
+    const limit = {
+      what: 'request',
+      who: callerId(viewer) ?? addressHashOf(app, request),
+      allowed: app.config.REQUESTS_PER_MINUTE,
+    };
+    await consumeRateLimit(app, limit, { windowMs: 60_000, refusal: refusalOverLimit(name, request.body) });
   };
 
   /** Refuses those who may not make the call before it reads more than its address. */

@@ -32,7 +32,11 @@ export const registerProviderEvents = (fastify: FastifyInstance, app: App, onInq
     { message, code }: { message: string; code: string | null },
   ) => {
     const limit = app.config.REQUESTS_PER_MINUTE;
-    await consumeRateLimit(app, 'unsigned event', callerOf(request.ip), limit, { windowMs: 60_000 });
+    await consumeRateLimit(
+      app,
+      { what: 'unsigned event', who: callerOf(request.ip), allowed: limit },
+      { windowMs: 60_000 },
+    );
     return reply.code(400).send({ code, message });
   };
   const bodyOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));

@@ -9,9 +9,7 @@ type RateLimitOptions = { windowMs?: number; refusal?: 'TOO_MANY' | 'BUSY' };
 /** Counts one attempt of `what` by `who` in a fixed window, at all servers together, and throws once the allowance is used up. */
 export const consumeRateLimit = async (
   app: App,
-  what: string,
-  who: string,
-  allowed: number,
+  { what, who, allowed }: Limit,
   { windowMs = HOUR_MS, refusal = 'TOO_MANY' }: RateLimitOptions = {},
 ): Promise<void> => {
   const nowMs = app.clock.now().getTime();

@@ -159,7 +159,11 @@ export const registerWeb = async (
     if (isApi(request.url) || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.code(404).send(notFoundAnswer);
     try {
-      await consumeRateLimit(app, 'page', callerOf(request.ip), app.config.REQUESTS_PER_MINUTE, { windowMs: 60_000 });
+      await consumeRateLimit(
+        app,
+        { what: 'page', who: callerOf(request.ip), allowed: app.config.REQUESTS_PER_MINUTE },
+        { windowMs: 60_000 },
+      );
       return await render(request, reply);
     } catch (error) {
       const refusal = asRefusal(error);

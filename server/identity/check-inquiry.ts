@@ -13,7 +13,7 @@ export const checkInquiry: Handler<'checkInquiry'> = async call => {
   const { app, db } = call;
   const { id } = userOf(call);
   const { inquiries } = app.identity;
-  await consumeRateLimit(app, 'identity inquiry', id, READS_PER_HOUR);
+  await consumeRateLimit(app, { what: 'identity inquiry', who: id, allowed: READS_PER_HOUR });
   const check = await readOpenCheck(db, id);
   if (inquiries && check) await asReachable(app, settleInquiry(app, inquiries, check));
   return readIdentity(app, db, id);

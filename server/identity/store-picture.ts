@@ -41,7 +41,7 @@ export const registerIdentityUploads = (fastify: FastifyInstance, app: App, auth
     const { id: userId, type } = await may(request);
     const kind = asked(request);
     if (app.identity.inquiries || (type !== 'MODEL' && type !== 'MANAGER')) throw new Refusal('NOTHING_ASKED');
-    await consumeRateLimit(app, 'identity picture', userId, PICTURES_PER_HOUR);
+    await consumeRateLimit(app, { what: 'identity picture', who: userId, allowed: PICTURES_PER_HOUR });
     const unsent = and(eq(identityPictures.userId, userId), isNull(identityPictures.checkId));
     if ((await db.$count(identityPictures, unsent)) >= UNSENT_MAX) throw new Refusal('TOO_MANY');
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

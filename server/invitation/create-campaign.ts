@@ -15,7 +15,7 @@ const A_DAY = 50;
 export const createCampaign: Handler<'createCampaign'> = async call => {
   const { app, db, body } = call;
   const { id: userId } = userOf(call);
-  await consumeRateLimit(app, 'campaign', userId, A_DAY, { windowMs: DAY_MS });
+  await consumeRateLimit(app, { what: 'campaign', who: userId, allowed: A_DAY }, { windowMs: DAY_MS });
   const expiresAt = body.expiresAt ? new Date(body.expiresAt) : null;
   if (expiresAt && expiresAt <= app.clock.now())
     throw fieldRefusal('VALIDATION', 'expiresAt', 'Choose a day that is still ahead.');

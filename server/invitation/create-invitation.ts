@@ -16,7 +16,7 @@ const A_DAY = 200;
 export const createInvitation: Handler<'createInvitation'> = async call => {
   const { app, db, body } = call;
   const { id: inviterId } = userOf(call);
-  await consumeRateLimit(app, 'invitation', inviterId, A_DAY, { windowMs: DAY_MS });
+  await consumeRateLimit(app, { what: 'invitation', who: inviterId, allowed: A_DAY }, { windowMs: DAY_MS });
   // Locked, or two concurrent calls could both take the last place.
   await lockUser(db, inviterId);
   const open = await db.$count(invitations, and(eq(invitations.inviterId, inviterId), eq(invitations.status, 'SENT')));

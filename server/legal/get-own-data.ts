@@ -55,7 +55,7 @@ export const readOwnData = async (app: App, db: Db, id: string): Promise<OwnData
 export const getOwnData: Handler<'getOwnData'> = async call => {
   const { app, db } = call;
   const { id } = userOf(call);
-  await consumeRateLimit(app, 'own-data', id, COPIES_PER_HOUR);
+  await consumeRateLimit(app, { what: 'own-data', who: id, allowed: COPIES_PER_HOUR });
   const data = await readOwnData(app, db, id);
   if (!data) throw new Refusal('UNAUTHENTICATED');
   await logOwnRequest(app, db, id, 'EXPORT');

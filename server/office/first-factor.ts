@@ -35,7 +35,12 @@ export const checkPassphrase = async (
   const { deviceHash, addressHash } = requester;
   const isKnownDevice = await hasSignedInFrom(app, requester, phone);
   // Per address, across accounts; each account has its own backoff.
-  if (!isKnownDevice) await consumeRateLimit(app, 'passphrase-from', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+  if (!isKnownDevice)
+    await consumeRateLimit(app, {
+      what: 'passphrase-from',
+      who: addressHash,
+      allowed: app.config.CODE_CHECKS_PER_ADDRESS,
+    });
   const tried = {
     account: keyedHash(app.config, 'passphrase-of', phone),
     requester: (isKnownDevice && deviceHash) || addressHash,

@@ -14,7 +14,11 @@ const requesterOf = ({ requester }: Asked): string => requester.deviceHash ?? re
 export const openQuestion = async (app: App, asked: Asked, challenge: string): Promise<void> => {
   const { staffId, purpose } = asked;
   const requester = requesterOf(asked);
-  await consumeRateLimit(app, 'passkey', `${staffId}:${requester}`, passkeyRules.questionsAnHour);
+  await consumeRateLimit(app, {
+    what: 'passkey',
+    who: `${staffId}:${requester}`,
+    allowed: passkeyRules.questionsAnHour,
+  });
   const expiresAt = new Date(app.clock.now().getTime() + passkeyRules.questionSeconds * 1000);
   await app.database.db
     .insert(questions)

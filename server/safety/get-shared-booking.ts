@@ -32,7 +32,11 @@ const iso = (moment: string | null): string | null => (moment === null ? null : 
 
 /** Only while the model is booked, and until shortly after the job. Nothing of the model but the first name is shown. */
 export const getSharedBooking: Handler<'getSharedBooking'> = async ({ app, db, path, addressHash, isPerson }) => {
-  await consumeRateLimit(app, 'shared booking', addressHash, OPENINGS_PER_MINUTE, { windowMs: 60_000 });
+  await consumeRateLimit(
+    app,
+    { what: 'shared booking', who: addressHash, allowed: OPENINGS_PER_MINUTE },
+    { windowMs: 60_000 },
+  );
   const hash = bookingSecretHash(app.config, path.secret);
   const [found] = await readRows(
     db,

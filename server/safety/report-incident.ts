@@ -17,7 +17,7 @@ const REPORTS_PER_HOUR = 10;
 /** In two taps: words can follow, once. The same kind again is one incident while it is open. */
 export const reportIncident: Handler<'reportIncident'> = async ({ app, db, path, body, afterCommit, ...call }) => {
   const { id: modelId } = userOf(call);
-  await consumeRateLimit(app, 'incident', modelId, REPORTS_PER_HOUR);
+  await consumeRateLimit(app, { what: 'incident', who: modelId, allowed: REPORTS_PER_HOUR });
   const { managerId, reportEndsAt } = await requireBooking(db, path.id, modelId);
   const now = app.clock.now();
   if (!reportEndsAt || reportEndsAt <= now) throw new Refusal('BOOKING_OVER');

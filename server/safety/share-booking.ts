@@ -14,7 +14,7 @@ const LINKS_PER_HOUR = 20;
 export const shareBooking: Handler<'shareBooking'> = async ({ app, db, path, ...call }) => {
   const { id: modelId } = userOf(call);
   const jobId = path.id;
-  await consumeRateLimit(app, 'booking link', modelId, LINKS_PER_HOUR);
+  await consumeRateLimit(app, { what: 'booking link', who: modelId, allowed: LINKS_PER_HOUR });
   const { isBooked, linkEndsAt } = await requireBooking(db, jobId, modelId);
   const now = app.clock.now();
   if (!isBooked || !linkEndsAt || linkEndsAt <= now) throw new Refusal('BOOKING_OVER');

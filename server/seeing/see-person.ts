@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 export const seePerson: Handler<'seePerson'> = async call => {
   const { app, path, body } = call;
   const member = staffOf(call);
-  await consumeRateLimit(app, 'see a person', member.id, PER_HOUR);
+  await consumeRateLimit(app, { what: 'see a person', who: member.id, allowed: PER_HOUR });
   const [person] = await call.db
     .select({ id: users.id, type: users.type })
     .from(users)

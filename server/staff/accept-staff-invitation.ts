@@ -8,7 +8,11 @@ import { publishStaffChange } from './publish.ts';
 
 export const acceptStaffInvitation: Handler<'acceptStaffInvitation'> = async call => {
   const { app, body, addressHash } = call;
-  await consumeRateLimit(app, 'staff-invitation', addressHash, app.config.CODE_CHECKS_PER_ADDRESS);
+  await consumeRateLimit(app, {
+    what: 'staff-invitation',
+    who: addressHash,
+    allowed: app.config.CODE_CHECKS_PER_ADDRESS,
+  });
   // Hashed before the link is checked, so that valid and invalid links take the same time.
   const hash = await hashPassphrase(body.passphrase);
   const { id, name, phone } = await readInvitation(app, app.database.db, body.secret);

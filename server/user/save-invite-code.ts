@@ -14,7 +14,11 @@ export const saveInviteCode: Handler<'saveInviteCode'> = call =>
     async row => {
       const { app, db, body, addressHash } = call;
       if (row.invitedByCode || !body.code) return {};
-      await consumeRateLimit(app, 'invite-code', addressHash, app.config.INVITE_CHECKS_PER_ADDRESS);
+      await consumeRateLimit(app, {
+        what: 'invite-code',
+        who: addressHash,
+        allowed: app.config.INVITE_CHECKS_PER_ADDRESS,
+      });
       const invite = await findInviteCode(app, db, body.code);
       if (invite.userId === row.id) throw fieldRefusal('INVITE_UNKNOWN', 'code', 'This is your own code.');
       // Null means unlimited. A concurrent call may have taken the last use.

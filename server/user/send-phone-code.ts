@@ -7,7 +7,7 @@ export const sendPhoneCode: Handler<'sendPhoneCode'> = async call => {
   const { app, body } = call;
   const { id } = userOf(call);
   const phone = readPhone(body.phoneNumber);
-  await consumeRateLimit(app, 'phone-code', id, app.config.CODE_SENDS_PER_ADDRESS);
+  await consumeRateLimit(app, { what: 'phone-code', who: id, allowed: app.config.CODE_SENDS_PER_ADDRESS });
   return sendCodeTo(app, {
     phone,
     purpose: 'PHONE_CHANGE',

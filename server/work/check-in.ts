@@ -38,7 +38,11 @@ const shownBy = async (
   at: { modelId: string; position: number; needsCode: boolean },
 ): Promise<Pick<CheckedIn, 'way' | 'meters'>> => {
   if (code !== undefined) {
-    await consumeRateLimit(app, 'check-in-code', `${job.id} ${at.modelId}`, work.codeTriesAnHour);
+    await consumeRateLimit(app, {
+      what: 'check-in-code',
+      who: `${job.id} ${at.modelId}`,
+      allowed: work.codeTriesAnHour,
+    });
     refuseWrongCode(app.config, job.id, at.position, code);
     return { way: 'CODE' };
   }

@@ -19,7 +19,7 @@ export const reportMessage: Handler<'reportMessage'> = async call => {
   const channelId = channelRowId(body.channel);
   const text = body.text || null;
   if (body.reason === 'OTHER' && !text) throw fieldRefusal('VALIDATION', 'text', 'Say what happened.');
-  await consumeRateLimit(app, 'report', me.id, REPORTS_PER_HOUR);
+  await consumeRateLimit(app, { what: 'report', who: me.id, allowed: REPORTS_PER_HOUR });
   const [found] = await readRows(
     db,
     { reporterId: columns.id, body: columns.text, sender: columns.orNull(columns.id) },

@@ -26,7 +26,7 @@ export const createUpload = (app: App, mayUpload: MayUpload) => {
     if (sizeBytes > bytesMax)
       throw new Refusal('IMAGE_LARGE', { bytesMax }, `A picture may have at most ${bytesMax / BYTES_PER_MB} MB.`);
     if (sizeBytes === 0) throw new Refusal('IMAGE_TYPE');
-    await consumeRateLimit(app, 'upload', ownerId, UPLOADS_PER_HOUR);
+    await consumeRateLimit(app, { what: 'upload', who: ownerId, allowed: UPLOADS_PER_HOUR });
     const { db } = app.database;
     const [open] = await db.select({ count: count() }).from(uploads).where(eq(uploads.ownerId, ownerId));
     if ((open?.count ?? 0) >= UNFINISHED_MAX) throw new Refusal('TOO_MANY', { retryAfterSeconds: RETRY_SECONDS });
