@@ -200,9 +200,9 @@ export type Config = Environment & {
   /** The public address is https, even if the proxy connects without TLS. */
   isHttps: boolean;
   proxies: string[];
-  /** The clock may be moved: under test, and in a demo that only this machine can reach. */
+  /** The clock may be moved: in development and under test, and in a demo that only this machine can reach. */
   hasMovableClock: boolean;
-  isUnderTest: boolean;
+  isDevelopmentOrTest: boolean;
   privacyEmail: string;
   /** Null: areas are drawn without a map below. */
   mapTiles: MapTiles | null;
@@ -246,7 +246,7 @@ export const readConfig = (environment: Settings): Config => {
   const publicOrigin = values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null;
   const kind = kindOf(settings);
   const isSandbox = kind !== 'DEPLOYMENT';
-  const isUnderTest = values.NODE_ENV === 'development' || values.NODE_ENV === 'test';
+  const isDevelopmentOrTest = values.NODE_ENV === 'development' || values.NODE_ENV === 'test';
   const slug = values.PRODUCT_NAME.toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
@@ -276,7 +276,7 @@ export const readConfig = (environment: Settings): Config => {
     publicOrigin,
     isHttps: publicOrigin?.startsWith('https:') ?? false,
     proxies: proxiesIn(values.TRUST_PROXY),
-    hasMovableClock: isSandbox && (isUnderTest || (kind === 'SANDBOX' && hasDemo(settings))),
-    isUnderTest,
+    hasMovableClock: isSandbox && (isDevelopmentOrTest || (kind === 'SANDBOX' && hasDemo(settings))),
+    isDevelopmentOrTest,
   };
 };

@@ -37,8 +37,8 @@ it.each([
   ['a deployment that says it is under test', false, true, false],
   ['a sandbox', true, false, false],
   ['a sandbox under test', true, true, true],
-])('lets %s ask addresses of this machine only where it may', (_, isSandbox, isUnderTest, may) => {
-  const outside = outsideOf({ isSandbox, isUnderTest });
+])('lets %s ask addresses of this machine only where it may', (_, isSandbox, isDevelopmentOrTest, may) => {
+  const outside = outsideOf({ isSandbox, isDevelopmentOrTest });
   expect(outside.mayReach('127.0.0.1')).toBe(may);
   expect(outside.ports).toEqual(may ? 'ANY' : publicInternet.ports);
 });

@@ -29,6 +29,9 @@ export const publicInternet: Outside = {
   ports: ['', '80', '443'],
 };
 
-/** What strangers name; under test it is on this machine too. */
-export const outsideOf = ({ isSandbox, isUnderTest }: Pick<Config, 'isSandbox' | 'isUnderTest'>): Outside =>
-  isSandbox && isUnderTest ? { ...publicInternet, mayReach: () => true, ports: 'ANY' } : publicInternet;
+/** What strangers name; in a sandbox for development or tests it may be on this machine too. */
+export const outsideOf = ({
+  isSandbox,
+  isDevelopmentOrTest,
+}: Pick<Config, 'isSandbox' | 'isDevelopmentOrTest'>): Outside =>
+  isSandbox && isDevelopmentOrTest ? { ...publicInternet, mayReach: () => true, ports: 'ANY' } : publicInternet;

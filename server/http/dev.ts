@@ -50,7 +50,7 @@ export const registerClock = (fastify: FastifyInstance, app: App): void => {
     app.bus.publish({ kind: 'CLOCK_MOVED' });
     await runDueTasks(app);
   };
-  if (app.config.isUnderTest)
+  if (app.config.isDevelopmentOrTest)
     fastify.post('/dev/clock', async request => {
       const { offsetMs } = z.object({ offsetMs: z.number().int() }).parse(request.body);
       await app.clock.setOffset(offsetMs);

@@ -36,11 +36,11 @@ export const openProviders = (config: Config, log: FastifyBaseLogger): Providers
 });
 
 const openPush = (config: Config): Push => {
-  const { publicOrigin, privacyEmail, isSandbox, isUnderTest } = config;
+  const { publicOrigin, privacyEmail, isSandbox, isDevelopmentOrTest } = config;
   const privateKey = config.VAPID_PRIVATE_KEY ?? pushKeyFrom(config.SECRET_KEY);
   const subject = publicOrigin?.startsWith('https:') ? publicOrigin : `mailto:${privacyEmail}`;
   // Push services of a test are on this machine.
-  return webPushes({ privateKey, subject, outside: outsideOf(config), allowsHttp: isSandbox && isUnderTest });
+  return webPushes({ privateKey, subject, outside: outsideOf(config), allowsHttp: isSandbox && isDevelopmentOrTest });
 };
 
 const openStorage = (config: Config): Storage => {
