@@ -115,7 +115,7 @@ describe('the import rules, case by case', () => {
 
   it.each([
     ['server/applicant/read.ts', 'server/job/index.ts'],
-    ['server/applicant/read.ts', 'server/applicant/sight.ts'],
+    ['server/applicant/read.ts', 'server/applicant/visibility.ts'],
     ['server/file/pictures.ts', 'server/file/picture/lane.ts'],
     ['server/file/picture/lane.ts', 'server/file/once.ts'],
     ['server/tasks/due.ts', 'server/job/index.ts'],

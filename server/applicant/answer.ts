@@ -5,7 +5,7 @@ import type { JobTallyRow } from '../db/tables/jobs.ts';
 import { readTalentJob } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readApplicant, readTally } from './read.ts';
-import { deskSight } from './sight.ts';
+import { visibilityOnDesk } from './visibility.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 
@@ -23,7 +23,7 @@ export const answerDecision = async (
   jobId: string,
   modelId: string,
 ) => {
-  const { applicant, tally } = await readApplicant(call.db, jobId, modelId, deskSight(call));
+  const { applicant, tally } = await readApplicant(call.db, jobId, modelId, visibilityOnDesk(call));
   return { applicant, ...countsOf(tally) };
 };
 

@@ -20,7 +20,7 @@ import {
   PAGE,
   tallyJson,
 } from './read.ts';
-import type { DeskSight } from './sight.ts';
+import type { ApplicantVisibility } from './visibility.ts';
 
 const foundList = {
   tally: columns.json<JobTallyRow>(),
@@ -59,14 +59,20 @@ const conditionsOf = (asked: ApplicantQuery, { periods }: Brief): SQL[] => [
   ...(asked.free ? [sql`(p.status = 'BOOKED' or ${isFree(periods)})`] : []),
 ];
 
-type Asked = { jobId: string; type: ParticipantTypeInPath; query: ApplicantQuery; brief: Brief; sight: DeskSight };
+type Asked = {
+  jobId: string;
+  type: ParticipantTypeInPath;
+  query: ApplicantQuery;
+  brief: Brief;
+  visibility: ApplicantVisibility;
+};
 
 /** A sorted or filtered list of applicants: items, total and counts come from one statement. */
-export const findApplicants = async (db: Db, { jobId, type, query, brief, sight }: Asked): Promise<List> => {
+export const findApplicants = async (db: Db, { jobId, type, query, brief, visibility }: Asked): Promise<List> => {
   const limit = query.limit ?? PAGE;
   const after = readCursor(query.cursor, ['score', 'id', 'timeMs']);
   // Keys that depend on the date use the date of the first page on all pages.
-  const at = after ? new Date(after[2]) : sight.now;
+  const at = after ? new Date(after[2]) : visibility.now;
   const conditions = [
     sql`p.job_id = ${jobId}::uuid`,
     ...(type === 'all' ? [] : [sql`p.status = ${type.toUpperCase()}`]),
@@ -94,7 +100,7 @@ export const findApplicants = async (db: Db, { jobId, type, query, brief, sight 
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(item => applicantView(item, sight)),
+    items: shown.map(item => applicantView(item, visibility)),
     nextCursor: found.length > limit && last ? writeCursor([last.key, last.model.userId, at.getTime()]) : null,
     counts: countsView(tally),
     found: read.found,

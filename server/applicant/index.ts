@@ -4,4 +4,4 @@ export { expireRequests } from './expire-requests.ts';
 export { notifyDeclined } from './notify-declined.ts';
 export { markPointsSeen, pointsForStaff, readPoints } from './points-review.ts';
 export { readApplicants, readTally } from './read.ts';
-export { publicSight } from './sight.ts';
+export { publicVisibility } from './visibility.ts';

@@ -16,7 +16,7 @@ import type { ParticipantRow } from '../db/tables/participants.ts';
 import { type ModelJson, modelJson, readModelJson } from '../model/index.ts';
 import { middleOfCellSql, milesBetween } from '../place/index.ts';
 import { Refusal } from '../refusal.ts';
-import type { DeskSight } from './sight.ts';
+import type { ApplicantVisibility } from './visibility.ts';
 
 export const PAGE = 25;
 
@@ -93,7 +93,10 @@ export const joined = sql`${joinedFacts}
 
 const noOpinion: Opinion = { rating: null, note: null, shortlisted: false };
 
-export const applicantView = (row: ApplicantJson, { now, withheldOf, hidesOpinions }: DeskSight): Applicant => ({
+export const applicantView = (
+  row: ApplicantJson,
+  { now, withheldOf, hidesOpinions }: ApplicantVisibility,
+): Applicant => ({
   jobId: row.jobId,
   model: readModelJson(row.model, { now, revealed: row.status === 'BOOKED', withheld: withheldOf(row) }),
   status: row.status,
@@ -141,11 +144,11 @@ export const readApplicant = async (
   db: Db,
   jobId: string,
   modelId: string,
-  sight: DeskSight,
+  visibility: ApplicantVisibility,
 ): Promise<{ applicant: Applicant; tally: JobTallyRow }> => {
   const [found] = await applicantOf(db, { jobId, modelId });
   if (!found) throw new Refusal('NOT_FOUND');
-  return { applicant: applicantView(found.applicant, sight), tally: found.tally };
+  return { applicant: applicantView(found.applicant, visibility), tally: found.tally };
 };
 
 const tallyOf = prepared(db =>
@@ -202,7 +205,7 @@ export const readApplicants = async (
   jobId: string,
   type: ParticipantTypeInPath,
   page: { cursor?: string | undefined; limit?: number | undefined },
-  sight: DeskSight,
+  visibility: ApplicantVisibility,
 ): Promise<List> => {
   const limit = page.limit ?? PAGE;
   const after = readCursor(page.cursor, ['instant', 'id']);
@@ -219,7 +222,7 @@ export const readApplicants = async (
   const last = shown.at(-1);
   const counts = countsView(tally);
   return {
-    items: shown.map(item => applicantView(item, sight)),
+    items: shown.map(item => applicantView(item, visibility)),
     nextCursor: found.length > limit && last ? writeCursor([last.sortKey, last.model.userId]) : null,
     counts,
     found: counts[type],

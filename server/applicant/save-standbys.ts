@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { deskSight } from './sight.ts';
 import { readStandbys } from './standbys.ts';
+import { visibilityOnDesk } from './visibility.ts';
 
 /** Replaces the list of standbys. Concurrent saves of one job are serialised by its lock. */
 export const saveStandbys: Handler<'saveStandbys'> = async call => {
@@ -18,5 +18,5 @@ export const saveStandbys: Handler<'saveStandbys'> = async call => {
     on conflict (job_id, model_id) do update set standby_rank = excluded.standby_rank`);
   const { id } = userOf(call);
   afterCommit(() => app.bus.publish({ kind: 'LIVE', to: [id], event: { kind: 'JOB', id: path.id } }));
-  return { items: await readStandbys(db, path.id, deskSight(call)) };
+  return { items: await readStandbys(db, path.id, visibilityOnDesk(call)) };
 };

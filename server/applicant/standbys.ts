@@ -10,7 +10,7 @@ import { preparedSql } from '../db/prepared.ts';
 import { columns } from '../db/rows.ts';
 import type { DecidedJob } from './lock.ts';
 import { type ApplicantJson, applicantColumns, applicantView, joined, readTally } from './read.ts';
-import { type DeskSight, deskSight, publicSight } from './sight.ts';
+import { type ApplicantVisibility, publicVisibility, visibilityOnDesk } from './visibility.ts';
 
 const standbysOf = preparedSql(
   { item: columns.json<ApplicantJson>(), isActive: columns.boolean },
@@ -20,9 +20,9 @@ const standbysOf = preparedSql(
     order by o.standby_rank, p.model_id limit ${sql.placeholder('limit')}`,
 );
 
-export const readStandbys = async (db: Db, jobId: string, sight: DeskSight): Promise<Applicant[]> => {
+export const readStandbys = async (db: Db, jobId: string, visibility: ApplicantVisibility): Promise<Applicant[]> => {
   const rows = await standbysOf(db, { jobId, limit: STANDBYS_MAX });
-  return rows.map(({ item }) => applicantView(item, sight));
+  return rows.map(({ item }) => applicantView(item, visibility));
 };
 
 type Asked = { app: App; db: Db };
@@ -31,14 +31,14 @@ type Asked = { app: App; db: Db };
 export const firstStandby = async ({ app, db }: Asked, { id, lifecycle, startsAt }: DecidedJob) => {
   const rows = await standbysOf(db, { jobId: id, limit: STANDBYS_MAX });
   const job = { lifecycle, startsAt: startsAt?.toISOString() ?? null, places: placesView(await readTally(db, id)) };
-  const sight = publicSight(app);
+  const visibility = publicVisibility(app);
   const first = rows
     .filter(({ isActive }) => isActive)
-    .map(({ item }) => applicantView(item, sight))
-    .find(applicant => disabledBecause('ACCEPT', applicant, job, sight.now.getTime()) === null);
+    .map(({ item }) => applicantView(item, visibility))
+    .find(applicant => disabledBecause('ACCEPT', applicant, job, visibility.now.getTime()) === null);
   return first ? { modelId: first.model.id, firstName: first.model.firstName } : null;
 };
 
 export const getStandbys: Handler<'getStandbys'> = async call => ({
-  items: await readStandbys(call.db, call.path.id, deskSight(call)),
+  items: await readStandbys(call.db, call.path.id, visibilityOnDesk(call)),
 });

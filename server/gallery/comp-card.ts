@@ -6,7 +6,7 @@ import { units } from '#contract/values/units.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
 import { openConcurrencyLimiter, PictureTooSlow, QueueFull, singleFlight } from '../file/index.ts';
-import { readModelJson, readSeenModel, type Sight, seenModel } from '../model/index.ts';
+import { type ModelAccess, readModelJson, readSeenModel, seenModel } from '../model/index.ts';
 import { Refusal } from '../refusal.ts';
 
 const Asked = z.object({ id: z.uuid().toLowerCase(), units: z.enum(units).catch('IN') });
@@ -43,7 +43,10 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
   const gate = openConcurrencyLimiter(AT_ONCE);
   const once = singleFlight<Buffer>();
 
-  const read = async (request: FastifyRequest, id: string): Promise<{ model: Model | PublicModel; sight: Sight }> => {
+  const read = async (
+    request: FastifyRequest,
+    id: string,
+  ): Promise<{ model: Model | PublicModel; access: ModelAccess }> => {
     const { authorization } = request.headers;
     const viewer = await authenticate(authorization);
     // A signed-in viewer must not get the public card.
@@ -52,20 +55,20 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
     const found = await readSeenModel(viewing, id);
     if (!found) throw new Refusal('NOT_FOUND');
     // Cards are forwarded: the full name stays on the page.
-    const sight = { ...found.sight, revealed: false };
+    const access = { ...found.access, revealed: false };
     // A model shares the own card with all that it can show.
-    const isOwn = sight.as === 'SELF';
+    const isOwn = access.as === 'SELF';
     const model = isOwn
       ? readModelJson(found.model, { now: app.clock.now(), revealed: false, withheld: null })
-      : await seenModel(viewing, { model: found.model, sight });
-    return { model, sight };
+      : await seenModel(viewing, { model: found.model, access });
+    return { model, access };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     // Fastify does not know their types; the schema reads them.
     const input = Asked.safeParse({ ...(request.params as object), ...(request.query as object) });
     if (!input.success) throw new Refusal('NOT_FOUND');
-    const { model, sight } = await read(request, input.data.id);
+    const { model, access } = await read(request, input.data.id);
     const key = createHash('sha256')
       .update(JSON.stringify([model, input.data.units]))
       .digest('base64url');
@@ -82,7 +85,7 @@ export const serveCompCard = (app: App, authenticate: Authenticate) => {
     return reply
       .type('application/pdf')
       .headers({
-        'cache-control': sight.as === 'ANYONE' ? 'public, no-cache' : 'private, no-store',
+        'cache-control': access.as === 'ANYONE' ? 'public, no-cache' : 'private, no-store',
         'content-disposition': attachment(model.firstName),
         vary: 'authorization',
       })

@@ -1,6 +1,6 @@
 import type { Handler } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { readSeenModel } from './may-see.ts';
+import { readSeenModel } from './model-access.ts';
 import { seenModel } from './seen-model.ts';
 
 /** Data of the model's page, as far as the viewer may see it. */

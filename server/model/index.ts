@@ -1,7 +1,7 @@
 export { correctBirthDate, renameProfile } from './correct-profile.ts';
 export { eraseProfile } from './erase-profile.ts';
-export { readSeenModel, readSight, type Sight } from './may-see.ts';
 export { measurementsOld } from './measurements-old.ts';
+export { type ModelAccess, readModelAccess, readSeenModel } from './model-access.ts';
 export { countsOf } from './option-counts.ts';
 export { readOwnProfile } from './own-profile.ts';
 export { openPrivateFields, withheldOnDesk } from './private-fields.ts';

@@ -1,7 +1,7 @@
 import type { Model, PublicModel } from '#contract/schemas/model.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import type { Sight } from './may-see.ts';
+import type { ModelAccess } from './model-access.ts';
 import { openPrivateFields } from './private-fields.ts';
 import type { ModelJson } from './read.ts';
 import { hasMeasurements, publicModelView, readModelJson } from './view.ts';
@@ -11,10 +11,10 @@ type Asker = { app: App; db: Db; viewer: Viewer | StaffViewer | null };
 /** A model as far as the viewer may see it: a manager's access to measurements is counted. */
 export const seenModel = async (
   asker: Asker,
-  { model, sight }: { model: ModelJson; sight: Sight },
+  { model, access }: { model: ModelJson; access: ModelAccess },
 ): Promise<Model | PublicModel> => {
-  if (sight.as !== 'MANAGER') return publicModelView(model, model.photos ?? []);
-  const { revealed, jobId } = sight;
+  if (access.as !== 'MANAGER') return publicModelView(model, model.photos ?? []);
+  const { revealed, jobId } = access;
   const withheld = hasMeasurements(model)
     ? await openPrivateFields(asker, 'MEASUREMENTS', { modelId: model.userId, jobId })
     : null;

@@ -4,7 +4,7 @@ import type { MemberRow } from '../../chat-hub.ts';
 import { initialsOf } from '../../user/index.ts';
 
 /** How the reader stands to a channel: the job's owner sees full names of those booked, and those booked see the owner's. */
-type Sight = { me: string; isOwner: boolean; isJoined: boolean };
+type MemberReader = { me: string; isOwner: boolean; isJoined: boolean };
 
 const roleOf = (type: UserType): ChatMember['role'] => (type === 'MANAGER' || type === 'MODEL' ? type : 'OTHER');
 
@@ -13,16 +13,16 @@ const firstName = (name: string | null): string | null => name?.trim().split(/\s
 /** The name of someone else as a reader may see it; whoever deleted their account has none. */
 export const shownName = (
   { name, type }: Pick<MemberRow, 'name' | 'type'>,
-  { isOwner, isJoined }: Omit<Sight, 'me'>,
+  { isOwner, isJoined }: Omit<MemberReader, 'me'>,
 ): string | null => (isJoined && (isOwner || type === 'MANAGER') ? name : firstName(name));
 
 /** A member as the reader may see them. */
 export const memberView = (
   member: MemberRow,
-  { me, ...sight }: Sight,
+  { me, ...reader }: MemberReader,
   isPresent: (chatUserId: string) => boolean,
 ): ChatMember => {
-  const displayName = member.chatUserId === me ? member.name : shownName(member, sight);
+  const displayName = member.chatUserId === me ? member.name : shownName(member, reader);
   return {
     chatUserId: member.chatUserId,
     displayName,

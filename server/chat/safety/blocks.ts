@@ -82,8 +82,8 @@ export const getBlockedPeople: Handler<'getBlockedPeople'> = async call => {
   const nobody = () => false;
   return {
     items: rows.map(({ person, isBooked, at }) => {
-      const sight = { me: '', isOwner: me.type === 'MANAGER', isJoined: isBooked };
-      const member: ChatMember = memberView(person, sight, nobody);
+      const reader = { me: '', isOwner: me.type === 'MANAGER', isJoined: isBooked };
+      const member: ChatMember = memberView(person, reader, nobody);
       const { chatUserId, displayName, initials, companyName } = member;
       return { chatUserId, displayName, initials, companyName, blockedAt: new Date(at).toISOString() };
     }),

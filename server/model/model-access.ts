@@ -10,7 +10,7 @@ import { type ModelJson, modelJson, ofAge, photoTagsJson } from './read.ts';
  * How a viewer sees a model: in which relation, whether they share a booking, and in which of the viewer's jobs the
  * model takes part.
  */
-export type Sight = { as: 'ANYONE' | 'MANAGER' | 'SELF'; revealed: boolean; jobId: string | null };
+export type ModelAccess = { as: 'ANYONE' | 'MANAGER' | 'SELF'; revealed: boolean; jobId: string | null };
 
 type Asked = { app: App; db: Db; viewer: Viewer | StaffViewer | null };
 
@@ -54,7 +54,7 @@ const standingWith = ({ app, viewer }: Asked, modelId: string, more: SQL): SQL =
 };
 
 /** Null for someone who may not see the model at all. */
-const sightOf = ({ viewer }: Asked, modelId: string, found: RowOf<typeof standing>): Sight | null => {
+const accessOf = ({ viewer }: Asked, modelId: string, found: RowOf<typeof standing>): ModelAccess | null => {
   const user = userOrNobody(viewer);
   const isSelf = user?.id === modelId;
   if (!found.isOpen && !found.isJoined && !isSelf) return null;
@@ -63,19 +63,19 @@ const sightOf = ({ viewer }: Asked, modelId: string, found: RowOf<typeof standin
   return { as, revealed: found.revealed, jobId: found.jobId };
 };
 
-export const readSight = async (asked: Asked, modelId: string): Promise<Sight | null> => {
+export const readModelAccess = async (asked: Asked, modelId: string): Promise<ModelAccess | null> => {
   const [found] = await readRows(asked.db, standing, standingWith(asked, modelId, sql``));
-  return found ? sightOf(asked, modelId, found) : null;
+  return found ? accessOf(asked, modelId, found) : null;
 };
 
-export type SeenModel = { model: ModelJson; photoTags: PhotoTags; sight: Sight };
+export type SeenModel = { model: ModelJson; photoTags: PhotoTags; access: ModelAccess };
 
 const seenModelShape = { ...standing, model: columns.json<ModelJson>(), photoTags: columns.json<PhotoTags>() };
 
-/** The model and the viewer's sight of them, in one statement. */
+/** The model and the viewer's access to them, in one statement. */
 export const readSeenModel = async (asked: Asked, modelId: string): Promise<SeenModel | null> => {
   const more = sql`, ${modelJson('m')} as model, ${photoTagsJson('m')} as "photoTags"`;
   const [found] = await readRows(asked.db, seenModelShape, standingWith(asked, modelId, more));
-  const sight = found && sightOf(asked, modelId, found);
-  return sight ? { model: found.model, photoTags: found.photoTags, sight } : null;
+  const access = found && accessOf(asked, modelId, found);
+  return access ? { model: found.model, photoTags: found.photoTags, access } : null;
 };

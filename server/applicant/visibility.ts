@@ -7,7 +7,7 @@ import { withheldBecause, withheldOnDesk } from '../model/index.ts';
 type Part = Parameters<typeof isTakingPart>[0];
 
 /** What a viewer may see of applicants: `withheldOf` gives the reason why measurements are left out. */
-export type DeskSight = {
+export type ApplicantVisibility = {
   now: Date;
   withheldOf(part: Part): Withheld | null;
   /** The opinions are the manager’s alone. */
@@ -15,7 +15,7 @@ export type DeskSight = {
 };
 
 /** The manager of a job sees the measurements of its participants. */
-export const deskSight = (call: Pick<CallContext<CallName>, 'app' | 'viewer'>): DeskSight => {
+export const visibilityOnDesk = (call: Pick<CallContext<CallName>, 'app' | 'viewer'>): ApplicantVisibility => {
   const now = call.app.clock.now();
   const closed = withheldOnDesk(call);
   const left = withheldBecause(call.app, 'NOT_TAKING_PART');
@@ -24,7 +24,7 @@ export const deskSight = (call: Pick<CallContext<CallName>, 'app' | 'viewer'>): 
 };
 
 /** Everyone else sees none. */
-export const publicSight = (app: App): DeskSight => {
+export const publicVisibility = (app: App): ApplicantVisibility => {
   const left = withheldBecause(app, 'NOT_TAKING_PART');
   return { now: app.clock.now(), withheldOf: () => left };
 };
