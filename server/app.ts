@@ -16,7 +16,7 @@ import {
 } from '#contract/rules/file-addresses.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { type Authenticate, authenticator, keyedHash } from './auth/index.ts';
-import { openBus } from './bus.ts';
+import { openBus } from './bus/bus.ts';
 import { serveFeed } from './calendar/index.ts';
 import { serveCallSheet } from './call-sheet/index.ts';
 import { openChat } from './chat/index.ts';

@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, PathOf, QueryOf } from '#contract/schemas/index.
 import type { StaffRole } from '#contract/values/staff.ts';
 import type { Moderation, UserState, UserType } from '#contract/values/user.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './bus/bus.ts';
 import type { ChatHub } from './chat-hub.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';

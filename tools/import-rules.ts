@@ -129,10 +129,10 @@ export const layers: readonly Layer[] = [
   },
   { name: 'office', files: /^office\//, layers: [...officeMay, 'office/shells', 'office/screens'] },
 
-  // Configuration, context, refusals, the clock: the base of every part of the server.
+  // Configuration, context, refusals, the clock, messages between servers, requests to addresses of strangers: the base of every part.
   {
     name: 'server/base',
-    files: /^server\/(?!main|start-server|stop-on-signals|app|handlers)[^/]+$/,
+    files: /^server\/((bus|safe-fetch)\/|(?!main|start-server|stop-on-signals|app|handlers)[^/]+$)/,
     layers: [...wholeContract, 'server/db', 'server/ports', 'server/tasks'],
   },
   // A card processor for sandboxes. It stands for another company: it knows the product only by the wire and one clock.

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Outside } from '../outside.ts';
+import type { FetchPolicy } from '../safe-fetch/policy.ts';
 import { closeAfterFile } from '../testing/close-after-file.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
@@ -26,12 +26,12 @@ closeAfterFile(async () => {
 const { port } = site.address() as AddressInfo;
 const url = `http://calendar.example:${port}/secret/basic.ics`;
 /** The internet, with the site of the test in it. */
-const outside: Outside = {
+const policy: FetchPolicy = {
   resolve: async host => (host === 'calendar.example' ? ['127.0.0.1'] : ['10.0.0.1']),
   mayReach: address => address === '127.0.0.1',
   ports: [String(port)],
 };
-const read = () => readBusyCalendars(system.server.app, outside);
+const read = () => readBusyCalendars(system.server.app, policy);
 
 const stamp = (at: string) => `${at.replace(/[-:]|\.\d+/g, '').slice(0, 15)}Z`;
 const calendarOf = (...times: [start: string, end: string][]): RequestListener => {

@@ -1,5 +1,5 @@
-import { followOutside } from '../follow-outside.ts';
-import type { Outside } from '../outside.ts';
+import { followSafely } from '../safe-fetch/follow.ts';
+import type { FetchPolicy } from '../safe-fetch/policy.ts';
 import { ReadFailure } from './read-failure.ts';
 
 /** Ten years of a full calendar have about half of it. */
@@ -8,14 +8,14 @@ const BYTES_MAX = 2 * 1_048_576;
 /** The text at the address of a calendar. Rejects with `ReadFailure` when there is none, or too much of it. */
 export const fetchCalendar = async (
   address: string,
-  { outside, product, signal }: { outside: Outside; product: string; signal: AbortSignal },
+  { policy, product, signal }: { policy: FetchPolicy; product: string; signal: AbortSignal },
 ): Promise<string> => {
   const headers = {
     'user-agent': `${product}-calendar/1`,
     accept: 'text/calendar, text/plain;q=0.5',
     'accept-encoding': 'identity',
   };
-  const { answer } = await followOutside(address, { outside, signal, headers });
+  const { answer } = await followSafely(address, { policy, signal, headers });
   if (answer.statusCode !== 200 || (answer.headers['content-encoding'] ?? 'identity') !== 'identity') {
     answer.destroy();
     throw new ReadFailure('REFUSED');

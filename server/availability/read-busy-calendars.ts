@@ -3,8 +3,8 @@ import type { BusyCalendarFailure } from '#contract/values/busy-calendar.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { busyCalendars } from '../db/tables/availability.ts';
-import { type Outside, outsideOf } from '../outside.ts';
-import { NotAsked } from '../request-outside.ts';
+import { type FetchPolicy, policyFor } from '../safe-fetch/policy.ts';
+import { RequestRefused } from '../safe-fetch/request.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 import { lockModel } from './lock-model.ts';
 import { parseCalendar } from './parse-calendar.ts';
@@ -39,15 +39,15 @@ const claim = (app: App): Promise<Due[]> =>
 
 const failureOf = (error: unknown): BusyCalendarFailure => {
   if (error instanceof ReadFailure) return error.why;
-  return error instanceof NotAsked ? 'NOT_PUBLIC' : 'NO_ANSWER';
+  return error instanceof RequestRefused ? 'NOT_PUBLIC' : 'NO_ANSWER';
 };
 
-const readOne = async (app: App, outside: Outside, { timeZone, ...calendar }: Due): Promise<void> => {
+const readOne = async (app: App, policy: FetchPolicy, { timeZone, ...calendar }: Due): Promise<void> => {
   const { db } = app.database;
   const { modelId, url } = calendar;
   try {
     const signal = AbortSignal.timeout(FETCH_MS);
-    const text = await fetchCalendar(url, { outside, product: app.config.slug, signal });
+    const text = await fetchCalendar(url, { policy, product: app.config.slug, signal });
     const fromMs = app.clock.now().getTime();
     const times = await parseCalendar({ text, timeZone, fromMs, untilMs: fromMs + AHEAD_MS });
     await db.transaction(async tx => {
@@ -64,7 +64,7 @@ const readOne = async (app: App, outside: Outside, { timeZone, ...calendar }: Du
 };
 
 /** Reads the calendars that are due, a few at a time, until none is. */
-export const readBusyCalendars = async (app: App, outside: Outside = outsideOf(app.config)): Promise<void> => {
+export const readBusyCalendars = async (app: App, policy: FetchPolicy = policyFor(app.config)): Promise<void> => {
   for (let claimed = await claim(app); claimed.length > 0; claimed = await claim(app))
-    await Promise.all(claimed.map(calendar => readOne(app, outside, calendar)));
+    await Promise.all(claimed.map(calendar => readOne(app, policy, calendar)));
 };

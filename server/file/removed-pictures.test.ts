@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Image } from '#contract/schemas/image.ts';
 import { imageWidths } from '#contract/values/file.ts';
 import type { PhotoType } from '#contract/values/gallery.ts';
-import { type BusMessage, openBus } from '../bus.ts';
+import { type BusMessage, openBus } from '../bus/bus.ts';
 import { upload } from '../testing/files.ts';
 import { aManager, aModel, type Person } from '../testing/people.ts';
 import { aSecondServer, bearerOf } from '../testing/second-server.ts';

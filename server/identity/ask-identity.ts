@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockUser } from '../auth/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { users } from '../db/tables/users.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
 import { lockJob } from '../booking/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobServices } from '../db/tables/job-services.ts';

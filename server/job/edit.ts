@@ -6,7 +6,7 @@ import type { Job, SaveJob } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { cancelRequests, lockJob, modelsNotified, nameOf } from '../booking/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';

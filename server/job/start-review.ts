@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockUser } from '../auth/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { LIVE_ADDRESS } from '#contract/values/versions.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import { newId } from '../ids.ts';
 import { aChatter, aSocket, openSocket, type TestSocket } from '../testing/live.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { openLifecycles } from '#contract/values/job.ts';
 import { lockUser } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { outsideOf } from '../outside.ts';
+import { policyFor } from '../safe-fetch/policy.ts';
 import { openIdentity } from './identity/open.ts';
 import type { Identity } from './identity/port.ts';
 import { gazetteerPlaces } from './places/gazetteer.ts';
@@ -40,7 +40,7 @@ const openPush = (config: Config): Push => {
   const privateKey = config.VAPID_PRIVATE_KEY ?? pushKeyFrom(config.SECRET_KEY);
   const subject = publicOrigin?.startsWith('https:') ? publicOrigin : `mailto:${privacyEmail}`;
   // Push services of a test are on this machine.
-  return webPushes({ privateKey, subject, outside: outsideOf(config), allowsHttp: isSandbox && isDevelopmentOrTest });
+  return webPushes({ privateKey, subject, policy: policyFor(config), allowsHttp: isSandbox && isDevelopmentOrTest });
 };
 
 const openStorage = (config: Config): Storage => {

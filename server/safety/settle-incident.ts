@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { staffOf } from '../auth/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { incidents } from '../db/tables/safety.ts';

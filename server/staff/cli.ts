@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/schemas/staff.ts';
 import type { StaffRole } from '#contract/values/staff.ts';
 import { readPhone } from '../auth/index.ts';
-import { type BusMessage, openBus } from '../bus.ts';
+import { type BusMessage, openBus } from '../bus/bus.ts';
 import { type Db, openPool } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { staff } from '../db/tables/staff.ts';

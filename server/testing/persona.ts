@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '../ids.ts';
-import { publicInternet } from '../outside.ts';
 import { personaInquiries } from '../providers/identity/persona.ts';
 import type { Inquiries } from '../providers/identity/port.ts';
+import { publicInternet } from '../safe-fetch/policy.ts';
 import { closeAfterFile } from './close-after-file.ts';
 
 type Inquiry = { id: string; status: string; referenceId: string; birthdate: string | null };
@@ -64,7 +64,7 @@ export const aPersona = async () => {
     templateId: 'itmpl_of_the_tests',
     environmentId: 'env_of_the_tests',
     webhookSecrets: [SECRET],
-    outside: { ...publicInternet, mayReach: () => true, ports: 'ANY' },
+    policy: { ...publicInternet, mayReach: () => true, ports: 'ANY' },
     origin: `http://127.0.0.1:${port}`,
   });
 

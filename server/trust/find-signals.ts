@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SIGNAL_DAYS, type SignalKind } from '#contract/values/trust.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { App } from '../context.ts';
 import { isHeldSql } from '../db/held.ts';
 import { columns, readRows } from '../db/rows.ts';

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { App } from '../context.ts';
 import { noShows } from '../db/tables/work-cases.ts';
 import { inTransaction } from '../http/transaction.ts';

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { Outside } from '../../outside.ts';
-import { isPublicAddress } from '../../public-address.ts';
+import type { FetchPolicy } from '../../safe-fetch/policy.ts';
+import { isPublicAddress } from '../../safe-fetch/public-address.ts';
 import { closeAfterFile } from '../../testing/close-after-file.ts';
 import { fetchPage } from './fetch-page.ts';
 
@@ -24,7 +24,7 @@ const aSite = async (listener: RequestListener, { host = '127.0.0.1', port = 0 }
 };
 
 /** An internet in which the names lead to this machine. Answers of a name that has several are given in turn. */
-const anOutside = (names: Record<string, string[][]>, ports: number[]): Outside & { lookups: string[] } => {
+const aPolicy = (names: Record<string, string[][]>, ports: number[]): FetchPolicy & { lookups: string[] } => {
   const lookups: string[] = [];
   return {
     lookups,
@@ -38,8 +38,8 @@ const anOutside = (names: Record<string, string[][]>, ports: number[]): Outside 
   };
 };
 
-const fetchFrom = (address: string, outside: Outside, ms = 2_000) =>
-  fetchPage(address, { outside, product: 'zodel', signal: AbortSignal.timeout(ms) });
+const fetchFrom = (address: string, policy: FetchPolicy, ms = 2_000) =>
+  fetchPage(address, { policy, product: 'zodel', signal: AbortSignal.timeout(ms) });
 
 const page = (title: string) => `<html><head><title>${title}</title></head><body>${'x'.repeat(100)}</body></html>`;
 
@@ -50,8 +50,8 @@ describe('fetchPage', () => {
       requestHeaders = request.headers;
       response.writeHead(200, { ...HTML, 'set-cookie': 'a=1' }).end(page('Hello'));
     });
-    const outside = anOutside({ 'site.example': [['127.0.0.1']] }, [site.port]);
-    const { bytes } = await fetchFrom(`http://site.example:${site.port}/a`, outside);
+    const policy = aPolicy({ 'site.example': [['127.0.0.1']] }, [site.port]);
+    const { bytes } = await fetchFrom(`http://site.example:${site.port}/a`, policy);
     expect(bytes.toString()).toContain('Hello');
     expect(requestHeaders).toMatchObject({ 'user-agent': 'zodel-link-preview/1', host: `site.example:${site.port}` });
     expect(requestHeaders).not.toHaveProperty('cookie');
@@ -64,16 +64,16 @@ describe('fetchPage', () => {
       if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();
       else response.writeHead(200, HTML).end(page('End'));
     });
-    const outside = anOutside({ 'site.example': [['127.0.0.1']] }, [site.port]);
-    const from = (left: number) => fetchFrom(`http://site.example:${site.port}/${left}`, outside);
+    const policy = aPolicy({ 'site.example': [['127.0.0.1']] }, [site.port]);
+    const from = (left: number) => fetchFrom(`http://site.example:${site.port}/${left}`, policy);
     expect((await from(3)).bytes.toString()).toContain('End');
     await expect(from(4)).rejects.toThrow('redirects');
   });
 
   it('ends a loop of redirects', async () => {
     const site = await aSite((_, response) => void response.writeHead(301, { location: '/again' }).end());
-    const outside = anOutside({ 'site.example': [['127.0.0.1']] }, [site.port]);
-    await expect(fetchFrom(`http://site.example:${site.port}/again`, outside)).rejects.toThrow('redirects');
+    const policy = aPolicy({ 'site.example': [['127.0.0.1']] }, [site.port]);
+    await expect(fetchFrom(`http://site.example:${site.port}/again`, policy)).rejects.toThrow('redirects');
     expect(site.hits).toHaveLength(4);
   });
 
@@ -100,7 +100,7 @@ describe('fetchPage', () => {
       port: site.port,
     });
     target = to.replace('PORT', String(site.port));
-    const outside = anOutside(
+    const policy = aPolicy(
       {
         'site.example': [['127.0.0.1']],
         'private.example': [['127.0.0.2']],
@@ -108,7 +108,7 @@ describe('fetchPage', () => {
       },
       [site.port],
     );
-    const open = { ...outside, ports: [...outside.ports, ''] };
+    const open = { ...policy, ports: [...policy.ports, ''] };
     await expect(fetchFrom(target, open)).rejects.toThrow();
     await expect(fetchFrom(`http://site.example:${site.port}/go`, open)).rejects.toThrow();
     expect(site.hits).toEqual([`site.example:${site.port} /go`]);
@@ -121,17 +121,17 @@ describe('fetchPage', () => {
       host: '127.0.0.2',
       port: site.port,
     });
-    const outside = anOutside({ 'site.example': [['127.0.0.1'], ['127.0.0.2']] }, [site.port]);
-    expect((await fetchFrom(`http://site.example:${site.port}/`, outside)).bytes.toString()).toContain('Outside');
-    expect(outside.lookups).toEqual(['site.example']);
-    await expect(fetchFrom(`http://site.example:${site.port}/`, outside)).rejects.toThrow('not public');
+    const policy = aPolicy({ 'site.example': [['127.0.0.1'], ['127.0.0.2']] }, [site.port]);
+    expect((await fetchFrom(`http://site.example:${site.port}/`, policy)).bytes.toString()).toContain('Outside');
+    expect(policy.lookups).toEqual(['site.example']);
+    await expect(fetchFrom(`http://site.example:${site.port}/`, policy)).rejects.toThrow('not public');
     expect(inside.hits).toEqual([]);
   });
 
   it('checks a name anew at each redirect', async () => {
     const site = await aSite((_, response) => void response.writeHead(302, { location: '/next' }).end());
-    const outside = anOutside({ 'site.example': [['127.0.0.1'], ['127.0.0.2']] }, [site.port]);
-    await expect(fetchFrom(`http://site.example:${site.port}/`, outside)).rejects.toThrow('not public');
+    const policy = aPolicy({ 'site.example': [['127.0.0.1'], ['127.0.0.2']] }, [site.port]);
+    await expect(fetchFrom(`http://site.example:${site.port}/`, policy)).rejects.toThrow('not public');
     expect(site.hits).toHaveLength(1);
   });
 
@@ -142,11 +142,11 @@ describe('fetchPage', () => {
       const drop = setInterval(() => response.write('<p>'), 20);
       response.on('close', () => clearInterval(drop));
     });
-    const outside = anOutside({ 'site.example': [['127.0.0.1']] }, [silent.port, trickling.port]);
-    const stuck = { ...outside, resolve: () => new Promise<string[]>(() => undefined) };
+    const policy = aPolicy({ 'site.example': [['127.0.0.1']] }, [silent.port, trickling.port]);
+    const stuck = { ...policy, resolve: () => new Promise<string[]>(() => undefined) };
     const startedMs = performance.now();
-    await expect(fetchFrom(`http://site.example:${silent.port}/`, outside, 200)).rejects.toThrow();
-    await expect(fetchFrom(`http://site.example:${trickling.port}/`, outside, 200)).rejects.toThrow();
+    await expect(fetchFrom(`http://site.example:${silent.port}/`, policy, 200)).rejects.toThrow();
+    await expect(fetchFrom(`http://site.example:${trickling.port}/`, policy, 200)).rejects.toThrow();
     await expect(fetchFrom(`http://site.example:${silent.port}/`, stuck, 200)).rejects.toThrow();
     expect(performance.now() - startedMs).toBeLessThan(3_000);
   });
@@ -161,8 +161,8 @@ describe('fetchPage', () => {
       };
       more();
     });
-    const outside = anOutside({ 'site.example': [['127.0.0.1']] }, [site.port]);
-    const { bytes } = await fetchFrom(`http://site.example:${site.port}/`, outside);
+    const policy = aPolicy({ 'site.example': [['127.0.0.1']] }, [site.port]);
+    const { bytes } = await fetchFrom(`http://site.example:${site.port}/`, policy);
     expect(bytes).toHaveLength(262_144);
     expect(sent).toBeLessThan(20_000_000);
   });
@@ -175,7 +175,7 @@ describe('fetchPage', () => {
     ['headers without an end', 200, { ...HTML, 'x-long': 'h'.repeat(20_000) }],
   ])('takes no preview from %s', async (_, status, headers) => {
     const site = await aSite((_request, response) => void response.writeHead(status, headers).end(page('No')));
-    const outside = anOutside({ 'site.example': [['127.0.0.1']] }, [site.port]);
-    await expect(fetchFrom(`http://site.example:${site.port}/`, outside)).rejects.toThrow();
+    const policy = aPolicy({ 'site.example': [['127.0.0.1']] }, [site.port]);
+    await expect(fetchFrom(`http://site.example:${site.port}/`, policy)).rejects.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { followOutside } from '../../follow-outside.ts';
-import type { Outside } from '../../outside.ts';
-import { NotAsked } from '../../request-outside.ts';
+import { followSafely } from '../../safe-fetch/follow.ts';
+import type { FetchPolicy } from '../../safe-fetch/policy.ts';
+import { RequestRefused } from '../../safe-fetch/request.ts';
 
 export type Page = { url: URL; contentType: string; bytes: Buffer };
 
@@ -30,16 +30,16 @@ const readBytes = async (answer: IncomingMessage): Promise<Buffer> => {
 /** The beginning of a page, as a stranger without cookies gets it. */
 export const fetchPage = async (
   address: string,
-  { outside, product, signal }: { outside: Outside; product: string; signal: AbortSignal },
+  { policy, product, signal }: { policy: FetchPolicy; product: string; signal: AbortSignal },
 ): Promise<Page> => {
-  const { url, answer } = await followOutside(address, { outside, signal, headers: headersFor(product) });
+  const { url, answer } = await followSafely(address, { policy, signal, headers: headersFor(product) });
   const { statusCode, headers } = answer;
   const contentType = headers['content-type'] ?? '';
   const isReadable =
     statusCode === 200 && HTML.test(contentType) && (headers['content-encoding'] ?? 'identity') === 'identity';
   if (!isReadable) {
     answer.destroy();
-    throw new NotAsked('no page');
+    throw new RequestRefused('no page');
   }
   return { url, contentType, bytes: await readBytes(answer) };
 };

@@ -1,7 +1,7 @@
 import type { LinkPreview, Message } from '#contract/schemas/chat-message.ts';
 import type { App } from '../../context.ts';
 import { FairQueue } from '../../fair-queue.ts';
-import { type Outside, publicInternet } from '../../outside.ts';
+import { type FetchPolicy, publicInternet } from '../../safe-fetch/policy.ts';
 import { attachPreview, isOpenForLinks } from './attach-preview.ts';
 import { fetchPage } from './fetch-page.ts';
 import { firstLink } from './first-link.ts';
@@ -19,7 +19,7 @@ const PAGE_MS = 2_000;
 type Waiting = { message: Message; url: string; done(): void };
 
 /** Previews of links, made after a message is stored: a page that is slow or gone holds up nobody's message. */
-export const openPreviews = (app: App, outside: Outside = publicInternet) => {
+export const openPreviews = (app: App, policy: FetchPolicy = publicInternet) => {
   const queue = new FairQueue<Waiting>();
   const stopping = new AbortController();
   let working = 0;
@@ -27,7 +27,7 @@ export const openPreviews = (app: App, outside: Outside = publicInternet) => {
   const ask = async (url: string): Promise<LinkPreview | null> => {
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(PAGE_MS)]);
     try {
-      const { bytes, contentType } = await fetchPage(url, { outside, product: app.config.slug, signal });
+      const { bytes, contentType } = await fetchPage(url, { policy, product: app.config.slug, signal });
       return readHead(pageText(bytes, contentType), url);
     } catch {
       // Whatever is wrong with a stranger's page, the message stays as it is.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { QUEUE_CHANGED } from '../../bus.ts';
+import { QUEUE_CHANGED } from '../../bus/bus.ts';
 import type { Handler } from '../../context.ts';
 import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { writeAudit } from '../../db/write-audit.ts';

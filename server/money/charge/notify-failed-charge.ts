@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../../booking/index.ts';
-import { QUEUE_CHANGED } from '../../bus.ts';
+import { QUEUE_CHANGED } from '../../bus/bus.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges } from '../../db/tables/charges.ts';

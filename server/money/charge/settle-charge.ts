@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { type ChargeStatus, chargeMoves } from '#contract/values/money.ts';
 import { lapseApproval } from '../../approval/index.ts';
 import { lockJob } from '../../booking/index.ts';
-import { QUEUE_CHANGED } from '../../bus.ts';
+import { QUEUE_CHANGED } from '../../bus/bus.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges } from '../../db/tables/charges.ts';

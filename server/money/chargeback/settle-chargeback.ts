@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { openChargebacks } from '#contract/values/money.ts';
 import { nameOf } from '../../booking/index.ts';
-import { QUEUE_CHANGED } from '../../bus.ts';
+import { QUEUE_CHANGED } from '../../bus/bus.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { chargebacks } from '../../db/tables/chargebacks.ts';

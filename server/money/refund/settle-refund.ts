@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { QUEUE_CHANGED } from '../../bus.ts';
+import { QUEUE_CHANGED } from '../../bus/bus.ts';
 import type { App } from '../../context.ts';
 import { type RefundRow, refunds } from '../../db/tables/charges.ts';
 import { afterCommit, inTransaction } from '../../http/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import { publicInternet } from '../../outside.ts';
+import { publicInternet } from '../../safe-fetch/policy.ts';
 import { personaInquiries } from './persona.ts';
 import { pictureVault, vaultKeyFrom } from './picture-vault.ts';
 import type { Identity } from './port.ts';
@@ -19,7 +19,7 @@ export const openIdentity = (config: Config): Identity => {
     throw new Error('IDENTITY=persona needs the settings that begin with PERSONA_.');
   const webhookSecrets = secrets.split(',').map(secret => secret.trim());
   return {
-    inquiries: personaInquiries({ apiKey, templateId, environmentId, webhookSecrets, outside: publicInternet }),
+    inquiries: personaInquiries({ apiKey, templateId, environmentId, webhookSecrets, policy: publicInternet }),
     vault,
   };
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
-import type { Outside } from '../../outside.ts';
-import { requestOutside } from '../../request-outside.ts';
+import type { FetchPolicy } from '../../safe-fetch/policy.ts';
+import { requestSafely } from '../../safe-fetch/request.ts';
 import { IdentityError, type Inquiries, type InquiryState } from './port.ts';
 import { readWebhook } from './read-webhook.ts';
 
@@ -39,7 +39,7 @@ export type PersonaAccount = {
   templateId: string;
   environmentId: string;
   webhookSecrets: readonly string[];
-  outside: Outside;
+  policy: FetchPolicy;
   /** Where its API is. */
   origin?: string;
 };
@@ -62,13 +62,13 @@ export const personaInquiries = ({
   templateId,
   environmentId,
   webhookSecrets,
-  outside,
+  policy,
   origin = 'https://api.withpersona.com',
 }: PersonaAccount): Inquiries => {
   const send = async (method: 'GET' | 'POST', path: string, key: string | null, content: unknown) => {
     const body = content === null ? null : Buffer.from(JSON.stringify(content));
-    const answer = await requestOutside(`${origin}/api/v1${path}`, {
-      outside,
+    const answer = await requestSafely(`${origin}/api/v1${path}`, {
+      policy,
       signal: AbortSignal.timeout(ASK_MS),
       method,
       headers: {

@@ -1,7 +1,7 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Outside } from '../../outside.ts';
-import { outsideUrl, requestOutside } from '../../request-outside.ts';
+import type { FetchPolicy } from '../../safe-fetch/policy.ts';
+import { allowedUrl, requestSafely } from '../../safe-fetch/request.ts';
 import { type Push, PushGone } from '../ports.ts';
 
 const SEND_MS = 10_000;
@@ -24,7 +24,7 @@ type Account = {
   /** Whom a push service may write to: `https:` or `mailto:`. */
   subject: string;
   /** The addresses of push services come from browsers: none inside our network is asked. */
-  outside: Outside;
+  policy: FetchPolicy;
   /** Whether an address without encryption will do. */
   allowsHttp?: boolean;
 };
@@ -35,14 +35,14 @@ const drained = async (answer: IncomingMessage): Promise<number> => {
 };
 
 /** Web Push (RFC 8030) with encrypted contents (RFC 8291) and signed requests (RFC 8292), by the library `web-push`. */
-export const webPushes = ({ privateKey, subject, outside, allowsHttp = false }: Account): Push => {
+export const webPushes = ({ privateKey, subject, policy, allowsHttp = false }: Account): Push => {
   const publicKey = publicKeyOf(privateKey);
   return {
     publicKey,
     accepts: endpoint => {
       if (!allowsHttp && !endpoint.startsWith('https://')) return false;
       try {
-        outsideUrl(endpoint, undefined, outside);
+        allowedUrl(endpoint, undefined, policy);
         return true;
       } catch {
         return false;
@@ -56,8 +56,8 @@ export const webPushes = ({ privateKey, subject, outside, allowsHttp = false }: 
         urgency: isUrgent ? 'high' : 'normal',
         contentEncoding: 'aes128gcm',
       });
-      const answer = await requestOutside(request.endpoint, {
-        outside,
+      const answer = await requestSafely(request.endpoint, {
+        policy,
         signal: AbortSignal.timeout(SEND_MS),
         method: request.method,
         headers: request.headers,

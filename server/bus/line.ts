@@ -1,4 +1,4 @@
-import type { LinkEvents } from './keep-connected.ts';
+import type { LinkEvents } from '../keep-connected.ts';
 
 /** Carries texts between servers, at most once. Every server hears every text, its own too. */
 export type BusLine = {

@@ -1,6 +1,6 @@
-import { BUS_CHANNEL, type BusLine, type BusLineEvents, SEND_MS } from './bus-line.ts';
-import { keepConnected, within } from './keep-connected.ts';
-import { redisLink } from './redis.ts';
+import { keepConnected, within } from '../keep-connected.ts';
+import { redisLink } from '../redis.ts';
+import { BUS_CHANNEL, type BusLine, type BusLineEvents, SEND_MS } from './line.ts';
 
 /** A line of Redis or Valkey. Servers start without it: PostgreSQL carries the messages until it is there. */
 export const openRedisLine = async (redisUrl: string, { onText, ...events }: BusLineEvents): Promise<BusLine> => {

@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { LiveEvent } from '#contract/schemas/event.ts';
-import type { BusLine, BusLineEvents } from './bus-line.ts';
-import { openPostgresLine } from './bus-postgres.ts';
+import type { BusLine, BusLineEvents } from './line.ts';
+import { openPostgresLine } from './postgres-line.ts';
 
 /**
  * Messages between servers, and to the live connections of their clients. Delivery is at most once or repeated, never
@@ -182,7 +182,7 @@ const silent: Log = { warn: () => {} };
 export const openBus = (databaseUrl: string, redisUrl?: string, log: Log = silent): Promise<Bus> => {
   const postgres = { name: 'PostgreSQL', open: (events: BusLineEvents) => openPostgresLine(databaseUrl, events) };
   const openRedis = async (url: string, events: BusLineEvents) => {
-    const { openRedisLine } = await import('./bus-redis.ts');
+    const { openRedisLine } = await import('./redis-line.ts');
     return openRedisLine(url, events);
   };
   const redis = redisUrl && { name: 'Redis', open: (events: BusLineEvents) => openRedis(redisUrl, events) };

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { aRedis, redisProgram } from '../testing/redis.ts';
+import { aSystem } from '../testing/system.ts';
 import { type Bus, type BusMessage, openBus } from './bus.ts';
-import { aRedis, redisProgram } from './testing/redis.ts';
-import { aSystem } from './testing/system.ts';
 
 const system = await aSystem();
 const { DATABASE_URL } = system.server.app.config;

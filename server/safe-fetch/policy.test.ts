@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { expect, it, vi } from 'vitest';
-import { outsideOf, publicInternet } from './outside.ts';
+import { policyFor, publicInternet } from './policy.ts';
 
 const failure = (code: string) => Object.assign(new Error(`queryA ${code} calendar.example`), { code });
 const said = (answer: string[] | Error) => async (): Promise<never> => {
@@ -38,7 +38,7 @@ it.each([
   ['a sandbox', true, false, false],
   ['a sandbox under test', true, true, true],
 ])('lets %s ask addresses of this machine only where it may', (_, isSandbox, isDevelopmentOrTest, may) => {
-  const outside = outsideOf({ isSandbox, isDevelopmentOrTest });
-  expect(outside.mayReach('127.0.0.1')).toBe(may);
-  expect(outside.ports).toEqual(may ? 'ANY' : publicInternet.ports);
+  const policy = policyFor({ isSandbox, isDevelopmentOrTest });
+  expect(policy.mayReach('127.0.0.1')).toBe(may);
+  expect(policy.ports).toEqual(may ? 'ANY' : publicInternet.ports);
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { BUS_CHANNEL, type BusLine, type BusLineEvents, SEND_MS } from './bus-line.ts';
-import { clientOf } from './db/primary.ts';
-import { keepConnected, type Link, within } from './keep-connected.ts';
+import { clientOf } from '../db/primary.ts';
+import { keepConnected, type Link, within } from '../keep-connected.ts';
+import { BUS_CHANNEL, type BusLine, type BusLineEvents, SEND_MS } from './line.ts';
 
 const CONNECT_MS = 5_000;
 
