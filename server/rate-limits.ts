@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Attempt, AttemptCount, Window } from './attempt-count.ts';
 import { countInPostgres } from './attempt-count-postgres.ts';
-import { Remembered } from './remembered.ts';
+import { TtlCache } from './ttl-cache.ts';
 
-const REMEMBERED = 100_000;
+const WINDOWS_MAX = 100_000;
 /** Longer than servers differ about whether a store is there: meanwhile attempts are counted in all of them. */
 const SETTLE_MS = 10_000;
 
@@ -20,11 +20,11 @@ type Shared = { counts: readonly AttemptCount[]; hash(key: string): string };
 /** In the first that can, and in all of them after one could not; in memory when none can, from what was heard last. */
 export const openRateLimits = ({ counts, hash }: Shared): RateLimits => {
   /** By how long they last: each kind ends in the order in which it began. */
-  const windowsOf = new Map<number, Remembered<Window>>();
+  const windowsOf = new Map<number, TtlCache<Window>>();
   let unsettledUntilMs = 0;
 
-  const windowsLasting = (windowMs: number): Remembered<Window> => {
-    const known = windowsOf.get(windowMs) ?? new Remembered<Window>(REMEMBERED);
+  const windowsLasting = (windowMs: number): TtlCache<Window> => {
+    const known = windowsOf.get(windowMs) ?? new TtlCache<Window>(WINDOWS_MAX);
     windowsOf.set(windowMs, known);
     return known;
   };

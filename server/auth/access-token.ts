@@ -1,12 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { Remembered } from '../remembered.ts';
+import { TtlCache } from '../ttl-cache.ts';
 import { acceptedKeys } from './secrets.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Tokens that have been verified, and sessions whose viewer is known. */
-export const SESSIONS_REMEMBERED = 20_000;
+export const SESSIONS_MAX = 20_000;
 
 const Claims = z.object({ sub: z.string(), sid: z.string(), aud: z.enum(['api', 'office', 'view']), exp: z.number() });
 export type Claims = z.infer<typeof Claims>;
@@ -37,13 +37,13 @@ const verify = async (config: Config, token: string, currentDate: Date): Promise
 
 /** Verifies tokens, with a cache of verified ones, so that a busy client costs no signature check per call. */
 export const accessTokenReader = (config: Config) => {
-  const remembered = new Remembered<Claims>(SESSIONS_REMEMBERED);
+  const cache = new TtlCache<Claims>(SESSIONS_MAX);
   return async (token: string, now: Date): Promise<Claims | null> => {
     const nowMs = now.getTime();
-    const known = remembered.get(token, nowMs);
+    const known = cache.get(token, nowMs);
     if (known) return known;
     const claims = await verify(config, token, now);
-    if (claims) remembered.set(token, claims, { nowMs, endsMs: claims.exp * 1000 });
+    if (claims) cache.set(token, claims, { nowMs, endsMs: claims.exp * 1000 });
     return claims;
   };
 };

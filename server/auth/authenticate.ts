@@ -1,13 +1,13 @@
 import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { rolesOf } from '#contract/values/staff.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
-import { gather } from '../db/gather.ts';
+import { batchLoader } from '../db/batch-loader.ts';
 import { seenSessions } from '../db/tables/seen-sessions.ts';
 import { sessions } from '../db/tables/sessions.ts';
 import { staff, staffSessions } from '../db/tables/staff.ts';
 import { users } from '../db/tables/users.ts';
-import { Remembered } from '../remembered.ts';
-import { accessTokenReader, SESSIONS_REMEMBERED } from './access-token.ts';
+import { TtlCache } from '../ttl-cache.ts';
+import { accessTokenReader, SESSIONS_MAX } from './access-token.ts';
 
 /** One text, however many there are: it is prepared once. */
 const among = (column: typeof sessions.id, ids: readonly string[]): SQL =>
@@ -19,7 +19,7 @@ const among = (column: typeof sessions.id, ids: readonly string[]): SQL =>
  */
 export const authenticator = (app: App) => {
   const read = accessTokenReader(app.config);
-  const viewers = new Remembered<Viewer | StaffViewer>(SESSIONS_REMEMBERED);
+  const viewers = new TtlCache<Viewer | StaffViewer>(SESSIONS_MAX);
   /** Counts invalidations: a read that was in flight during one may be stale and is not cached. */
   let forgotten = 0;
   app.bus.subscribe(message => {
@@ -30,7 +30,7 @@ export const authenticator = (app: App) => {
     if (message.kind === 'USER_CHANGED') viewers.deleteWhere(viewer => viewer.id === message.userId);
   });
 
-  const loadUser = gather(async (sessionIds: string[]) => {
+  const loadUser = batchLoader(async (sessionIds: string[]) => {
     const rows = await app.database.db
       .select({
         sessionId: sessions.id,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Total } from '../chat-hub.ts';
+import { batchLoader } from '../db/batch-loader.ts';
 import type { Db } from '../db/client.ts';
-import { gather } from '../db/gather.ts';
 import { columns, readRows } from '../db/rows.ts';
 
 const shape = { chatUserId: columns.orNull(columns.id), unread: columns.number, version: columns.bigint };
@@ -30,7 +30,7 @@ const nothing: Total = { total_unread_count: 0, version: 0 };
 
 /** The count of one person, read together with those that others ask for at the moment. */
 export const totalReader = (db: Db): ((chatUserId: string) => Promise<Total>) =>
-  gather(async (people: string[]) => {
+  batchLoader(async (people: string[]) => {
     const totals = await readTotals(db, people);
     return chatUserId => totals.get(chatUserId) ?? nothing;
   });

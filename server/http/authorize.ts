@@ -6,19 +6,19 @@ import type { Who } from '#contract/values/who.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { Refusal } from '../refusal.ts';
-import { Remembered } from '../remembered.ts';
+import { TtlCache } from '../ttl-cache.ts';
 
 type Asked = { app: App; viewer: Viewer | StaffViewer | null; path: unknown };
 type Rule = (asked: Asked) => Promise<void> | void;
 
-const OWNERS_REMEMBERED = 10_000;
+const OWNERS_MAX = 10_000;
 const OWNER_MS = 15 * 60_000;
 /** A job never changes its owner, so the owner can be cached: with the app, whose database it is of. */
-const remembered = new WeakMap<App, Remembered<string>>();
+const ownerCaches = new WeakMap<App, TtlCache<string>>();
 
-const ownersOf = (app: App): Remembered<string> => {
-  const owners = remembered.get(app) ?? new Remembered<string>(OWNERS_REMEMBERED);
-  remembered.set(app, owners);
+const ownersOf = (app: App): TtlCache<string> => {
+  const owners = ownerCaches.get(app) ?? new TtlCache<string>(OWNERS_MAX);
+  ownerCaches.set(app, owners);
   return owners;
 };
 

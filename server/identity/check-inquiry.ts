@@ -1,9 +1,9 @@
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
-import { asReachable } from './as-reachable.ts';
 import { readOpenCheck } from './may-verify.ts';
 import { readIdentity } from './read-identity.ts';
+import { refuseWhenUnreachable } from './refuse-when-unreachable.ts';
 import { settleInquiry } from './settle-inquiry.ts';
 
 const READS_PER_HOUR = 60;
@@ -15,6 +15,6 @@ export const checkInquiry: Handler<'checkInquiry'> = async call => {
   const { inquiries } = app.identity;
   await consumeRateLimit(app, { what: 'identity inquiry', who: id, allowed: READS_PER_HOUR });
   const check = await readOpenCheck(db, id);
-  if (inquiries && check) await asReachable(app, settleInquiry(app, inquiries, check));
+  if (inquiries && check) await refuseWhenUnreachable(app, settleInquiry(app, inquiries, check));
   return readIdentity(app, db, id);
 };

@@ -6,8 +6,8 @@ import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
 import type { Inquiries } from '../providers/identity/port.ts';
 import { Refusal } from '../refusal.ts';
-import { asReachable } from './as-reachable.ts';
 import { readOpenCheck, refuseManyTries, refuseUnlessVerifying } from './may-verify.ts';
+import { refuseWhenUnreachable } from './refuse-when-unreachable.ts';
 
 /** The open check, or a new one; null when there is nothing to prove any more. */
 const openCheck = (app: App, userId: string): Promise<IdentityCheckRow | null> =>
@@ -28,7 +28,7 @@ const openCheck = (app: App, userId: string): Promise<IdentityCheckRow | null> =
 
 /** The id of the check is the idempotency key, so that an answer that was lost creates no second inquiry. */
 const createInquiry = async (app: App, inquiries: Inquiries, check: IdentityCheckRow): Promise<string> => {
-  const { id } = await asReachable(app, inquiries.createInquiry({ key: check.id, userId: check.userId }));
+  const { id } = await refuseWhenUnreachable(app, inquiries.createInquiry({ key: check.id, userId: check.userId }));
   await app.database.db.update(identityChecks).set({ inquiryId: id }).where(eq(identityChecks.id, check.id));
   return id;
 };
@@ -42,6 +42,9 @@ export const startInquiry: Handler<'startInquiry'> = async call => {
   const { environmentId } = inquiries;
   if (!check.inquiryId)
     return { inquiryId: await createInquiry(app, inquiries, check), sessionToken: null, environmentId };
-  const { sessionToken } = await asReachable(app, inquiries.resumeInquiry({ key: newId(), id: check.inquiryId }));
+  const { sessionToken } = await refuseWhenUnreachable(
+    app,
+    inquiries.resumeInquiry({ key: newId(), id: check.inquiryId }),
+  );
   return { inquiryId: check.inquiryId, sessionToken, environmentId };
 };

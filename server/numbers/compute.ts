@@ -2,7 +2,7 @@ import type { Figure, NumberAnswer, Numbers } from '#contract/schemas/numbers.ts
 import { type CategoryCode, categoryCodes } from '#contract/values/job-fields.ts';
 import { type NumberKind, numberKinds, numbers } from '#contract/values/numbers.ts';
 import type { App } from '../context.ts';
-import { inTurn } from './in-turn.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { groupings, inPlace, type Part, partsOf, type Week } from './parts.ts';
 import { dayOf, type Period } from './period.ts';
 import { readWeeks } from './read-weeks.ts';
@@ -60,7 +60,7 @@ const isKnown = (name: NumberKind, { city, category }: Period): boolean =>
   numbers[name].hasPlace || (city === null && category === null);
 
 export const computeNumbers = (app: App, period: Period): Promise<Numbers> =>
-  inTurn(app, async db => {
+  oneAtATime(app, async db => {
     const items: NumberAnswer[] = [];
     let cities: string[] = [];
     for (const name of numberKinds.filter(one => isKnown(one, period))) {

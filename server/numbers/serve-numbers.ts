@@ -6,7 +6,7 @@ import type { App } from '../context.ts';
 import { type Cell, dollarsIn, serveCsv } from '../file/index.ts';
 import { Refusal } from '../refusal.ts';
 import { mayRead } from './get-numbers.ts';
-import { inTurn } from './in-turn.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { groupings, inPlace, type Part, partsOf } from './parts.ts';
 import { type Period, periodOf } from './period.ts';
 import { readWeeks } from './read-weeks.ts';
@@ -47,7 +47,7 @@ const lineOf = (name: NumberKind, { weeks }: Period, { week, city, category, val
 /** One number is read at a time, once the one before was sent: whoever goes away ends it. */
 async function* rowsOf(app: App, names: readonly NumberKind[], period: Period): AsyncGenerator<Cell[]> {
   for (const name of names) {
-    const weeks = await inTurn(app, db => readWeeks(db, name, period));
+    const weeks = await oneAtATime(app, db => readWeeks(db, name, period));
     const parts = partsOf(name, inPlace(weeks, period), groupings.byWeek);
     const shown = parts.filter(part => part.isNow && (numbers[name].hasPlace || (!part.city && !part.category)));
     for (const part of shown) yield lineOf(name, period, part);

@@ -3,7 +3,7 @@ import { type NumberKind, numberKinds } from '#contract/values/numbers.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { numberWeeks } from '../db/tables/number-weeks.ts';
-import { inTurn } from './in-turn.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { dayOf, mondayOf, WEEK_MS } from './period.ts';
 import { type CellsOfWeeks, readCells } from './read-cells.ts';
 
@@ -51,7 +51,7 @@ export const storeWeeks = async (app: Pick<App, 'clock' | 'database' | 'reports'
   const first = mondays.at(-1);
   if (last === undefined || first === undefined) return 0;
   const span = { start: new Date(first), end: new Date(last + WEEK_MS) };
-  const found = await inTurn(app, async db => {
+  const found = await oneAtATime(app, async db => {
     const byName: [NumberKind, CellsOfWeeks][] = [];
     for (const name of numberKinds) byName.push([name, await readCells(db, name, [span])]);
     return byName;

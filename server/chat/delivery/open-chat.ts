@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TYPING_EVERY_MS } from '#contract/values/chat.ts';
 import type { ChatHub, LogEntry, Reader } from '../../chat-hub.ts';
 import type { App } from '../../context.ts';
-import { gather } from '../../db/gather.ts';
+import { batchLoader } from '../../db/batch-loader.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { openPreviews } from '../preview/open-previews.ts';
 import { totalReader } from '../totals.ts';
@@ -65,7 +65,7 @@ export const openChat = (app: App): ChatHub => {
     for (const reader of room.readers) if (reader.chatUserId !== chatUserId) reader.sendLight(frame);
   };
 
-  const channelsOf = gather(async (people: string[]) => {
+  const channelsOf = batchLoader(async (people: string[]) => {
     const rows = await readRows(
       app.database.db,
       own,

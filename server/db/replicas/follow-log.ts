@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { isBehind } from '#contract/rules/log-position.ts';
 import { NO_REPLICA } from '#contract/values/log-position.ts';
-import { gather } from '../gather.ts';
+import { batchLoader } from '../batch-loader.ts';
 
 const SAMPLE_MS = 500;
 /** A replica further behind is not read. */
@@ -25,7 +25,7 @@ export const followLog = (primary: pg.Pool) => {
   let samples: Sample[] = [];
   let isClosed = false;
 
-  const askAll = gather(async (_: null[]) => {
+  const askAll = batchLoader(async (_: null[]) => {
     const { rows } = await primary.query<{ position: string }>(POSITION);
     const position = rows[0]?.position ?? NO_REPLICA;
     return () => position;

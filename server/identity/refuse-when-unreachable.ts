@@ -3,7 +3,7 @@ import { IdentityError } from '../providers/identity/port.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The provider’s answer, or a refusal that asks to try again. What it refused for good is for the log. */
-export const asReachable = async <Answer>({ log }: App, asked: Promise<Answer>): Promise<Answer> => {
+export const refuseWhenUnreachable = async <Answer>({ log }: App, asked: Promise<Answer>): Promise<Answer> => {
   try {
     return await asked;
   } catch (error) {

@@ -26,7 +26,7 @@ const readAt = <Read>({ db }: Database, read: (db: Db) => Promise<Read>): Promis
  * Reads for numbers in one snapshot, in a transaction that can write nothing: on a connection that visitors' calls do not
  * use, on one core, and not beside another. A replica that fails leaves it to the primary.
  */
-export const inTurn = async <Read>(
+export const oneAtATime = async <Read>(
   { reports }: Pick<App, 'reports'>,
   read: (db: Db) => Promise<Read>,
 ): Promise<Read> => {

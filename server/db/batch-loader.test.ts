@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { gather } from './gather.ts';
+import { batchLoader } from './batch-loader.ts';
 
 const lengths = () => {
   const statements: string[][] = [];
-  const lengthOf = gather(async (words: string[]) => {
+  const lengthOf = batchLoader(async (words: string[]) => {
     statements.push(words);
     if (words.includes('broken')) throw new Error('no such table');
     return word => word.length;
@@ -11,7 +11,7 @@ const lengths = () => {
   return { statements, lengthOf };
 };
 
-describe('gather', () => {
+describe('batchLoader', () => {
   it('reads what is asked for in one turn by one statement, each key once', async () => {
     const { statements, lengthOf } = lengths();
     expect(await Promise.all(['call', 'sheet', 'call'].map(lengthOf))).toEqual([4, 5, 4]);

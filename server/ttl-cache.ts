@@ -1,12 +1,12 @@
 type Entry<Value> = { value: Value; endsMs: number };
 
-/** What a newcomer looks past: enough that what lasts longer, of which there is less, is soon behind what ends before it. */
-const PASSED_MAX = 2;
+/** How many longer-lived entries a new one moves back: enough that these, which are few, are soon behind those that expire earlier. */
+const MOVED_BACK_MAX = 2;
 
-/** Values that are known for a while, at most so many: what has ended makes room first, and then the oldest. */
-export class Remembered<Value> {
+/** Values that expire, at most so many: expired ones make room first, and then the oldest. */
+export class TtlCache<Value> {
   readonly #most: number;
-  /** By when they began, which is how they end if they last equally long; what lasts longer is moved back. */
+  /** As they were set, which is how they expire if they last equally long; longer-lived ones are moved back. */
   readonly #entries = new Map<string, Entry<Value>>();
 
   constructor(most: number) {
@@ -45,15 +45,15 @@ export class Remembered<Value> {
     this.#entries.clear();
   }
 
-  /** One that outlasts the newcomer would hide those behind it that have ended, so it goes behind them. */
+  /** An entry that outlasts the new one would hide expired ones behind it, so it goes behind them. */
   #makeRoom(nowMs: number, newEndsMs: number): void {
-    let passed = 0;
+    let movedBack = 0;
     for (const [key, entry] of this.#entries) {
-      const outlasts = entry.endsMs > newEndsMs && passed < PASSED_MAX;
+      const outlasts = entry.endsMs > newEndsMs && movedBack < MOVED_BACK_MAX;
       if (entry.endsMs > nowMs && !outlasts && this.#entries.size < this.#most) return;
       this.#entries.delete(key);
       if (!outlasts) continue;
-      passed += 1;
+      movedBack += 1;
       this.#entries.set(key, entry);
     }
   }
