@@ -25,10 +25,14 @@ export const noticeText = <Name extends NoticeName>(
   // The only place where they come from.
   filledNotice(config.noticeTexts[name], values ?? {}) as NoticeText;
 
-export type Said = { kind: NotificationKind; text: NoticeText };
+export type NoticeContent = { kind: NotificationKind; text: NoticeText };
 
 /** The text of a notice with its kind. */
-export const said = <Name extends KindedNoticeName>(app: Configured, name: Name, ...values: Values<Name>): Said => {
+export const noticeContent = <Name extends KindedNoticeName>(
+  app: Configured,
+  name: Name,
+  ...values: Values<Name>
+): NoticeContent => {
   const { kind } = noticeTexts[name];
   // The types leave these out.
   if (kind === 'PHONE') throw new Error(`${name} has no kind.`);

@@ -4,7 +4,7 @@ import type { Handler } from '../context.ts';
 import { pipeline } from '../db/prepared.ts';
 import { participants } from '../db/tables/participants.ts';
 import { assignHold, isPaidAtOnce, refuseUnlessHoldable } from '../money/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify, readReach } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerDecision, publishToBoth } from './answer.ts';
@@ -43,7 +43,7 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
     const request = await openRequest(app, db, job, path.modelId, null);
     await app.tasks.scheduleSweep(request.expiresAt);
     await notify(app, db, path.modelId, {
-      ...said(app, askedName({ termsChanged, isPartly }), { job: nameOf(job) }),
+      ...noticeContent(app, askedName({ termsChanged, isPartly }), { job: nameOf(job) }),
       about: aboutJob(job.id),
       requestId: request.id,
       isOffer: true,
@@ -61,7 +61,7 @@ export const acceptApplication: Handler<'acceptApplication'> = async call => {
       app,
       db,
       path.modelId,
-      { ...said(app, 'applicant.booked', { job: nameOf(job) }), about: aboutJob(job.id) },
+      { ...noticeContent(app, 'applicant.booked', { job: nameOf(job) }), about: aboutJob(job.id) },
       reach,
     ),
   ]);

@@ -3,7 +3,7 @@ import { userOf } from '../auth/index.ts';
 import { nameOf, statusForModel } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerTalentJob, publishToBoth } from './answer.ts';
@@ -39,7 +39,7 @@ export const answerTerms: Handler<'answerTerms'> = async call => {
       // Pay that was lowered is owed from now on.
       await db.execute(sql`select plan_money(${job.id})`);
       await notify(app, db, job.managerId, {
-        ...said(app, 'applicant.agreed', { name: model.firstName, job: nameOf(job) }),
+        ...noticeContent(app, 'applicant.agreed', { name: model.firstName, job: nameOf(job) }),
         about: aboutJob(job.id, 'BOOKED'),
       });
       publishToBoth(call, job.managerId, id, job.id);

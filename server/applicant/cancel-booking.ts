@@ -4,7 +4,7 @@ import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { readCancelFees, recordFees, refuseUnseenFees, reopenWhenUnbooked } from '../job/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerDecision, publishToBoth } from './answer.ts';
@@ -40,7 +40,7 @@ export const cancelBooking: Handler<'cancelBooking'> = async call => {
   await recordFees(db, job, fees);
   await reopenWhenUnbooked(db, job.id);
   await notify(app, db, path.modelId, {
-    ...said(app, 'applicant.bookingCancelled', { job: nameOf(job), reason: body.description }),
+    ...noticeContent(app, 'applicant.bookingCancelled', { job: nameOf(job), reason: body.description }),
     about: aboutJob(job.id),
   });
   publishToBoth(call, job.managerId, path.modelId, job.id);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { closeRequest, deliveredOffers, nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { answerCounts, publishToBoth } from './answer.ts';
@@ -22,7 +22,7 @@ export const cancelRequest: Handler<'cancelRequest'> = async call => {
   // Models who had applied are notified in any case.
   if (informed.size > 0 || participant.appliedAt)
     await notify(app, db, modelId, {
-      ...said(app, 'applicant.offerTakenBack', { job: nameOf(job) }),
+      ...noticeContent(app, 'applicant.offerTakenBack', { job: nameOf(job) }),
       about: aboutJob(job.id),
     });
   publishToBoth(call, job.managerId, modelId, job.id);

@@ -4,7 +4,7 @@ import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 /** Notifies declined applicants once the decline can no longer be undone. */
@@ -24,7 +24,7 @@ export const notifyDeclined = async (app: App): Promise<void> => {
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.job_id));
       if (job)
         await notify(app, tx, row.model_id, {
-          ...said(app, 'applicant.othersChosen', { job: nameOf(job) }),
+          ...noticeContent(app, 'applicant.othersChosen', { job: nameOf(job) }),
           about: aboutJob(job.id),
         });
     }

@@ -6,7 +6,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs, jobTallies } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 type Part = { job_id: string; model_id: string };
@@ -40,8 +40,8 @@ export const notifyUnanswered = async (app: App, db: Db, parts: readonly Part[])
     const name = nameOf(job);
     await notify(app, db, job.managerId, {
       ...(silent.length > 1
-        ? said(app, 'applicant.offersUnanswered', { count: silent.length, job: name })
-        : said(app, 'applicant.offerUnanswered', { name: first.firstName, job: name })),
+        ? noticeContent(app, 'applicant.offersUnanswered', { count: silent.length, job: name })
+        : noticeContent(app, 'applicant.offerUnanswered', { name: first.firstName, job: name })),
       about: aboutJob(job.id),
     });
   }

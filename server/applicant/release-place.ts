@@ -3,7 +3,7 @@ import { nameOf } from '../booking/index.ts';
 import type { CallContext } from '../context.ts';
 import { participants } from '../db/tables/participants.ts';
 import { reopenWhenUnbooked } from '../job/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { publishToBoth } from './answer.ts';
 import type { Decision } from './lock.ts';
@@ -45,8 +45,8 @@ export const releasePlace = async (
   const values = { name: model.firstName, job: nameOf(job) };
   await notify(app, db, job.managerId, {
     ...(standby
-      ? said(app, leftNames[left].withStandby, { ...values, standby: standby.firstName })
-      : said(app, leftNames[left].alone, values)),
+      ? noticeContent(app, leftNames[left].withStandby, { ...values, standby: standby.firstName })
+      : noticeContent(app, leftNames[left].alone, values)),
     about: aboutJob(job.id, 'DECLINED'),
   });
   publishToBoth(call, job.managerId, modelId, job.id);

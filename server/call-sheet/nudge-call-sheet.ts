@@ -3,7 +3,7 @@ import { userOf } from '../auth/index.ts';
 import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { callSheets } from '../db/tables/call-sheets.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { isOver } from './content.ts';
@@ -32,7 +32,7 @@ export const nudgeCallSheet: Handler<'nudgeCallSheet'> = async call => {
       db,
       missing.map(({ userId }) => userId),
       {
-        ...said(app, 'work.sheetUnread', { job: last.content.job.name }),
+        ...noticeContent(app, 'work.sheetUnread', { job: last.content.job.name }),
         about: aboutJob(path.id),
       },
     );

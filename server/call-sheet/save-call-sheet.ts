@@ -5,7 +5,7 @@ import { lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { callSheets } from '../db/tables/call-sheets.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { callSheetJob, isOver } from './content.ts';
@@ -42,7 +42,7 @@ export const saveCallSheet: Handler<'saveCallSheet'> = async call => {
   await db.execute(sql`select chat_log(${group.id}, 'SHEET', null, null)`);
   const models = booked.map(({ userId }) => userId);
   await notifyAll(app, db, models, {
-    ...said(app, last ? 'work.sheetChanged' : 'work.sheet', { job: content.job.name }),
+    ...noticeContent(app, last ? 'work.sheetChanged' : 'work.sheet', { job: content.job.name }),
     about: aboutJob(path.id),
   });
   afterCommit(() =>

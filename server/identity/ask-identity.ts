@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { users } from '../db/tables/users.ts';
 import { writeAudit } from '../db/write-audit.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutIdentity, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -22,7 +22,7 @@ export const askIdentity: Handler<'askIdentity'> = async ({ app, db, path, body,
     .set({ identityAskedAt: now, identityAskedReason: body.text, identityVerifiedAt: null, updatedAt: now })
     .where(eq(users.id, user.id));
   await notify(app, db, user.id, {
-    ...said(app, 'account.identityAsked', { reason: body.text }),
+    ...noticeContent(app, 'account.identityAsked', { reason: body.text }),
     about: aboutIdentity,
   });
   afterCommit(() => {

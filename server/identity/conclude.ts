@@ -14,7 +14,7 @@ import { models } from '../db/tables/models.ts';
 import { users } from '../db/tables/users.ts';
 import { writeAudit } from '../db/write-audit.ts';
 import { afterCommit } from '../http/transaction.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutIdentity, aboutJob, notify } from '../notification/index.ts';
 import { readIdentityOffers } from './offers.ts';
 
@@ -42,8 +42,8 @@ const failed = (app: App, conclusion: Conclusion) => {
   const faults = faultsOf(conclusion);
   const reason = [...(faults.length > 0 ? [`${joined(faults)}.`] : []), ...(conclusion.note ? [conclusion.note] : [])];
   return reason.length > 0
-    ? said(app, 'account.notVerifiedBecause', { reason: reason.join(' ') })
-    : said(app, 'account.notVerified');
+    ? noticeContent(app, 'account.notVerifiedBecause', { reason: reason.join(' ') })
+    : noticeContent(app, 'account.notVerified');
 };
 
 /** A person who has proved who they are stays verified, and a model has the birth date of the document. */
@@ -87,7 +87,9 @@ export const concludeCheck = async (
   const offers = await readIdentityOffers(db, userId);
   const [first] = offers;
   const verified = () =>
-    first ? said(app, 'account.verifiedAndWanted', { job: first.title }) : said(app, 'account.verified');
+    first
+      ? noticeContent(app, 'account.verifiedAndWanted', { job: first.title })
+      : noticeContent(app, 'account.verified');
   await notify(app, db, userId, {
     ...(passed ? verified() : failed(app, conclusion)),
     about: passed && first ? aboutJob(first.jobId) : aboutIdentity,

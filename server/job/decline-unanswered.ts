@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { answerUntilSql, isJobReviewable } from '../moderation/index.ts';
-import { noticeText, said } from '../notice-text.ts';
+import { noticeContent, noticeText } from '../notice-text.ts';
 import { aboutAccount, aboutJob, notify } from '../notification/index.ts';
 import { reviewTimes } from '../rule-numbers.ts';
 import { endJob, lockWithParticipants } from './end.ts';
@@ -60,7 +60,7 @@ export const declineUnanswered = async (app: App): Promise<void> => {
     );
     for (const { id } of users)
       await notify(app, db, id, {
-        ...said(app, 'account.declined', { reason: because }),
+        ...noticeContent(app, 'account.declined', { reason: because }),
         about: aboutAccount,
       });
     return users;

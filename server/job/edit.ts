@@ -13,7 +13,7 @@ import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { writeAudit } from '../db/write-audit.ts';
 import { reviewEditedJob } from '../moderation/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { readCancelFees } from './cancel-fees.ts';
@@ -103,12 +103,12 @@ const askAgain = async ({ app, db }: Call, row: JobRow, changes: string): Promis
   const after = (await lockJob(db, row.id)) ?? row;
   for (const { modelId } of ended.filter(part => part.appliedAt || notified.has(part.modelId)))
     await notify(app, db, modelId, {
-      ...said(app, 'job.changedForOffered', { job: nameOf(row) }),
+      ...noticeContent(app, 'job.changedForOffered', { job: nameOf(row) }),
       about: aboutJob(row.id),
     });
   for (const { modelId } of booked)
     await notify(app, db, modelId, {
-      ...said(app, 'job.changedForBooked', { job: nameOf(after), changes }),
+      ...noticeContent(app, 'job.changedForBooked', { job: nameOf(after), changes }),
       about: aboutJob(row.id),
     });
   return [...ended, ...booked].map(({ modelId }) => modelId);

@@ -7,7 +7,7 @@ import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, type JobTallyRow, jobs, jobTallies } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
 import { textArray } from '../db/text-array.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { briefOfJob, hardFacts } from '../suggestion/index.ts';
 import { offerNotice } from './notices.ts';
@@ -44,7 +44,7 @@ const mayAsk = async (app: App, db: Db, { managerId, startsAt }: JobRow): Promis
 const askSelected = async (app: App, db: Db, job: JobRow, tally: JobTallyRow): Promise<string[]> => {
   const selected = await selectedWhoCan(app, db, job, tally);
   if (selected.length > 0 && !(await mayAsk(app, db, job))) {
-    const notice = said(app, 'job.chosenNotAsked', { job: nameOf(job) });
+    const notice = noticeContent(app, 'job.chosenNotAsked', { job: nameOf(job) });
     await notify(app, db, job.managerId, { ...notice, about: aboutJob(job.id, 'PAYMENT') });
     return [];
   }

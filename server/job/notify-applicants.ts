@@ -3,7 +3,7 @@ import { nameOf } from '../booking/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 type Part = { job_id: string; model_id: string };
@@ -21,7 +21,7 @@ export const notifyApplicants = async (
   );
   for (const { job_id, model_id } of parts)
     await notify(app, db, model_id, {
-      ...said(app, name, { job: names.get(job_id) ?? 'a job' }),
+      ...noticeContent(app, name, { job: names.get(job_id) ?? 'a job' }),
       about: aboutJob(job_id),
     });
 };

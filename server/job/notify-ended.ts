@@ -5,7 +5,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
 import { work } from '../rule-numbers.ts';
 
@@ -24,9 +24,9 @@ export const notifyEnded = async (app: App, db: Db, jobId: string): Promise<stri
   const when = momentText(until, job.location?.timeZone ?? 'UTC');
   const about = aboutJob(jobId, 'WORK');
   await notify(app, db, job.managerId, {
-    ...said(app, 'work.overForClient', { job: nameOf(job), when }),
+    ...noticeContent(app, 'work.overForClient', { job: nameOf(job), when }),
     about,
   });
-  await notifyAll(app, db, models, { ...said(app, 'work.over', { job: nameOf(job), when }), about });
+  await notifyAll(app, db, models, { ...noticeContent(app, 'work.over', { job: nameOf(job), when }), about });
   return models;
 };

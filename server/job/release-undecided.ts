@@ -4,15 +4,15 @@ import type { App } from '../context.ts';
 import { columns, type RowOf, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, type Notice, notify } from '../notification/index.ts';
 
 /** The message to a participant who was neither booked nor declined by then; the app shows the same. */
 const closingNotice = (app: App, job: JobRow, wasAsked: boolean): Notice => {
   const values = { job: nameOf(job) };
   const about = aboutJob(job.id);
-  if (wasAsked) return { ...said(app, 'job.offerEnded', values), about };
-  return { ...said(app, job.cancelReason === 'UNFILLED' ? 'job.unfilled' : 'job.notChosen', values), about };
+  if (wasAsked) return { ...noticeContent(app, 'job.offerEnded', values), about };
+  return { ...noticeContent(app, job.cancelReason === 'UNFILLED' ? 'job.unfilled' : 'job.notChosen', values), about };
 };
 
 const closed = { job_id: columns.id, model_id: columns.id, manager_id: columns.id, asked: columns.boolean };

@@ -4,7 +4,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { noShows } from '../db/tables/work-cases.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 /** Of a job that is called off: nobody can answer its claims of no-shows any more, or decide them. Their models are told. */
@@ -16,7 +16,7 @@ export const withdrawClaims = async (app: App, db: Db, job: JobRow): Promise<voi
     .returning({ modelId: noShows.modelId });
   for (const { modelId } of withdrawn)
     await notify(app, db, modelId, {
-      ...said(app, 'work.noShowWithdrawn', { job: nameOf(job) }),
+      ...noticeContent(app, 'work.noShowWithdrawn', { job: nameOf(job) }),
       about: aboutJob(job.id),
     });
 };

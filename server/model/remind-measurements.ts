@@ -3,7 +3,7 @@ import { MEASURE_AGAIN_DAYS } from '#contract/values/model.ts';
 import type { App } from '../context.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutAccount, notifyAll } from '../notification/index.ts';
 import { measurementsOld } from './measurements-old.ts';
 
@@ -29,7 +29,7 @@ export const remindMeasurements = (app: App): Promise<void> =>
       db,
       reminded.map(({ id }) => id),
       {
-        ...said(app, 'account.measurementsOld'),
+        ...noticeContent(app, 'account.measurementsOld'),
         about: aboutAccount,
       },
     );

@@ -4,7 +4,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutAccount, aboutJob, notify } from '../notification/index.ts';
 
 /** Its time begins now. What is booked stands, and nothing new is until staff have decided. */
@@ -18,7 +18,7 @@ export const reviewEditedJob = async (app: App, db: Db, jobId: string): Promise<
 export const takeBackJob = async (app: App, db: Db, job: JobRow): Promise<void> => {
   await reviewEditedJob(app, db, job.id);
   await notify(app, db, job.managerId, {
-    ...said(app, 'job.reviewedAgain', { job: nameOf(job) }),
+    ...noticeContent(app, 'job.reviewedAgain', { job: nameOf(job) }),
     about: aboutJob(job.id, 'DETAILS'),
   });
 };
@@ -30,7 +30,7 @@ export const takeBackPerson = async (app: App, db: Db, user: UserRow): Promise<v
     .set({ ...again(app.clock.now()), version: user.version + 1 })
     .where(eq(users.id, user.id));
   await notify(app, db, user.id, {
-    ...said(app, 'account.reviewedAgain'),
+    ...noticeContent(app, 'account.reviewedAgain'),
     about: aboutAccount,
   });
 };

@@ -4,7 +4,7 @@ import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { goLive, goLiveAll, lockWithParticipants, type OpenedJob } from '../job/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -45,7 +45,7 @@ export const approveJob: Handler<'approveJob'> = async call => {
   }
   const open = job.lifecycle !== 'DRAFT' || live.some(({ jobId }) => jobId === job.id);
   await notify(app, db, manager.id, {
-    ...said(app, open ? 'job.approved' : 'job.approvedBeforeAccount', { job: nameOf(job) }),
+    ...noticeContent(app, open ? 'job.approved' : 'job.approvedBeforeAccount', { job: nameOf(job) }),
     about: aboutJob(job.id, open ? 'JOB' : 'DETAILS'),
   });
   publishDecision(call, { ownerId: manager.id, jobIds: [job.id], live, userChanged: withManager });

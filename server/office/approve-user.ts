@@ -1,15 +1,15 @@
 import { staffOf } from '../auth/index.ts';
 import type { App, Handler } from '../context.ts';
 import { goLiveAll } from '../job/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { approved, lockDrafts, lockReviewedUser, refuseUnseenPerson, transitionUser } from './moderation.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
 
 const approvedNotice = (app: App, count: number) => {
-  if (count > 1) return said(app, 'account.approvedWithJobs', { count });
-  return said(app, count === 1 ? 'account.approvedWithJob' : 'account.approved');
+  if (count > 1) return noticeContent(app, 'account.approvedWithJobs', { count });
+  return noticeContent(app, count === 1 ? 'account.approvedWithJob' : 'account.approved');
 };
 
 /** Approves a person; their approved jobs with a future start open. */

@@ -7,7 +7,7 @@ import { columns, readRows } from '../db/rows.ts';
 import type { ApprovalRow } from '../db/tables/approvals.ts';
 import type { UserRow } from '../db/tables/users.ts';
 import { writeAudit } from '../db/write-audit.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
@@ -52,7 +52,7 @@ export const closeAccount = async (
   await transitionAccount(app, db, user, { to: 'BANNED', reason, why });
   const concerned = await releaseCommitments(app, db, user.id);
   const ended = await endSessions(app, db, user.id);
-  await notify(app, db, user.id, { ...said(app, 'account.closed', { reason }), about: aboutAccount });
+  await notify(app, db, user.id, { ...noticeContent(app, 'account.closed', { reason }), about: aboutAccount });
   publishDecision(call, { ownerId: user.id, userChanged: true });
   afterCommit(() => {
     for (const sessionId of ended) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });

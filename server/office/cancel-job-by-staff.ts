@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { endJob, lockWithParticipants, readCancelFees, refuseUnseenFees } from '../job/index.ts';
-import { noticeText, said } from '../notice-text.ts';
+import { noticeContent, noticeText } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { publishDecision } from './publish.ts';
@@ -41,7 +41,7 @@ export const cancelJobByStaff: Handler<'cancelJobByStaff'> = async call => {
   const text = noticeText(app, 'job.calledOff', { job: nameOf(job) });
   const modelIds = await endJob(app, db, job, { by: 'SYSTEM', reason: 'DECLINED', description: body.text, text });
   await notify(app, db, job.managerId, {
-    ...said(app, 'job.calledOffForClient', { job: nameOf(job), reason: body.text }),
+    ...noticeContent(app, 'job.calledOffForClient', { job: nameOf(job), reason: body.text }),
     about: aboutJob(job.id, 'DETAILS'),
   });
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds });

@@ -1,6 +1,6 @@
 import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { declined, lockReviewedUser, transitionUser } from './moderation.ts';
 import { publishDecision } from './publish.ts';
@@ -11,7 +11,7 @@ export const declineUser: Handler<'declineUser'> = async call => {
   const user = await lockReviewedUser(db, path.id);
   await transitionUser(call, user, declined(body));
   await notify(app, db, user.id, {
-    ...said(app, 'account.declined', { reason: body.text }),
+    ...noticeContent(app, 'account.declined', { reason: body.text }),
     about: aboutAccount,
   });
   publishDecision(call, { ownerId: user.id, userChanged: true });

@@ -2,7 +2,7 @@ import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { UserRow } from '../db/tables/users.ts';
 import { goLiveAll } from '../job/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { activeModel } from '../user/index.ts';
@@ -23,7 +23,7 @@ export const reinstate = async (
   const to = registered ? 'ACTIVE' : 'ONBOARDING';
   await transitionAccount(app, db, user, { to, reason: null, why });
   const live = await goLiveAll(app, db, user.id);
-  await notify(app, db, user.id, { ...said(app, 'account.reopened'), about: aboutAccount });
+  await notify(app, db, user.id, { ...noticeContent(app, 'account.reopened'), about: aboutAccount });
   publishDecision(call, { ownerId: user.id, live, userChanged: true });
 };
 

@@ -3,7 +3,7 @@ import { momentText } from '#contract/rules/zoned-time.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { answerUntil } from '../moderation/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedJob, transitionJob } from './moderation.ts';
 import { publishDecision } from './publish.ts';
@@ -20,7 +20,7 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
   const startsAt = job.lifecycle === 'DRAFT' ? null : (job.startsAt?.toISOString() ?? null);
   const until = startsAt !== null && startsAt < silentAt ? startsAt : silentAt;
   await notify(app, db, job.managerId, {
-    ...said(app, 'job.asked', {
+    ...noticeContent(app, 'job.asked', {
       job: nameOf(job),
       when: momentText(until, job.location?.timeZone ?? 'UTC'),
     }),

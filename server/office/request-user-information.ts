@@ -2,7 +2,7 @@ import { momentText } from '#contract/rules/zoned-time.ts';
 import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { answerUntil } from '../moderation/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { askNotes, infoRequested, lockReviewedUser, transitionUser } from './moderation.ts';
 import { publishDecision } from './publish.ts';
@@ -17,7 +17,7 @@ export const requestUserInformation: Handler<'requestUserInformation'> = async c
   await transitionUser(call, user, infoRequested(body.notes));
   await askNotes(app, db, user.id, body.notes, userFields);
   await notify(app, db, user.id, {
-    ...said(app, 'account.asked', { when: momentText(answerUntil(app.clock.now()), 'UTC') }),
+    ...noticeContent(app, 'account.asked', { when: momentText(answerUntil(app.clock.now()), 'UTC') }),
     about: aboutAccount,
   });
   publishDecision(call, { ownerId: user.id, userChanged: true });

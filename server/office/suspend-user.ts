@@ -1,7 +1,7 @@
 import { lockAnyone, staffOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { UserRow } from '../db/tables/users.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { publishDecision } from './publish.ts';
 import { readUserReview } from './read.ts';
@@ -15,7 +15,7 @@ export const suspend = async (
   const { app, db } = call;
   await transitionAccount(app, db, user, { to: 'SUSPENDED', reason, why: reason });
   await notify(app, db, user.id, {
-    ...said(app, 'account.suspended', { reason }),
+    ...noticeContent(app, 'account.suspended', { reason }),
     about: aboutAccount,
   });
   publishDecision(call, { ownerId: user.id, userChanged: true });

@@ -5,7 +5,7 @@ import { columns, readRows } from '../db/rows.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { workReminders } from '../db/tables/work-reminders.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { reviewing } from '../rule-numbers.ts';
 import { isAbsent } from './read.ts';
@@ -39,7 +39,7 @@ export const askForReviews = async (app: App): Promise<void> => {
         db,
         missing.map(person => person.id),
         {
-          ...said(app, 'people.reviewAsked', { job: nameOf(job) }),
+          ...noticeContent(app, 'people.reviewAsked', { job: nameOf(job) }),
           about: aboutJob(id, 'WORK'),
         },
       );

@@ -7,7 +7,7 @@ import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { afterCommit, inTransaction } from '../http/transaction.ts';
 import { lockWithParticipants } from '../job/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { reviewing } from '../rule-numbers.ts';
 
@@ -28,8 +28,8 @@ export const showReviews = async (app: App, db: Db, job: JobRow, modelId: string
     const values = { job: nameOf(job) };
     await notify(app, db, isAboutModel ? row.modelId : job.managerId, {
       ...(isAboutModel
-        ? said(app, 'people.reviewedByClient', values)
-        : said(app, 'people.reviewedByModel', { ...values, name: row.name ?? 'A model' })),
+        ? noticeContent(app, 'people.reviewedByClient', values)
+        : noticeContent(app, 'people.reviewedByModel', { ...values, name: row.name ?? 'A model' })),
       about: aboutJob(job.id, 'WORK'),
     });
   }

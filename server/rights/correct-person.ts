@@ -8,7 +8,7 @@ import { setAuditReason } from '../db/set-audit-reason.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { writeAudit } from '../db/write-audit.ts';
 import { correctBirthDate, renameProfile } from '../model/index.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutAccount, notify } from '../notification/index.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
@@ -61,7 +61,7 @@ export const correctPerson: Handler<'correctPerson'> = async call => {
   // The audit outlives the account, so it holds none of the values.
   await writeAudit(db, { subject: 'USER', id: userId, action: 'CORRECTED', after: { fields } });
   const changes = listText(fields.map(field => correctedFieldNames[field]));
-  await notify(app, db, userId, { ...said(app, 'account.corrected', { changes }), about: aboutAccount });
+  await notify(app, db, userId, { ...noticeContent(app, 'account.corrected', { changes }), about: aboutAccount });
   await closeRequest(call, db, id, { state: 'DONE', outcome: `Corrected: ${changes}.` });
   publishQueue(call);
   afterCommit(() => app.bus.publish({ kind: 'USER_CHANGED', userId }));

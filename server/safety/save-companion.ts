@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
 import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { requireBooking } from './booking.ts';
@@ -34,7 +34,7 @@ export const saveCompanion: Handler<'saveCompanion'> = async ({ app, db, path, b
     .where(eq(jobs.id, path.id));
   if (changed.length > 0 && named) {
     await notify(app, db, managerId, {
-      ...said(app, body.companion ? 'people.companion' : 'people.noCompanion', {
+      ...noticeContent(app, body.companion ? 'people.companion' : 'people.noCompanion', {
         name: named.firstName,
         job: nameOf(named.job),
       }),

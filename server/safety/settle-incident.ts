@@ -5,7 +5,7 @@ import type { CallContext, Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { incidents } from '../db/tables/safety.ts';
 import { writeAudit } from '../db/write-audit.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -33,7 +33,7 @@ export const takeIncident: Handler<'takeIncident'> = async call => {
     return { done: true };
   }
   await notify(app, db, taken.modelId, {
-    ...said(app, 'people.incidentTaken'),
+    ...noticeContent(app, 'people.incidentTaken'),
     about: aboutJob(taken.jobId),
   });
   publish(call, taken.jobId, taken.modelId);

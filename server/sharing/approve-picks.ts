@@ -1,7 +1,7 @@
 import type { Handler } from '../context.ts';
 import { clientApprovals } from '../db/tables/share-links.ts';
 import { newId } from '../ids.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { Refusal } from '../refusal.ts';
 import { lockPicking } from './picking.ts';
 import { readPicks } from './picks.ts';
@@ -27,8 +27,8 @@ export const approvePicks: Handler<'approvePicks'> = async call => {
   const count = before.picks.length;
   await publishToManager(call, jobId, job =>
     count === 1
-      ? said(app, 'job.picksApproved', { name, job })
-      : said(app, 'job.manyPicksApproved', { name, count, job }),
+      ? noticeContent(app, 'job.picksApproved', { name, job })
+      : noticeContent(app, 'job.manyPicksApproved', { name, count, job }),
   );
   return readPicks(db, jobId);
 };

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/wire/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { CallContext } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
-import type { Said } from '../notice-text.ts';
+import type { NoticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
@@ -12,7 +12,7 @@ type Call = Pick<CallContext<CallName>, 'app' | 'db' | 'afterCommit'>;
 export const publishToManager = async (
   { app, db, afterCommit }: Call,
   jobId: string,
-  news?: (job: string) => Said,
+  news?: (job: string) => NoticeContent,
 ): Promise<void> => {
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
   if (!job) return;

@@ -3,7 +3,7 @@ import { userOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { noShows } from '../db/tables/work-cases.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,7 +26,7 @@ export const answerNoShow: Handler<'answerNoShow'> = async call => {
     .where(eq(noShows.id, noShow.id));
   await attachEvidence(db, { noShowId: noShow.id, side: 'MODEL', ownerId: model.id }, body.pictureIds);
   await notify(app, db, job.managerId, {
-    ...said(app, 'work.noShowAnswered', { name: part.name ?? 'The model', job: nameOf(job) }),
+    ...noticeContent(app, 'work.noShowAnswered', { name: part.name ?? 'The model', job: nameOf(job) }),
     about: aboutJob(job.id, 'WORK'),
   });
   publishWork(call, job, [model.id]);

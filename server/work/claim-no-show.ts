@@ -5,7 +5,7 @@ import type { Handler } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { noShows } from '../db/tables/work-cases.ts';
 import { newId } from '../ids.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import { work } from '../rule-numbers.ts';
@@ -49,7 +49,7 @@ export const claimNoShow: Handler<'claimNoShow'> = async call => {
   await attachEvidence(db, { noShowId: id, side: 'MANAGER', ownerId: job.managerId }, body.pictureIds);
   const when = momentText(answerUntil.toISOString(), job.location?.timeZone ?? 'UTC');
   await notify(app, db, modelId, {
-    ...said(app, 'work.noShowClaimed', { job: nameOf(job), when }),
+    ...noticeContent(app, 'work.noShowClaimed', { job: nameOf(job), when }),
     about: aboutJob(jobId, 'WORK'),
   });
   publishWork(call, job, [modelId]);

@@ -6,7 +6,7 @@ import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { modelPoints } from '../db/tables/points.ts';
 import { noShows } from '../db/tables/work-cases.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { work } from '../rule-numbers.ts';
 
@@ -27,12 +27,12 @@ export const confirmNoShow = async (
   const until = await readPausedUntil(db, modelId);
   await notify(app, db, modelId, {
     ...(until
-      ? said(app, 'work.noShowPauses', { ...values, when: momentText(until, job.location?.timeZone ?? 'UTC') })
-      : said(app, 'work.noShow', values)),
+      ? noticeContent(app, 'work.noShowPauses', { ...values, when: momentText(until, job.location?.timeZone ?? 'UTC') })
+      : noticeContent(app, 'work.noShow', values)),
     about,
   });
   await notify(app, db, job.managerId, {
-    ...said(app, 'work.noShowForClient', { job: nameOf(job) }),
+    ...noticeContent(app, 'work.noShowForClient', { job: nameOf(job) }),
     about,
   });
 };

@@ -6,7 +6,7 @@ import { nameOf, ratesOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
 import { disputes, noShows } from '../db/tables/work-cases.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
@@ -33,7 +33,7 @@ export const decideNoShow: Handler<'decideNoShow'> = async call => {
       .set({ status: 'REJECTED', decidedAt: app.clock.now(), decidedBy: staff.id, decision: body.reason })
       .where(eq(noShows.id, id));
     await notifyAll(app, db, [modelId, job.managerId], {
-      ...said(app, 'work.noNoShow', { job: nameOf(job) }),
+      ...noticeContent(app, 'work.noNoShow', { job: nameOf(job) }),
       about: aboutJob(job.id, 'WORK'),
     });
   }
@@ -65,7 +65,7 @@ export const decideDispute: Handler<'decideDispute'> = async call => {
     .returning({ id: disputes.id });
   if (decided.length === 0) throw new Refusal('CASE_CLOSED');
   const values = { job: nameOf(job), amount: shownDollars(body.payCents) };
-  const notice = { ...said(app, 'work.disputeDecided', values), about: aboutJob(job.id, 'WORK') };
+  const notice = { ...noticeContent(app, 'work.disputeDecided', values), about: aboutJob(job.id, 'WORK') };
   await notify(app, db, dispute.modelId, notice);
   await notify(app, db, job.managerId, notice);
   publishWork(call, job, [dispute.modelId]);

@@ -5,7 +5,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 
 const approved = { id: columns.id, minutes: columns.number, planned: columns.number };
@@ -23,8 +23,8 @@ export const notifyApproved = async (app: App, db: Db, job: JobRow, models: read
     const values = { job: nameOf(job), hours: hoursText(minutes) };
     await notify(app, db, id, {
       ...(minutes === planned
-        ? said(app, 'work.approved', values)
-        : said(app, 'work.approvedOther', { ...values, planned: hoursText(planned) })),
+        ? noticeContent(app, 'work.approved', values)
+        : noticeContent(app, 'work.approvedOther', { ...values, planned: hoursText(planned) })),
       about: aboutJob(job.id, 'WORK'),
     });
   }

@@ -6,7 +6,7 @@ import type { Handler } from '../context.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { disputes } from '../db/tables/work-cases.ts';
 import { newId } from '../ids.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../notification/index.ts';
 import { publishQueue } from '../publish-queue.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
@@ -53,10 +53,14 @@ export const openDispute: Handler<'openDispute'> = async call => {
   await attachEvidence(db, { disputeIds: opened.map(({ id }) => id), side: openedBy, ownerId: me.id }, body.pictureIds);
   const subject = aboutJob(job.id, 'WORK');
   const values = { job: nameOf(job) };
-  if (isManager) await notifyAll(app, db, about, { ...said(app, 'work.disputedByClient', values), about: subject });
+  if (isManager)
+    await notifyAll(app, db, about, { ...noticeContent(app, 'work.disputedByClient', values), about: subject });
   else {
     const name = parts[0]?.name ?? 'A model';
-    await notify(app, db, job.managerId, { ...said(app, 'work.disputedByModel', { ...values, name }), about: subject });
+    await notify(app, db, job.managerId, {
+      ...noticeContent(app, 'work.disputedByModel', { ...values, name }),
+      about: subject,
+    });
   }
   publishWork(call, job, about);
   publishQueue(call);

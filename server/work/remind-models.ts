@@ -8,7 +8,7 @@ import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { workReminders } from '../db/tables/work-reminders.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { type Said, said } from '../notice-text.ts';
+import { type NoticeContent, noticeContent } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { work } from '../rule-numbers.ts';
 import { readBookedModels } from './booked-job.ts';
@@ -45,7 +45,7 @@ const names = {
   page: { plain: 'work.tomorrow', from: 'work.tomorrowFrom', call: 'work.tomorrowCall' },
 } as const;
 
-const wordsFor = async (app: App, db: Db, job: JobRow, reminder: Reminder): Promise<Said> => {
+const wordsFor = async (app: App, db: Db, job: JobRow, reminder: Reminder): Promise<NoticeContent> => {
   const hour = hourOf(job.location?.timeZone ?? 'UTC', reminder);
   const [sheet] = await readRows(
     db,
@@ -54,7 +54,9 @@ const wordsFor = async (app: App, db: Db, job: JobRow, reminder: Reminder): Prom
   );
   const { plain, from, call } = names[sheet?.exists ? 'sheet' : 'page'];
   const values = { job: nameOf(job) };
-  return hour ? said(app, hour.isCall ? call : from, { ...values, time: hour.time }) : said(app, plain, values);
+  return hour
+    ? noticeContent(app, hour.isCall ? call : from, { ...values, time: hour.time })
+    : noticeContent(app, plain, values);
 };
 
 /** Reminds those booked of a period, once, the evening before. */

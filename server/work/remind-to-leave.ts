@@ -8,7 +8,7 @@ import { columns, readRows } from '../db/rows.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { travelReminders } from '../db/tables/work-reminders.ts';
 import { inTransaction } from '../http/transaction.ts';
-import { type Said, said } from '../notice-text.ts';
+import { type NoticeContent, noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { milesBetween } from '../place/index.ts';
 import { work } from '../rule-numbers.ts';
@@ -57,18 +57,18 @@ const isDue = (trip: Trip | null, now: Date): trip is Trip => {
 };
 
 /** The distance is that of the home in the profile: nobody is followed. */
-const wordsFor = (app: App, job: JobRow, trip: Trip, now: Date): Said => {
+const wordsFor = (app: App, job: JobRow, trip: Trip, now: Date): NoticeContent => {
   const { miles, timeZone, isCall } = trip;
   const values = { job: nameOf(job), time: clockText(timeZone, new Date(trip.callAt)) };
   const minutes = miles === null ? null : travelMinutes(miles);
-  if (miles === null || minutes === null) return said(app, isCall ? 'work.called' : 'work.begins', values);
+  if (miles === null || minutes === null) return noticeContent(app, isCall ? 'work.called' : 'work.begins', values);
   const leavesMs = Date.parse(trip.callAt) - minutes * MINUTE_MS;
   const away =
     miles < 1 ? 'it is near you' : `it is about ${Math.round(miles)} ${Math.round(miles) === 1 ? 'mile' : 'miles'}`;
   if (leavesMs - now.getTime() <= NOW_MINUTES * MINUTE_MS)
-    return said(app, isCall ? 'work.leaveNowForCall' : 'work.leaveNow', { ...values, away });
+    return noticeContent(app, isCall ? 'work.leaveNowForCall' : 'work.leaveNow', { ...values, away });
   const when = clockText(timeZone, new Date(leavesMs));
-  return said(app, isCall ? 'work.leaveByForCall' : 'work.leaveBy', { ...values, when, away });
+  return noticeContent(app, isCall ? 'work.leaveByForCall' : 'work.leaveBy', { ...values, when, away });
 };
 
 /** Tells those booked when to leave for a period, once. */

@@ -4,7 +4,7 @@ import { nameOf } from '../booking/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { shifts } from '../db/tables/shifts.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notifyAll } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -32,7 +32,7 @@ const refuseUnlessByPlace = async (
   if (rows.length < modelIds.length || rows.some(({ checkedInWay }) => checkedInWay !== 'PLACE'))
     throw new Refusal('NOT_BY_PLACE');
   await notifyAll(app, db, modelIds, {
-    ...said(app, 'work.checkInTakenBack', { job: nameOf(job) }),
+    ...noticeContent(app, 'work.checkInTakenBack', { job: nameOf(job) }),
     about: aboutJob(job.id, 'WORK'),
   });
 };

@@ -9,7 +9,7 @@ import type { Db } from '../db/client.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { arrivals, shifts } from '../db/tables/shifts.ts';
 import { users } from '../db/tables/users.ts';
-import { said } from '../notice-text.ts';
+import { noticeContent } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { work } from '../rule-numbers.ts';
@@ -61,7 +61,11 @@ const tell = async (app: App, db: Db, job: JobRow, { modelId, kind, at }: Said):
   );
   if (kind !== 'LATE') return;
   await notify(app, db, job.managerId, {
-    ...said(app, 'work.late', { name: model?.name ?? 'A model', job: nameOf(job), time: time ?? 'an unknown time' }),
+    ...noticeContent(app, 'work.late', {
+      name: model?.name ?? 'A model',
+      job: nameOf(job),
+      time: time ?? 'an unknown time',
+    }),
     about: aboutJob(job.id, 'WORK'),
   });
 };

@@ -7,7 +7,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { lockWithParticipants } from '../../job/index.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notifyAll } from '../../notification/index.ts';
 import { confirming } from '../../rule-numbers.ts';
 
@@ -30,7 +30,7 @@ const ask = async (db: Db, jobId: string): Promise<string[]> => {
 const question = (app: App, job: JobRow, startsAt: Date) => {
   const zone = job.location?.timeZone ?? 'UTC';
   const until = new Date(startsAt.getTime() - confirming.standbyHours * HOUR_MS).toISOString();
-  return said(app, 'applicant.confirmAsked', {
+  return noticeContent(app, 'applicant.confirmAsked', {
     job: nameOf(job),
     start: momentText(startsAt.toISOString(), zone),
     when: momentText(until, zone),

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { afterCommit } from '../../http/transaction.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notifyAll } from '../../notification/index.ts';
 
 /** Over standby_offers `so` and models `m`: someone’s place can be taken by this model. */
@@ -41,7 +41,7 @@ export const closePlaceOffers = async (app: App, db: Db, jobId: string | null): 
   for (const job of await db.select().from(jobs).where(inArray(jobs.id, ids))) {
     const models = rows.filter(row => row.jobId === job.id && row.applied).map(({ modelId }) => modelId);
     await notifyAll(app, db, models, {
-      ...said(app, 'applicant.placeGone', { job: nameOf(job) }),
+      ...noticeContent(app, 'applicant.placeGone', { job: nameOf(job) }),
       about: aboutJob(job.id),
     });
     afterCommit(db, () =>

@@ -4,7 +4,7 @@ import { userOf } from '../../auth/index.ts';
 import { confirmationOf, nameOf, statusForModel } from '../../booking/index.ts';
 import type { Handler } from '../../context.ts';
 import { participants } from '../../db/tables/participants.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { answerTalentJob, publishToBoth } from '../answer.ts';
@@ -38,7 +38,7 @@ export const confirmBooking: Handler<'confirmBooking'> = async call => {
   if (confirmation === 'OFFERED') {
     await closePlaceOffers(app, db, job.id);
     await notify(app, db, job.managerId, {
-      ...said(app, 'applicant.comesAfterAll', { name: model.firstName, job: nameOf(job) }),
+      ...noticeContent(app, 'applicant.comesAfterAll', { name: model.firstName, job: nameOf(job) }),
       about: aboutJob(job.id, 'BOOKED'),
     });
   }

@@ -6,7 +6,7 @@ import { columns, readRows } from '../../db/rows.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
 import { lockWithParticipants } from '../../job/index.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../../notification/index.ts';
 import { confirming } from '../../rule-numbers.ts';
 import { conflictsJson } from '../read.ts';
@@ -72,17 +72,17 @@ const tell = async (app: App, db: Db, job: JobRow, silent: readonly Named[], sta
   const about = aboutJob(job.id);
   for (const { id, firstName } of silent) {
     await notify(app, db, id, {
-      ...said(app, 'applicant.notConfirmed', { job: name }),
+      ...noticeContent(app, 'applicant.notConfirmed', { job: name }),
       about,
     });
     await notify(app, db, job.managerId, {
       ...(standbys.length > 0
-        ? said(app, 'applicant.modelNotConfirmedWithStandbys', {
+        ? noticeContent(app, 'applicant.modelNotConfirmedWithStandbys', {
             name: firstName,
             job: name,
             standbys: listed(standbys),
           })
-        : said(app, 'applicant.modelNotConfirmed', { name: firstName, job: name })),
+        : noticeContent(app, 'applicant.modelNotConfirmed', { name: firstName, job: name })),
       about: aboutJob(job.id, 'BOOKED'),
     });
   }
@@ -94,7 +94,7 @@ const offerIn = async (app: App, db: Db, job: JobRow): Promise<string[]> => {
   await tell(app, db, job, silent, standbys);
   const fresh = standbys.filter(({ isNew }) => isNew).map(({ id }) => id);
   await notifyAll(app, db, fresh, {
-    ...said(app, 'applicant.placeOffered', { job: nameOf(job) }),
+    ...noticeContent(app, 'applicant.placeOffered', { job: nameOf(job) }),
     about: aboutJob(job.id),
     standbyOf: job.id,
   });

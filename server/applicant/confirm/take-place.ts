@@ -8,7 +8,7 @@ import { participants } from '../../db/tables/participants.ts';
 import { standbyOffers } from '../../db/tables/standby-offers.ts';
 import { lockWithParticipants } from '../../job/index.ts';
 import { assignHold, passFunds } from '../../money/index.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { answerTalentJob, publishToBoth } from '../answer.ts';
@@ -89,13 +89,13 @@ export const takePlace: Handler<'takePlace'> = async call => {
   await closePlaceOffers(app, db, job.id);
   const name = nameOf(job);
   const about = aboutJob(job.id);
-  await notify(app, db, id, { ...said(app, 'applicant.booked', { job: name }), about });
+  await notify(app, db, id, { ...noticeContent(app, 'applicant.booked', { job: name }), about });
   await notify(app, db, left.modelId, {
-    ...said(app, 'applicant.placePassed', { job: name }),
+    ...noticeContent(app, 'applicant.placePassed', { job: name }),
     about,
   });
   await notify(app, db, job.managerId, {
-    ...said(app, 'applicant.standbyComes', { name: model.firstName, other: left.firstName, job: name }),
+    ...noticeContent(app, 'applicant.standbyComes', { name: model.firstName, other: left.firstName, job: name }),
     about: aboutJob(job.id, 'BOOKED'),
   });
   publishToBoth(call, job.managerId, id, job.id);

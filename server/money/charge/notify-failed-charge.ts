@@ -7,14 +7,14 @@ import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { afterCommit } from '../../http/transaction.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutAccount, aboutJob, notify } from '../../notification/index.ts';
 
 /** Tells the manager, once for a card, that the money of free places could not be held while models are asked. */
 const notifyFailedHold = async (app: App, db: Db, { id, managerId, jobId }: ChargeRow, job: string): Promise<void> => {
   const others = and(eq(charges.jobId, jobId), eq(charges.purpose, 'HOLD'), eq(charges.status, 'FAILED'));
   if ((await db.$count(charges, and(others, ne(charges.id, id)))) > 0) return;
-  await notify(app, db, managerId, { ...said(app, 'money.holdFailed', { job }), about: aboutAccount });
+  await notify(app, db, managerId, { ...noticeContent(app, 'money.holdFailed', { job }), about: aboutAccount });
 };
 
 /** Tells the manager that a charge failed, what happens next, and where to pay; staff, once nothing is tried any more. */
@@ -31,8 +31,8 @@ export const notifyFailedCharge = async (app: App, db: Db, charge: ChargeRow): P
   const when = momentText(charge.nextTryAt.toISOString(), job.location?.timeZone ?? 'UTC');
   await notify(app, db, charge.managerId, {
     ...(charge.status === 'DUE'
-      ? said(app, 'money.chargeTriedAgain', { ...values, when })
-      : said(app, 'money.chargeFailed', values)),
+      ? noticeContent(app, 'money.chargeTriedAgain', { ...values, when })
+      : noticeContent(app, 'money.chargeFailed', values)),
     about: aboutJob(job.id, 'PAYMENT'),
   });
 };

@@ -10,7 +10,7 @@ import { type ChargeRow, charges, refunds } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import { newId } from '../../ids.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import type { Dispute } from '../../providers/cards/port.ts';
 import { bookEntry } from '../ledger/book.ts';
@@ -44,7 +44,7 @@ const notifyManager = async (app: App, db: Db, charge: ChargeRow, dispute: Dispu
   const [job] = await db.select().from(jobs).where(eq(jobs.id, charge.jobId));
   if (!job) return;
   await notify(app, db, charge.managerId, {
-    ...said(app, 'money.disputedByBank', { amount: shownDollars(dispute.amountCents), job: nameOf(job) }),
+    ...noticeContent(app, 'money.disputedByBank', { amount: shownDollars(dispute.amountCents), job: nameOf(job) }),
     about: aboutJob(job.id, 'PAYMENT'),
   });
 };

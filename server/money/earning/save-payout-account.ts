@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { earnings, payoutAccounts } from '../../db/tables/earnings.ts';
 import { personEdits } from '../../db/tables/person-edits.ts';
 import { afterCommit, inTransaction } from '../../http/transaction.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutAccount, notify } from '../../notification/index.ts';
 import type { Account } from '../../providers/cards/port.ts';
 import { noteEdit } from '../note-edit.ts';
@@ -54,7 +54,7 @@ export const savePayoutAccount = (app: App, account: Account): Promise<void> =>
         .where(and(eq(earnings.modelId, known.userId), eq(earnings.status, 'DUE')));
     else
       await notify(app, tx, known.userId, {
-        ...said(app, 'money.payoutAccountLacks'),
+        ...noticeContent(app, 'money.payoutAccountLacks'),
         about: aboutAccount,
       });
     afterCommit(tx, () => app.bus.publish({ kind: 'LIVE', to: [known.userId], event: { kind: 'USER', id: null } }));

@@ -3,7 +3,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { App } from '../../context.ts';
 import { payoutAccounts, payouts } from '../../db/tables/earnings.ts';
 import { inTransaction } from '../../http/transaction.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutAccount, notify } from '../../notification/index.ts';
 import type { Payout } from '../../providers/cards/port.ts';
 
@@ -32,7 +32,7 @@ export const savePayout = (app: App, accountId: string, payout: Payout): Promise
       .onConflictDoUpdate({ target: payouts.providerId, set: state });
     if (payout.status !== 'FAILED' || known?.status === 'FAILED') return;
     await notify(app, tx, account.userId, {
-      ...said(app, 'money.payoutReturned', { amount: shownDollars(payout.amountCents) }),
+      ...noticeContent(app, 'money.payoutReturned', { amount: shownDollars(payout.amountCents) }),
       about: aboutAccount,
     });
   });

@@ -5,7 +5,7 @@ import type { App } from '../../context.ts';
 import { type EarningRow, earnings, payoutAccounts } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { CardsError, type Transfer } from '../../providers/cards/port.ts';
 import type { Claimed } from '../claim.ts';
@@ -36,7 +36,7 @@ export const settleEarning = (app: App, earningId: string, transfer: Transfer): 
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.jobId));
     if (job)
       await notify(app, tx, row.modelId, {
-        ...said(app, 'money.paidOut', { amount: shownDollars(row.payCents), job: nameOf(job) }),
+        ...noticeContent(app, 'money.paidOut', { amount: shownDollars(row.payCents), job: nameOf(job) }),
         about: aboutJob(row.jobId, 'PAYMENT'),
       });
   });

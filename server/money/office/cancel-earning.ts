@@ -9,7 +9,7 @@ import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { type ChargeRow, chargeLines, charges, refunds } from '../../db/tables/charges.ts';
 import { type EarningRow, earnings } from '../../db/tables/earnings.ts';
 import { newId } from '../../ids.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { bookEntry } from '../ledger/book.ts';
@@ -79,7 +79,7 @@ export const cancelEarning: Handler<'cancelEarning'> = async call => {
       createdAt: now,
     });
   await notify(app, db, earning.modelId, {
-    ...said(app, 'money.payCancelled', { amount: shownDollars(earning.payCents), job: nameOf(job) }),
+    ...noticeContent(app, 'money.payCancelled', { amount: shownDollars(earning.payCents), job: nameOf(job) }),
     about: aboutJob(job.id, 'PAYMENT'),
   });
   return answerJobMoney(call, job.id);

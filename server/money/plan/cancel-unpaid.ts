@@ -3,7 +3,7 @@ import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import type { JobRow } from '../../db/tables/jobs.ts';
 import { endJob } from '../../job/index.ts';
-import { noticeText, said } from '../../notice-text.ts';
+import { noticeContent, noticeText } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 
 /** Cancels a job whose payment did not come in; the models who were told. */
@@ -12,7 +12,7 @@ export const cancelUnpaid = async (app: App, db: Db, job: JobRow): Promise<strin
   const values = { job: nameOf(job) };
   const told = await endJob(app, db, job, { ...unpaid, text: noticeText(app, 'money.unpaid', values) });
   await notify(app, db, job.managerId, {
-    ...said(app, 'money.unpaidForClient', values),
+    ...noticeContent(app, 'money.unpaidForClient', values),
     about: aboutJob(job.id, 'PAYMENT'),
   });
   return told;

@@ -8,14 +8,14 @@ import type { JobRow } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { afterCommit } from '../../http/transaction.ts';
-import { type Said, said } from '../../notice-text.ts';
+import { type NoticeContent, noticeContent } from '../../notice-text.ts';
 import { aboutJob, notify, notifyAll } from '../../notification/index.ts';
 import { moneyRules } from '../../rule-numbers.ts';
 import type { PaymentNotice } from './facts.ts';
 
 const HOUR_MS = 3_600_000;
 
-const tellManager = (app: App, db: Db, job: JobRow, notice: Said) =>
+const tellManager = (app: App, db: Db, job: JobRow, notice: NoticeContent) =>
   notify(app, db, job.managerId, { ...notice, about: aboutJob(job.id, 'PAYMENT') });
 
 /** Tells the manager, those booked and staff that the job takes place though its money has not arrived; returns the models. */
@@ -26,9 +26,9 @@ const tellDebitUnderWay = async (app: App, db: Db, job: JobRow): Promise<string[
     .where(and(eq(participants.jobId, job.id), eq(participants.status, 'BOOKED')));
   const models = booked.map(({ id }) => id);
   const values = { job: nameOf(job) };
-  await tellManager(app, db, job, said(app, 'money.debitUnderWayForClient', values));
+  await tellManager(app, db, job, noticeContent(app, 'money.debitUnderWayForClient', values));
   await notifyAll(app, db, models, {
-    ...said(app, 'money.debitUnderWay', values),
+    ...noticeContent(app, 'money.debitUnderWay', values),
     about: aboutJob(job.id),
   });
   return models;
@@ -38,7 +38,7 @@ const tellDebitUnderWay = async (app: App, db: Db, job: JobRow): Promise<string[
 const warnOfCancellation = async (app: App, db: Db, job: JobRow): Promise<string[]> => {
   const until = new Date((job.startsAt?.getTime() ?? 0) - moneyRules.unpaidCancelHours * HOUR_MS).toISOString();
   const when = momentText(until, job.location?.timeZone ?? 'UTC');
-  await tellManager(app, db, job, said(app, 'money.payBy', { job: nameOf(job), when }));
+  await tellManager(app, db, job, noticeContent(app, 'money.payBy', { job: nameOf(job), when }));
   return [];
 };
 

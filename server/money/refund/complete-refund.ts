@@ -6,7 +6,7 @@ import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { type ChargeRow, charges, type RefundRow } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { issueCreditNote } from '../document/issue.ts';
 
@@ -20,7 +20,7 @@ const notifyGiven = async (app: App, db: Db, charge: ChargeRow, refund: RefundRo
   const [job] = await db.select().from(jobs).where(eq(jobs.id, refund.jobId));
   if (!job) return;
   await notify(app, db, charge.managerId, {
-    ...said(app, refund.reason === 'TAKEN_TWICE' ? 'money.takenTwice' : 'money.refunded', {
+    ...noticeContent(app, refund.reason === 'TAKEN_TWICE' ? 'money.takenTwice' : 'money.refunded', {
       amount: shownDollars(refund.amountCents),
       job: nameOf(job),
     }),

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { type JobRow, jobs } from '../../db/tables/jobs.ts';
 import { inTransaction } from '../../http/transaction.ts';
-import { said } from '../../notice-text.ts';
+import { noticeContent } from '../../notice-text.ts';
 import { aboutAccount, notify } from '../../notification/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { moneyRules } from '../../rule-numbers.ts';
@@ -54,7 +54,7 @@ const tellManager = async (app: App, job: JobRow, model: Accepting, card: string
   const nowMs = app.clock.now().getTime();
   const { count } = await app.rateLimits.add({ key, nowMs, windowMs: HOUR_MS, allowed: 1 });
   if (count > 1) return;
-  const notice = said(app, 'money.offerUnpaid', { name: model.firstName, job: nameOf(job) });
+  const notice = noticeContent(app, 'money.offerUnpaid', { name: model.firstName, job: nameOf(job) });
   await inTransaction(app, 'system', db => notify(app, db, job.managerId, { ...notice, about: aboutAccount }));
 };
 
