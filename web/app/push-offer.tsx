@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { keepsOffline } from '#lib/keeps-offline.ts';
-import type { OfferPushProps } from './offer-push.tsx';
+import type { PushOfferProps } from './push-offer-panel.tsx';
 
-const OfferPush = lazy(async () => ({ default: (await import('./offer-push.tsx')).OfferPush }));
+const PushOfferPanel = lazy(async () => ({ default: (await import('./push-offer-panel.tsx')).PushOfferPanel }));
 
 /** The offer of push notices, which is loaded in the app alone. */
-export const PushOffer = (props: OfferPushProps) =>
+export const PushOffer = (props: PushOfferProps) =>
   keepsOffline() && (
     <Suspense>
-      <OfferPush {...props} />
+      <PushOfferPanel {...props} />
     </Suspense>
   );

@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { refusePush } from '#lib/push-mark.ts';
-import { OfferPush } from './offer-push.tsx';
+import { PushOfferPanel } from './push-offer-panel.tsx';
 
 const offer = () => {
   cleanup();
   render(
     <MemoryRouter>
-      <OfferPush why="Hear at once when someone applies." to="/manager/profile/notifications" />
+      <PushOfferPanel why="Hear at once when someone applies." to="/manager/profile/notifications" />
     </MemoryRouter>,
   );
   return screen.queryByRole('region', { name: 'Push notices' });

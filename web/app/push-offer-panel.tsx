@@ -4,14 +4,14 @@ import { keepsOffline } from '#lib/keeps-offline.ts';
 import { pushAbility, subscribedEndpoint } from '#lib/push.ts';
 import { isPushRefused, pushMark, refusePush } from '#lib/push-mark.ts';
 import { Button } from '#ui/button.tsx';
-import styles from './offer-push.module.css';
+import styles from './push-offer-panel.module.css';
 import { sessionOwner } from './session.ts';
 
 /** In the app, to those who have not answered yet. */
 const mayOffer = (): boolean =>
   keepsOffline() && pushMark(sessionOwner()) === null && pushAbility() === 'ABLE' && !isPushRefused();
 
-export type OfferPushProps = {
+export type PushOfferProps = {
   /** What they would be told of at once. */
   why: string;
   /** The page where they are switched on, by a tap of their own. */
@@ -19,7 +19,7 @@ export type OfferPushProps = {
 };
 
 /** Once there is something to be told of: leads to push notices. Said no to once, it stays away on this device. */
-export function OfferPush({ why, to }: OfferPushProps) {
+export function PushOfferPanel({ why, to }: PushOfferProps) {
   const [isOpen, setOpen] = useState(() => mayOffer() && Notification.permission === 'default');
   useEffect(() => {
     if (!mayOffer() || Notification.permission !== 'granted') return;
