@@ -85,10 +85,10 @@ export const layers: readonly Layer[] = [
   { name: 'web/shells', files: /^web\/app\/shells\//, layers: pagesMay },
   // An address of a wizard is a screen like any other: it names the flow, the wizard does the rest.
   { name: 'web/screens', files: /^web\/app\/screens\//, layers: [...pagesMay, 'web/wizard'] },
-  // Session, queries and guards: the layer between client/ and the pages.
+  // Session, queries, guards, and what the app stores for a time offline: the layer between client/ and the pages.
   {
     name: 'web/base',
-    files: /^web\/app\/(?!root|routes|entry)[^/]+$/,
+    files: /^web\/app\/(offline\/|(?!root|routes|entry)[^/]+$)/,
     layers: [...contract, 'client', 'ui', 'web/lib', ...pageDelivery],
   },
   {

@@ -9,7 +9,7 @@ const contents: Record<string, readonly RegExp[]> = {
    */
   document: [
     /vite\/preload-helper/,
-    /web\/app\/(root|session|last-error|lone-page|context|build-version|has-pending-sign-outs|server-clock)\./,
+    /web\/app\/(root|session|last-error|lone-page|context|build-version|offline\/has-pending-sign-outs|server-clock)\./,
     /page-delivery\/browser\//,
     /web\/app\/lib\/(app-mode|cookie|session-storage-fallback|hire-models-address|keeps-offline|last-screen|picture|public-paths|site|slug|small-screens|storage)\./,
     /web\/app\/(shells\/mobile-gate|features\/app\/store-badges)\./,
@@ -57,7 +57,8 @@ const contents: Record<string, readonly RegExp[]> = {
   /** Modules of every signed-in screen. */
   'signed-in': [
     /node_modules\/@tanstack\/(react-query|query-core)\//,
-    /web\/app\/(client|query|user|guards|list-query|next-jobs|restored|waiting|offline-notice|live|use-live-events|chat-teardown|use-readable|unread-badge)\.ts/,
+    /web\/app\/(client|query|user|guards|list-query|live|use-live-events|chat-teardown|use-readable|unread-badge)\.ts/,
+    /web\/app\/offline\/(next-jobs|restored|offline-state|offline-notice)\.ts/,
     /\/client\/live\//,
     /web\/app\/lib\/(job-created|local-edits)\./,
     /web\/app\/features\/(app\/load-|account\/(account-menu|sign-out|signed-out)\.)/,
@@ -82,7 +83,8 @@ const contents: Record<string, readonly RegExp[]> = {
   offline: [
     /node_modules\/idb\//,
     /\/client\/offline\/outbox\./,
-    /web\/app\/(app-worker|make-ready|offline-(database|line|words)|outbox|refused-offline|stored-(actions|answers)|waiting-list)\./,
+    /web\/app\/app-worker\./,
+    /web\/app\/offline\/(prefetch-for-offline|offline-(database|line|words)|outbox|interpret-refusal|stored-actions|restore-answers|waiting-list)\./,
   ],
 
   /** A manager's first screen. */

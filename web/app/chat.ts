@@ -24,7 +24,7 @@ export function loadChat(): Promise<Chat> {
 const openStorage = async (): Promise<ChatStorage | undefined> => {
   const owner = isAppMode() ? sessionOwner() : null;
   if (!owner) return undefined;
-  return import('./stored-chat.ts').then(({ storedChat }) => storedChat(owner)).catch(() => undefined);
+  return import('#web/offline/stored-chat.ts').then(({ storedChat }) => storedChat(owner)).catch(() => undefined);
 };
 
 async function open(): Promise<Chat> {
@@ -49,7 +49,9 @@ async function open(): Promise<Chat> {
     const { unsent, state } = chat.status.read();
     storeUnsentCount(unsent);
     if (unsent > 0 && state === 'OFFLINE' && isAppMode())
-      void import('./keep-storage.ts').then(({ keepStorage }) => keepStorage('WAITS')).catch(() => undefined);
+      void import('#web/offline/persist-storage.ts')
+        .then(({ persistStorage }) => persistStorage('WAITS'))
+        .catch(() => undefined);
   });
   const forget = onChatTeardown(close);
   void connection.ended.then(close);

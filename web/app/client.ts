@@ -12,10 +12,10 @@ import { signInAddress } from '#lib/return-address.ts';
 import { isSeeing } from '#lib/seeing.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { readStored } from '#lib/storage.ts';
+import { KEPT_FOR_KEY } from '#web/offline/offline-state.ts';
 import { isOthersSession } from './page-owner.ts';
 import { keepClockOffset } from './server-clock.ts';
 import { pageSession } from './session.ts';
-import { KEPT_FOR_KEY } from './waiting.ts';
 
 /** Where staff begin to see as someone, and read that it is over. */
 export const SEE = '/see';
@@ -34,7 +34,7 @@ export const leave = () => {
 
 /** A session that was ended from elsewhere leaves nothing to read on this device. What waits to be sent stays for its owner. */
 const deleteReadable = async (): Promise<void> => {
-  const deleteAnswers = async () => (await import('./offline-database.ts')).deleteAnswers();
+  const deleteAnswers = async () => (await import('#web/offline/offline-database.ts')).deleteAnswers();
   const mayHold = isAppMode() || readStored(KEPT_FOR_KEY) !== null;
   await Promise.allSettled([closeNotices(), ...(mayHold ? [deleteAnswers()] : [])]);
 };

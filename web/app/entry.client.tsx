@@ -3,7 +3,7 @@ import { clockOffsetMs } from '#client/clock-offset.ts';
 import { keepsOffline } from '#lib/keeps-offline.ts';
 import { scheduleHydration } from '#page-delivery/browser/hydrate.tsx';
 import { reloadOnce } from '#page-delivery/browser/lost-chunk.ts';
-import { hasPendingSignOuts } from './has-pending-sign-outs.ts';
+import { hasPendingSignOuts } from '#web/offline/has-pending-sign-outs.ts';
 import { keepClockOffset, restoreClockOffset } from './server-clock.ts';
 
 /** Reads the server's time from the document, before any call has answered. */
@@ -22,7 +22,7 @@ addEventListener('vite:preloadError', reloadOnce);
 /** Who has signed out without a connection is signed out on the server now. */
 const sendSignOuts = () => {
   if (hasPendingSignOuts())
-    void import('./pending-sign-outs.ts').then(pending => pending.sendSignOuts()).catch(() => undefined);
+    void import('#web/offline/pending-sign-outs.ts').then(pending => pending.sendSignOuts()).catch(() => undefined);
 };
 addEventListener('online', sendSignOuts);
 sendSignOuts();
@@ -31,7 +31,7 @@ const urgent = document.documentElement.dataset.hydrate === 'now';
 
 /** What the installed app has stored is there before its first screen asks for it. */
 const restored = async () => {
-  if (keepsOffline()) await import('./stored-answers.ts').then(({ restoreAnswers }) => restoreAnswers());
+  if (keepsOffline()) await import('#web/offline/restore-answers.ts').then(({ restoreAnswers }) => restoreAnswers());
 };
 
 const start = () => scheduleHydration(<HydratedRouter />, { urgent });

@@ -7,8 +7,8 @@ import type { AnswerOf } from '#contract/schemas/index.ts';
 import { WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { keepsOffline } from '#lib/keeps-offline.ts';
+import { mayBeSentNow, WaitsToBeSent } from '#web/offline/offline-state.ts';
 import { client } from './client.ts';
-import { mayBeSentNow, WaitsToBeSent } from './waiting.ts';
 
 const GC_MS = 5 * 60_000;
 /** Data that a loader has just fetched is not refetched when its screen mounts; live events invalidate the rest. */
@@ -107,7 +107,7 @@ export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOff
   const maySend = () => !(whenOffline && keepsOffline()) || mayBeSentNow(whenOffline.subject);
   const newKey = () => (whenOffline && keepsOffline() ? WAITING_KEY_PREFIX : '') + crypto.randomUUID();
   const wait = async (input: CallInput<Name>, key: string): Promise<never> => {
-    const { addAction } = await import('./outbox.ts');
+    const { addAction } = await import('#web/offline/outbox.ts');
     if (whenOffline) await addAction({ ...whenOffline, name, input, key });
     throw new WaitsToBeSent('No connection');
   };

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { SignedOut } from '#features/account/signed-out.tsx';
 import type { Handle } from '#page-delivery/handle.ts';
 import { DASHBOARD, JOBS } from '#web/guards.ts';
-import { hasPendingSignOuts } from '#web/has-pending-sign-outs.ts';
+import { hasPendingSignOuts } from '#web/offline/has-pending-sign-outs.ts';
 import { loadUser } from '#web/user.ts';
 import type { Route } from './+types/app.ts';
 

@@ -8,7 +8,7 @@ import type { Handle } from '#page-delivery/handle.ts';
 import { Toaster } from '#ui/toast.tsx';
 import { pageContext } from '#web/context.ts';
 import { guard } from '#web/guards.ts';
-import { keepFor } from '#web/keep-for.ts';
+import { claimStorage } from '#web/offline/claim-storage.ts';
 import { queryClient } from '#web/query.ts';
 import { sessionOwner } from '#web/session.ts';
 import { useFieldInView } from '#web/use-field-in-view.ts';
@@ -39,7 +39,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('signed
 export async function clientLoader() {
   const owner = sessionOwner();
   // Before any screen shows what is stored.
-  if (owner) await keepFor(owner).catch(() => undefined);
+  if (owner) await claimStorage(owner).catch(() => undefined);
   await loadUser();
   return null;
 }

@@ -6,7 +6,7 @@ import { NoticeBell } from '#features/notice/notice-bell.tsx';
 import { useSite } from '#lib/site.ts';
 import { AppFrame } from '#ui/app-frame.tsx';
 import { JOBS } from '#web/guards.ts';
-import { OfflineNotice } from '#web/offline-notice.tsx';
+import { OfflineNotice } from '#web/offline/offline-notice.tsx';
 import { UnreadBadge } from '#web/unread-badge.tsx';
 
 export default function TopBarShell() {

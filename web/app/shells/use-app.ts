@@ -21,22 +21,23 @@ export function useApp(): void {
   useEffect(() => {
     if (!keepsOffline()) return;
     const prepare = async () => {
-      const [{ installWorker }, { makeReady }, { keepStorage }] = await Promise.all([
+      const [{ installWorker }, { prefetchForOffline }, { persistStorage }] = await Promise.all([
         import('#web/app-worker.ts'),
-        import('#web/make-ready.ts'),
-        import('#web/keep-storage.ts'),
+        import('#web/offline/prefetch-for-offline.ts'),
+        import('#web/offline/persist-storage.ts'),
       ]);
-      void keepStorage('START').catch(() => undefined);
+      void persistStorage('START').catch(() => undefined);
       await installWorker(type === 'MANAGER' ? 'MANAGER' : 'MODEL').catch(() => undefined);
       // Offline it stays as it was.
-      await makeReady(type, filesUrl).catch(() => undefined);
+      await prefetchForOffline(type, filesUrl).catch(() => undefined);
     };
     const timer = setTimeout(() => void prepare().catch(() => undefined), FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
   }, [type, filesUrl]);
   useEffect(() => {
     if (!keepsOffline() || !FIRST_PAGE.test(pathname)) return;
-    const keep = () => void import('#web/keep-last-screen.ts').then(({ keepLastScreen }) => keepLastScreen());
+    const keep = () =>
+      void import('#web/offline/store-last-screen.ts').then(({ storeLastScreen }) => storeLastScreen());
     // Again and again: what it says changes, and something may lie over it.
     const timer = setInterval(keep, KEEP_EVERY_MS);
     const keepIfLeft = () => document.visibilityState === 'hidden' && keep();

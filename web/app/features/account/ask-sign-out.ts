@@ -1,5 +1,5 @@
 import { unsentCount } from '#web/chat-teardown.ts';
-import { waitingCount } from '#web/waiting.ts';
+import { waitingCount } from '#web/offline/offline-state.ts';
 import { signOut } from './sign-out.ts';
 import { unsentLost, unsentQuestion } from './unsent-words.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { APP_WORKER } from '#contract/values/app-worker.ts';
 import { onShownInstead } from '#lib/show-instead.ts';
 import { onChatTeardown } from '#web/chat-teardown.ts';
-import { pendingSignOuts, sendSignOuts } from '#web/pending-sign-outs.ts';
+import { pendingSignOuts, sendSignOuts } from '#web/offline/pending-sign-outs.ts';
 import { askSignOut } from './ask-sign-out.ts';
 import { signOut } from './sign-out.ts';
 

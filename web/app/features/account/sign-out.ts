@@ -9,9 +9,9 @@ import { beginSignOut } from '#lib/signing-out.ts';
 import { removeStored } from '#lib/storage.ts';
 import { unsubscribe } from '#lib/unsubscribe.ts';
 import { deleteChatData, disconnectChat } from '#web/chat-teardown.ts';
-import { endSession } from '#web/pending-sign-outs.ts';
+import { deleteOfflineData, deletePictures } from '#web/offline/offline-state.ts';
+import { endSession } from '#web/offline/pending-sign-outs.ts';
 import { cookieSession } from '#web/session.ts';
-import { deleteOfflineData, deletePictures } from '#web/waiting.ts';
 import { SignedOut } from './signed-out.tsx';
 
 const SIGN_OUT_TIMEOUT_MS = 1500;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { hasPendingSignOuts } from '#web/has-pending-sign-outs.ts';
 import styles from '#web/lone-page.module.css';
+import { hasPendingSignOuts } from '#web/offline/has-pending-sign-outs.ts';
 
 const LOOK_EVERY_MS = 10_000;
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { isSeeing } from '#lib/seeing.ts';
 import { unsentCount } from '#web/chat-teardown.ts';
 import { endSeeing } from '#web/end-seeing.ts';
-import { waitingCount } from '#web/waiting.ts';
+import { waitingCount } from '#web/offline/offline-state.ts';
 import { signOut } from './sign-out.ts';
 import { unsentLost, unsentQuestion } from './unsent-words.ts';
 

@@ -5,9 +5,9 @@ import { beginSignOut } from '#lib/signing-out.ts';
 import { slug } from '#lib/slug.ts';
 import { removeStored, writeStored } from '#lib/storage.ts';
 import { client, leave } from '#web/client.ts';
-import { PENDING_SIGN_OUTS_KEY } from '#web/has-pending-sign-outs.ts';
+import { PENDING_SIGN_OUTS_KEY } from '#web/offline/has-pending-sign-outs.ts';
+import { KEPT_FOR_KEY } from '#web/offline/offline-state.ts';
 import { cookieSession } from '#web/session.ts';
-import { KEPT_FOR_KEY } from '#web/waiting.ts';
 import { useSignedOutElsewhere } from './use-signed-out-elsewhere.ts';
 
 vi.mock('#web/client.ts', { spy: true });

@@ -4,10 +4,10 @@ import { beginSignOut, isSigningOut } from '#lib/signing-out.ts';
 import { onStoredElsewhere } from '#lib/storage.ts';
 import { disconnectChat } from '#web/chat-teardown.ts';
 import { leave } from '#web/client.ts';
-import { hasPendingSignOuts, PENDING_SIGN_OUTS_KEY } from '#web/has-pending-sign-outs.ts';
+import { hasPendingSignOuts, PENDING_SIGN_OUTS_KEY } from '#web/offline/has-pending-sign-outs.ts';
+import { KEPT_FOR_KEY } from '#web/offline/offline-state.ts';
 import { isOthersSession, showPagesOf } from '#web/page-owner.ts';
 import { mayBeSignedIn } from '#web/session.ts';
-import { KEPT_FOR_KEY } from '#web/waiting.ts';
 import { leaveSignedOut } from './sign-out.ts';
 
 /** Leaves this person's pages once they have signed out in another window, and opens them anew where someone else has signed in there. */

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { User } from '#contract/schemas/user.ts';
 import { readStored, writeStored } from '#lib/storage.ts';
-import { pendingSignOuts } from '#web/pending-sign-outs.ts';
+import { pendingSignOuts } from '#web/offline/pending-sign-outs.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { cookieSession } from '#web/session.ts';
 import { AuthForm } from './auth-form.tsx';

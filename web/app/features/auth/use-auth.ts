@@ -9,14 +9,14 @@ import { isAppMode } from '#lib/app-mode.ts';
 import { isSeeing } from '#lib/seeing.ts';
 import { client } from '#web/client.ts';
 import { endSeeing } from '#web/end-seeing.ts';
-import { keepFor } from '#web/keep-for.ts';
-import { endSession } from '#web/pending-sign-outs.ts';
+import { claimStorage } from '#web/offline/claim-storage.ts';
+import { endSession } from '#web/offline/pending-sign-outs.ts';
 import { resendTimeMs, useSingleRequest } from '#web/phone-code.ts';
 import { queryClient } from '#web/query.ts';
 import { cookieSession, mayBeSignedIn, sessionOwner } from '#web/session.ts';
 import { cacheUser, loadUser } from '#web/user.ts';
 
-const restoreAnswers = async () => (await import('#web/stored-answers.ts')).restoreAnswers();
+const restoreAnswers = async () => (await import('#web/offline/restore-answers.ts')).restoreAnswers();
 
 export type Role = 'becomeManager' | 'becomeModel' | 'becomeAmbassador';
 
@@ -54,7 +54,7 @@ export function useAuth(startAt: AuthStep, onSignedIn: (user: User) => Promise<v
   async function goOn(user: User) {
     const owner = sessionOwner();
     // Before anything is stored for this person.
-    if (owner) await keepFor(owner).catch(() => undefined);
+    if (owner) await claimStorage(owner).catch(() => undefined);
     // Before the person is cached, so that they are stored too. A browser that stores nothing goes on without it.
     if (isAppMode() && isAuthenticated(user)) await restoreAnswers().catch(() => undefined);
     cacheUser(user);

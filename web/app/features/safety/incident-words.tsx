@@ -4,8 +4,8 @@ import { INCIDENT_TEXT_LENGTH, type IncidentKind } from '#contract/values/safety
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import { WaitsToBeSent } from '#web/offline/offline-state.ts';
 import { refusalOf, useCall } from '#web/query.ts';
-import { WaitsToBeSent } from '#web/waiting.ts';
 import styles from './safety.module.css';
 
 type IncidentWordsProps = {

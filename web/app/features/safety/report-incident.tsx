@@ -6,9 +6,9 @@ import { type IncidentKind, type IncidentState, incidentKindNames, incidentKinds
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
+import { WaitsToBeSent } from '#web/offline/offline-state.ts';
+import { useWaitingEntries } from '#web/offline/use-waiting-calls.ts';
 import { refusalOf, useCall } from '#web/query.ts';
-import { useWaitingEntries } from '#web/use-waiting-calls.ts';
-import { WaitsToBeSent } from '#web/waiting.ts';
 import { IncidentWords } from './incident-words.tsx';
 import styles from './safety.module.css';
 

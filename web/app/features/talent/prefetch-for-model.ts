@@ -1,6 +1,6 @@
 import { waitAtMost } from '#client/wait-at-most.ts';
 import { isAppMode } from '#lib/app-mode.ts';
-import { hasRestored } from '#web/restored.ts';
+import { hasRestored } from '#web/offline/restored.ts';
 import { loadUser } from '#web/user.ts';
 
 const isModelInApp = async (): Promise<boolean> => isAppMode() && (await loadUser())?.['@type'] === 'MODEL';

@@ -5,7 +5,7 @@ import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { saveBlob } from '#ui/save-file.ts';
-import { readOwnCard } from '#web/own-files.ts';
+import { readOwnCard } from '#web/offline/own-files.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './share-card.module.css';
 import { shareFile } from './share-file.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useSite } from '#lib/site.ts';
 import { AppFrame } from '#ui/app-frame.tsx';
 import { DASHBOARD, INVITE } from '#web/guards.ts';
-import { OfflineNotice } from '#web/offline-notice.tsx';
+import { OfflineNotice } from '#web/offline/offline-notice.tsx';
 import { UnreadBadge } from '#web/unread-badge.tsx';
 import { useUser } from '#web/user.ts';
 import styles from './talent-frame.module.css';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { toast } from '#ui/toast.tsx';
+import { WaitsToBeSent } from '#web/offline/offline-state.ts';
 import { useCall } from '#web/query.ts';
-import { WaitsToBeSent } from '#web/waiting.ts';
 import { cacheTalentJob, refetch } from './jobs.ts';
 
 export type ModelAction = 'APPLY' | 'WITHDRAW' | 'ACCEPT' | 'DECLINE' | 'AGREE' | 'LEAVE' | 'CONFIRM' | 'TAKE';

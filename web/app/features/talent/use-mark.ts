@@ -2,8 +2,8 @@ import { sentenceOf } from '#client/call-error.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import type { JobMark } from '#contract/values/job.ts';
 import { toast } from '#ui/toast-store.ts';
+import { WaitsToBeSent } from '#web/offline/offline-state.ts';
 import { useCall } from '#web/query.ts';
-import { WaitsToBeSent } from '#web/waiting.ts';
 import { cacheTalentJob } from './jobs.ts';
 
 const said: Record<JobMark, string> = {

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/wire/index.ts';
-import { useWaitingCalls } from '#web/use-waiting-calls.ts';
+import { useWaitingCalls } from '#web/offline/use-waiting-calls.ts';
 
 const answers: readonly CallName[] = [
   'applyToJob',

@@ -8,7 +8,7 @@ import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useWaitingEntries } from '#web/use-waiting-calls.ts';
+import { useWaitingEntries } from '#web/offline/use-waiting-calls.ts';
 import { CaseActs } from './case-acts.tsx';
 import { CaseNote } from './case-note.tsx';
 import { dayStep } from './day-step.ts';

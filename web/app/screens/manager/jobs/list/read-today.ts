@@ -1,6 +1,6 @@
 import { MOBILE_BREAKPOINT_PX } from '#contract/values/constants.ts';
 import { isAppMode } from '#lib/app-mode.ts';
-import { nextJobs } from '#web/next-jobs.ts';
+import { nextJobs } from '#web/offline/next-jobs.ts';
 import { queryClient } from '#web/query.ts';
 
 export const loadToday = () => import('./today.tsx');

@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useNow } from '#ui/use-now.ts';
-import { nextJobs } from '#web/next-jobs.ts';
+import { nextJobs } from '#web/offline/next-jobs.ts';
 import styles from './today.module.css';
 
 const QrDialog = lazy(async () => ({ default: (await import('#features/work/qr-dialog.tsx')).QrDialog }));

@@ -4,7 +4,7 @@ import { useAnswer } from '#features/talent/use-answer.ts';
 import { useWaitingAnswer } from '#features/talent/use-waiting-answer.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { WaitingHere } from '#web/waiting-here.tsx';
+import { WaitingHere } from '#web/offline/waiting-here.tsx';
 import styles from './dashboard.module.css';
 
 /** Says in one tap that they come, as asked before the job. */

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Entry } from '#client/offline/outbox-storage.ts';
 import { toast } from '#ui/toast.tsx';
-import { waitingActions } from '#web/waiting.ts';
+import { waitingActions } from '#web/offline/offline-state.ts';
 import { JobSheet } from './job-sheet.tsx';
 import { jobId, openAt, ownWork, serve, talentJob, tapOnNotice } from './testing/talent-day.tsx';
 

@@ -15,8 +15,8 @@ import { workQuery } from '#features/work/use-work.ts';
 import { hasOpenHours } from '#features/work/work-words.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useWaitingEntries } from '#web/use-waiting-calls.ts';
-import { WaitingHere } from '#web/waiting-here.tsx';
+import { useWaitingEntries } from '#web/offline/use-waiting-calls.ts';
+import { WaitingHere } from '#web/offline/waiting-here.tsx';
 import { AddressLink } from './address-link.tsx';
 
 const DayActs = lazy(async () => ({ default: (await import('#features/work/day-acts.tsx')).DayActs }));

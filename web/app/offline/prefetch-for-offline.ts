@@ -1,9 +1,9 @@
 import type { User } from '#contract/schemas/user.ts';
-import { loadChat } from './chat.ts';
-import { listFor } from './list-query.ts';
+import { loadChat } from '#web/chat.ts';
+import { listFor } from '#web/list-query.ts';
+import { queryClient, queryFor } from '#web/query.ts';
 import { JOBS_MOST, nextJobs } from './next-jobs.ts';
 import { storeOwnCard, storeOwnPictures } from './own-files.ts';
-import { queryClient, queryFor } from './query.ts';
 
 /** What was read this recently is not read again. */
 const policy = { staleTime: 10 * 60_000, retry: false } as const;
@@ -76,7 +76,7 @@ const readCodes = async (): Promise<void> => {
 };
 
 /** Reads what is needed on the way to a job and on the day itself, so that it is stored for a time without a connection. */
-export async function makeReady(type: User['@type'], filesUrl: string): Promise<void> {
+export async function prefetchForOffline(type: User['@type'], filesUrl: string): Promise<void> {
   // They have no jobs, and may not ask for any.
   if (type === 'AMBASSADOR') return readCodes();
   const isManager = type === 'MANAGER';

@@ -4,7 +4,9 @@ import type { CallName } from '#contract/wire/index.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { readStored } from '#lib/storage.ts';
-import { keepFor } from './keep-for.ts';
+import { queryClient } from '#web/query.ts';
+import { mayBeSignedIn, sessionOwner } from '#web/session.ts';
+import { claimStorage } from './claim-storage.ts';
 import {
   deleteAnswers,
   deleteOfOthers,
@@ -13,10 +15,8 @@ import {
   rowsOf,
   type StoredAnswer,
 } from './offline-database.ts';
-import { queryClient } from './query.ts';
+import { KEPT_FOR_KEY } from './offline-state.ts';
 import { setRestored } from './restored.ts';
-import { mayBeSignedIn, sessionOwner } from './session.ts';
-import { KEPT_FOR_KEY } from './waiting.ts';
 
 declare const CONTRACT_VERSION: string;
 
@@ -70,7 +70,7 @@ export async function restoreAnswers(): Promise<void> {
   if (!mayBeSignedIn() && readStored(KEPT_FOR_KEY) !== null) await deleteAnswers().catch(() => undefined);
   if (!owner || owner === restoredFor) return;
   restoredFor = owner;
-  void keepFor(owner).catch(() => undefined);
+  void claimStorage(owner).catch(() => undefined);
   for (const name of storedCalls) queryClient.setQueryDefaults([name], { gcTime: Number.POSITIVE_INFINITY });
   try {
     const database = await offlineDatabase();

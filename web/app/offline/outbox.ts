@@ -6,13 +6,13 @@ import type { CallName } from '#contract/wire/index.ts';
 import { marketplaceWire } from '#contract/wire/marketplace.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { clockOffsetNow, serverNowMs } from '#ui/clock.ts';
-import { correctedMoment, momentOf } from './corrected-moment.ts';
-import { keepStorage } from './keep-storage.ts';
-import { judgeRefusal } from './refused-offline.ts';
-import { keepClockOffset } from './server-clock.ts';
-import { cookieSession, sessionOwner } from './session.ts';
+import { correctedMoment, momentOf } from '#web/corrected-moment.ts';
+import { keepClockOffset } from '#web/server-clock.ts';
+import { cookieSession, sessionOwner } from '#web/session.ts';
+import { interpretRefusal } from './interpret-refusal.ts';
+import { lastSent, offlineDatabaseName, storeWaitingCount, waitingActions } from './offline-state.ts';
+import { persistStorage } from './persist-storage.ts';
 import { storedActions } from './stored-actions.ts';
-import { lastSent, offlineDatabaseName, storeWaitingCount, waitingActions } from './waiting.ts';
 
 /** It leads nowhere when a call is refused: the outbox says so itself. */
 const client = createClient({
@@ -88,7 +88,7 @@ export function outbox(): Outbox {
       }
     },
     onDone: entry => lastSent.write(entry),
-    judge: judgeRefusal(client),
+    judge: interpretRefusal(client),
     exclusively: async work => {
       if (!navigator.locks) return work();
       // After the other window, which may have read before what this one has added.
@@ -112,7 +112,7 @@ export function outbox(): Outbox {
 /** Stores what was just done, and sends it as soon as that is possible. */
 export const addAction = async (entry: Omit<NewEntry, 'at' | 'offsetMs'>): Promise<void> => {
   await outbox().add({ ...entry, at: new Date(serverNowMs()).toISOString(), offsetMs: clockOffsetNow() });
-  void keepStorage('WAITS').catch(() => undefined);
+  void persistStorage('WAITS').catch(() => undefined);
   if (navigator.onLine)
     void outbox()
       .drain()

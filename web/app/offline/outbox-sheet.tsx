@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Sheet } from '#ui/sheet.tsx';
+import { useReadable } from '#web/use-readable.ts';
+import { waitingActions } from './offline-state.ts';
 import styles from './outbox-sheet.module.css';
-import { useReadable } from './use-readable.ts';
-import { waitingActions } from './waiting.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const WaitingMessages = lazy(async () => ({ default: (await import('./waiting-messages.tsx')).WaitingMessages }));

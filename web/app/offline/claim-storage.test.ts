@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepFor } from './keep-for.ts';
+import { claimStorage } from './claim-storage.ts';
 
 const stored = new Map<string, string>();
 const deleted: string[] = [];
@@ -37,25 +37,25 @@ afterEach(() => vi.unstubAllGlobals());
 const left = () => [...stored.keys()].map(key => key.slice('zodel_'.length)).sort();
 
 it('deletes what someone before has left, and leaves the draft of a visitor', async () => {
-  await keepFor('ines');
+  await claimStorage('ines');
   for (const name of work) stored.set(`zodel_${name}`, '1');
   deleted.length = 0;
-  await keepFor('oda');
+  await claimStorage('oda');
   expect(left()).toEqual([...others, 'kept_for'].sort());
   expect(deleted).toEqual(['zodel_chat', 'pictures']);
   expect(closed).toEqual(['notice', 'subscription']);
 });
 
 it('deletes nothing of the same person, at the next start', async () => {
-  await keepFor('ines');
+  await claimStorage('ines');
   deleted.length = 0;
-  await keepFor('ines');
+  await claimStorage('ines');
   expect(left()).toEqual([...work, ...others, 'kept_for'].sort());
   expect([deleted, closed]).toEqual([[], []]);
 });
 
 it('keeps words and messages where nobody was named, and only pictures not', async () => {
-  await keepFor('ines');
+  await claimStorage('ines');
   expect(left()).toEqual([...work, ...others, 'kept_for'].sort());
   expect(deleted).toEqual(['pictures']);
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Photo } from '#contract/schemas/gallery.ts';
 import type { Model } from '#contract/schemas/model.ts';
-import { keepFor } from './keep-for.ts';
+import { claimStorage } from './claim-storage.ts';
+import { deleteOfflineData, deletePictures } from './offline-state.ts';
 import { readOwnCard, storeOwnCard, storeOwnPictures } from './own-files.ts';
-import { deleteOfflineData, deletePictures } from './waiting.ts';
 
 const ORIGIN = 'https://zodel.test';
 const FILES = '/files';
@@ -138,21 +138,21 @@ describe('whose files they are', () => {
   it.each([
     ['signing out', deletePictures],
     ['the deletion of personal data', async () => deleteOfflineData()],
-    ['another person', () => keepFor('oda')],
+    ['another person', () => claimStorage('oda')],
   ])('are deleted by %s', async (_, act) => {
     stored.set('screens', new Map());
     stored.set('pictures', new Map());
-    await keepFor('ines');
+    await claimStorage('ines');
     await store();
     await act();
     await expect.poll(() => [...stored.keys()]).toEqual(['screens']);
   });
 
   it('stay when the same person starts the app again', async () => {
-    await keepFor('ines');
+    await claimStorage('ines');
     await store();
     stored.set('pictures', new Map());
-    await keepFor('ines');
+    await claimStorage('ines');
     expect(ownOf('ines')).toHaveLength(2);
     expect(stored.has('pictures')).toBe(true);
   });

@@ -11,7 +11,7 @@ const start = async (userAgent: string, isApp = true) => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   const storage = { persisted: async () => isKept, persist: async () => asked.push('persist') > 0 };
   vi.stubGlobal('navigator', { userAgent, storage });
-  return (await import('./keep-storage.ts')).keepStorage;
+  return (await import('./persist-storage.ts')).persistStorage;
 };
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
@@ -23,17 +23,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('asks once for each start of the app, where the browser decides by itself', async () => {
-  const keepStorage = await start(CHROME);
-  await keepStorage('START');
-  await keepStorage('WAITS');
+  const persistStorage = await start(CHROME);
+  await persistStorage('START');
+  await persistStorage('WAITS');
   expect(asked).toEqual(['persist']);
 });
 
 it('asks once something waits, where the browser asks the person', async () => {
-  const keepStorage = await start(FIREFOX);
-  await keepStorage('START');
+  const persistStorage = await start(FIREFOX);
+  await persistStorage('START');
   expect(asked).toEqual([]);
-  await keepStorage('WAITS');
+  await persistStorage('WAITS');
   expect(asked).toEqual(['persist']);
 });
 
@@ -45,8 +45,8 @@ it('asks for nothing on the web, nor where it was granted before', async () => {
 });
 
 it('does without in a browser that knows nothing of it', async () => {
-  const keepStorage = await start(CHROME);
+  const persistStorage = await start(CHROME);
   vi.stubGlobal('navigator', { userAgent: CHROME });
-  await keepStorage('START');
+  await persistStorage('START');
   expect(asked).toEqual([]);
 });

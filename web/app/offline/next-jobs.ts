@@ -1,4 +1,4 @@
-import { queryFor } from './query.ts';
+import { queryFor } from '#web/query.ts';
 
 /** As many as are stored for a time offline. */
 export const JOBS_MOST = 12;

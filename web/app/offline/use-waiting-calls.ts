@@ -1,7 +1,7 @@
 import type { Entry } from '#client/offline/outbox-storage.ts';
 import type { CallName } from '#contract/wire/index.ts';
-import { useReadable } from './use-readable.ts';
-import { waitingActions } from './waiting.ts';
+import { useReadable } from '#web/use-readable.ts';
+import { waitingActions } from './offline-state.ts';
 
 /** What waits in the outbox about one thing. */
 export const useWaitingEntries = (subject: string): Entry[] =>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Entry } from '#client/offline/outbox-storage.ts';
-import { useReadable } from './use-readable.ts';
-import { waitingActions } from './waiting.ts';
+import { useReadable } from '#web/use-readable.ts';
+import { waitingActions } from './offline-state.ts';
 
 const WaitingList = lazy(async () => ({ default: (await import('./waiting-list.tsx')).WaitingList }));
 

@@ -16,7 +16,7 @@ const aMessage = (cid: string, part: Partial<Unsent>): Unsent => ({
 });
 
 const { loadChat } = vi.hoisted(() => ({ loadChat: vi.fn() }));
-vi.mock('./chat.ts', () => ({ loadChat }));
+vi.mock('#web/chat.ts', () => ({ loadChat }));
 
 it('lists what was written, with its conversation and state, and takes it back', async () => {
   const unsent = writable<readonly Unsent[]>([

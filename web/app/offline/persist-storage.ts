@@ -9,7 +9,7 @@ let isAsked = false;
  * Asks the browser not to delete what the app stores when space is short. At the start only where nobody is asked; otherwise once
  * something waits that would be lost.
  */
-export const keepStorage = async (because: 'START' | 'WAITS'): Promise<void> => {
+export const persistStorage = async (because: 'START' | 'WAITS'): Promise<void> => {
   if (isAsked || !isAppMode() || !navigator.storage?.persist) return;
   if (because === 'START' && asksPerson()) return;
   isAsked = true;

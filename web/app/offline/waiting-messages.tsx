@@ -4,9 +4,9 @@ import type { Chat, Unsent } from '#client/chat/chat.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
-import { loadChat } from './chat.ts';
-import { titleOf } from './chat-names.ts';
-import { useReadable } from './use-readable.ts';
+import { loadChat } from '#web/chat.ts';
+import { titleOf } from '#web/chat-names.ts';
+import { useReadable } from '#web/use-readable.ts';
 import styles from './waiting-list.module.css';
 
 /** Messages that were not sent yet, each with its conversation, what became of it, and a button that takes it back. */

@@ -6,8 +6,8 @@ import type { Model } from '#contract/schemas/model.ts';
 import { OWN_CACHE, OWN_PICTURE } from '#contract/values/app-worker.ts';
 import { PHOTOS_MAX } from '#contract/values/gallery.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
-import { client } from './client.ts';
-import { sessionOwner } from './session.ts';
+import { client } from '#web/client.ts';
+import { sessionOwner } from '#web/session.ts';
 
 /** The header of the stored card that tells which profile it was drawn of. */
 const PROFILE_HEADER = 'x-profile';

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Entry, MOST_TRIES } from '#client/offline/outbox-storage.ts';
-import { mayBeSentNow, storeWaitingCount, waitingActions } from './waiting.ts';
+import { mayBeSentNow, storeWaitingCount, waitingActions } from './offline-state.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 const { outbox } = vi.hoisted(() => ({

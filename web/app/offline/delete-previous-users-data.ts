@@ -2,8 +2,8 @@ import { waitAtMost } from '#client/wait-at-most.ts';
 import { clearLocalEdits } from '#lib/local-edits.ts';
 import { removeStored } from '#lib/storage.ts';
 import { unsubscribe } from '#lib/unsubscribe.ts';
-import { deleteChatData } from './chat-teardown.ts';
-import { storeWaitingCount } from './waiting.ts';
+import { deleteChatData } from '#web/chat-teardown.ts';
+import { storeWaitingCount } from './offline-state.ts';
 
 /** No push service holds up the screen of whoever signs in. */
 const UNSUBSCRIBE_MS = 1_500;
@@ -13,7 +13,7 @@ const UNSUBSCRIBE_MS = 1_500;
  * not sent, answers about their jobs, typed hours, uploads, notices; and ends their push notices here. What waits in the app's own database is deleted there, by its owner.
  * The draft of the public wizard stays: a visitor writes it before signing in.
  */
-export const deleteOfFormerPerson = async (): Promise<void> => {
+export const deletePreviousUsersData = async (): Promise<void> => {
   deleteChatData();
   storeWaitingCount(0);
   removeStored('createJobPost');

@@ -4,12 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { writable } from '#client/live/readable.ts';
 import type { Entry } from '#client/offline/outbox-storage.ts';
 import { currentToast, toast } from '#ui/toast-store.ts';
+import { queryClient } from '#web/query.ts';
 import { OfflineLine } from './offline-line.tsx';
-import { queryClient } from './query.ts';
-import { lastSent } from './waiting.ts';
+import { lastSent } from './offline-state.ts';
 
 vi.mock('./outbox.ts', () => ({ outbox: () => ({ drain: async () => undefined }) }));
-vi.mock('./live.ts', () => ({ live: () => ({ state: writable('LIVE') }) }));
+vi.mock('#web/live.ts', () => ({ live: () => ({ state: writable('LIVE') }) }));
 
 const sent: Entry = {
   ...{ name: 'checkIn', input: {}, key: '1', order: 1, owner: 'ines', refusal: null, subject: 'a' },

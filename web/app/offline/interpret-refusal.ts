@@ -7,7 +7,7 @@ import { closedOfferWords, isAsWanted } from '#contract/rules/offer-answers.ts';
  * What was refused because it is as wanted already counts as done: its first try may have arrived, and the answer not. Of an
  * offer that was answered on another phone, it says how.
  */
-export const judgeRefusal =
+export const interpretRefusal =
   (client: Client) =>
   async ({ name, input, subject }: Entry, { code }: CallError): Promise<'DONE' | string | null> => {
     const job = await client.call('getJob', { path: { id: subject } });

@@ -3,8 +3,8 @@ import { type Entry, heldUpBy, isGivenUp } from '#client/offline/outbox-storage.
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useReadable } from './use-readable.ts';
-import { waitingActions } from './waiting.ts';
+import { useReadable } from '#web/use-readable.ts';
+import { waitingActions } from './offline-state.ts';
 import styles from './waiting-list.module.css';
 
 const takeBack = async ({ order, what }: Entry): Promise<void> => {

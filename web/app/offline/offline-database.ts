@@ -10,7 +10,7 @@ import {
   storeLostCount,
   storeWaitingCount,
   waitingCount,
-} from './waiting.ts';
+} from './offline-state.ts';
 
 declare const CONTRACT_VERSION: string;
 

@@ -3,7 +3,7 @@ import { LAST_SCREEN } from '#contract/values/app-worker.ts';
 import type { LastScreen } from '#lib/last-screen.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
 import { writeStored } from '#lib/storage.ts';
-import { sessionOwner } from './session.ts';
+import { sessionOwner } from '#web/session.ts';
 
 /** What stands below the screen, with a little to scroll to, is not stored. */
 const SCREENS = 1.5;
@@ -41,7 +41,7 @@ const cssOf = (shown: Element): string =>
 let former = '';
 
 /** Stores the first screen as it is shown now, unless something is missing in it or lies over it. */
-export const keepLastScreen = (): void => {
+export const storeLastScreen = (): void => {
   const owner = sessionOwner();
   const { version } = document.documentElement.dataset;
   const shown = document.querySelector('main')?.closest('body > *');

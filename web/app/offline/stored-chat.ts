@@ -1,7 +1,7 @@
 import type { ChatStorage, KeptChat } from '#client/chat/chat-storage.ts';
 import { isSigningOut } from '#lib/signing-out.ts';
+import { sessionOwner } from '#web/session.ts';
 import { isFresh, offlineDatabase, rowsOf } from './offline-database.ts';
-import { sessionOwner } from './session.ts';
 
 declare const CONTRACT_VERSION: string;
 
