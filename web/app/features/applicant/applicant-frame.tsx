@@ -23,12 +23,12 @@ interface ApplicantFrameProps {
   /** The current applicant. */
   current: boolean;
   /** Selected for a bulk decision. */
-  chosen: boolean;
+  selected: boolean;
   /** Shows the status, in lists of several. */
   withStatus: boolean;
   onLook: (modelId: string) => void;
   /** `toHere`: with everyone since the last one. */
-  onChoose: (modelId: string, toHere: boolean) => void;
+  onToggle: (modelId: string, toHere: boolean) => void;
   swipesFor: (applicant: Applicant) => SwipeActs;
   /** A finger rests on the frame. */
   onHold: (modelId: string) => void;
@@ -38,7 +38,7 @@ const SIZES = '(width <= 640px) 45vw, 160px';
 
 /** One frame of a job's contact sheet; booked models are ringed. Memoized, because there are many. */
 export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrameProps) {
-  const { applicant, asked, number, current, chosen, withStatus, onLook, onChoose, swipesFor, onHold } = props;
+  const { applicant, asked, number, current, selected, withStatus, onLook, onToggle, swipesFor, onHold } = props;
   const { model, status } = applicant;
   const [secondLook] = model.looks;
   return (
@@ -55,10 +55,10 @@ export const ApplicantFrame = memo(function ApplicantFrame(props: ApplicantFrame
         keep={
           <Checkbox
             label={<VisuallyHidden>Choose {nameOf(applicant)}</VisuallyHidden>}
-            className={styles.choose}
-            checked={chosen}
+            className={styles.select}
+            checked={selected}
             onChange={({ nativeEvent }) =>
-              onChoose(model.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+              onToggle(model.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
             }
           />
         }

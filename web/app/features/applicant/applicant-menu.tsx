@@ -11,12 +11,12 @@ interface ApplicantMenuProps {
   applicant: Applicant;
   options: DecideOptions;
   onLook: () => void;
-  onChoose: () => void;
+  onSelect: () => void;
   onClose: () => void;
 }
 
 /** After a long press: what the applicant’s own page offers, within reach of a thumb. */
-export function ApplicantMenu({ applicant, options, onLook, onChoose, onClose }: ApplicantMenuProps) {
+export function ApplicantMenu({ applicant, options, onLook, onSelect, onClose }: ApplicantMenuProps) {
   const decide: DecideOptions['decide'] = (action, about) => {
     onClose();
     options.decide(action, about);
@@ -41,7 +41,7 @@ export function ApplicantMenu({ applicant, options, onLook, onChoose, onClose }:
           <Button icon={<UserRound />} onClick={close(onLook)}>
             See everything
           </Button>
-          <Button icon={<CopyCheck />} onClick={close(onChoose)}>
+          <Button icon={<CopyCheck />} onClick={close(onSelect)}>
             Choose several
           </Button>
         </div>

@@ -11,7 +11,7 @@ import { WayOut } from './way-out.tsx';
 
 interface BulkBarProps {
   jobId: string;
-  chosen: readonly Applicant[];
+  selected: readonly Applicant[];
   bulk: Bulk;
   onDecide: (action: ManyDecision, applicants: readonly Applicant[]) => void;
   onCompare: () => void;
@@ -19,12 +19,12 @@ interface BulkBarProps {
 }
 
 /** The actions on the selected applicants, and the last refusals. */
-export function BulkBar({ jobId, chosen, bulk, onDecide, onCompare, onClear }: BulkBarProps) {
+export function BulkBar({ jobId, selected, bulk, onDecide, onCompare, onClear }: BulkBarProps) {
   const { pending, outcome, forget } = bulk;
   const way = outcome?.refused.find(refusal => refusal.way)?.way;
-  const waiting = chosen.filter(({ status }) => status === 'APPLIED');
+  const waiting = selected.filter(({ status }) => status === 'APPLIED');
   const nobodyWaits = waiting.length === 0 && 'None of them waits for a decision.';
-  const count = chosen.length;
+  const count = selected.length;
   if (count === 0 && !outcome) return null;
   const button = (action: ManyDecision) => ({
     size: 'small' as const,
@@ -68,7 +68,7 @@ export function BulkBar({ jobId, chosen, bulk, onDecide, onCompare, onClear }: B
           >
             Decline {waiting.length}
           </Button>
-          <Button icon={<Bookmark />} {...button('SHORTLIST')} onClick={() => onDecide('SHORTLIST', chosen)}>
+          <Button icon={<Bookmark />} {...button('SHORTLIST')} onClick={() => onDecide('SHORTLIST', selected)}>
             Shortlist
           </Button>
           <Button

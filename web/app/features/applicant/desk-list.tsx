@@ -8,9 +8,9 @@ import { listNames } from './applicant-words.ts';
 import styles from './desk.module.css';
 import { type DeskQuery, filtersIn } from './desk-query.ts';
 import { Frames, type FramesHandle } from './frames.tsx';
-import type { Chosen } from './use-chosen.ts';
+import type { Selection } from './use-selection.ts';
 import type { SteadyList } from './use-steady-list.ts';
-import type { Thumb } from './use-thumb.tsx';
+import type { TouchActions } from './use-touch-actions.tsx';
 
 interface DeskListProps {
   type: ParticipantTypeInPath;
@@ -19,10 +19,10 @@ interface DeskListProps {
   /** The total matching the filters. */
   found: number;
   currentId: string | null;
-  chosen: Chosen;
+  selection: Selection;
   keysOn: boolean;
   handle: RefObject<FramesHandle | null>;
-  thumb: Thumb;
+  touch: TouchActions;
   onLook: (modelId: string) => void;
   /** Content at the end. */
   children: ReactNode;
@@ -32,8 +32,8 @@ interface DeskListProps {
  * The frames of the desk. New applicants are held above them until requested, so that nothing moves under the pointer.
  */
 export const DeskList = memo(function DeskList(props: DeskListProps) {
-  const { type, asked, list, found, currentId, chosen, keysOn, handle, thumb, onLook, children } = props;
-  const { swipesFor, isHinted, hold } = thumb;
+  const { type, asked, list, found, currentId, selection, keysOn, handle, touch, onLook, children } = props;
+  const { swipesFor, isHinted, hold } = touch;
   const { shown, fresh, showFresh, numberOf } = list;
   return (
     <div className={styles.list}>
@@ -69,10 +69,10 @@ export const DeskList = memo(function DeskList(props: DeskListProps) {
             asked={asked}
             number={numberOf(applicant.model.id) || place + 1}
             current={applicant.model.id === currentId}
-            chosen={chosen.ids.has(applicant.model.id)}
+            selected={selection.ids.has(applicant.model.id)}
             withStatus={type === 'all'}
             onLook={onLook}
-            onChoose={chosen.choose}
+            onToggle={selection.toggle}
             swipesFor={swipesFor}
             onHold={hold}
           />

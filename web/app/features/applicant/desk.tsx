@@ -19,18 +19,18 @@ import { keysAreOn } from './desk-keys.ts';
 import { DeskList } from './desk-list.tsx';
 import type { DeskQuery } from './desk-query.ts';
 import type { FramesHandle } from './frames.tsx';
+import { firstToDecide, neighbour, nextAfter } from './neighbours.ts';
 import { noLongerHere } from './refused.ts';
-import { firstToDecide, neighbour, nextAfter } from './selection.ts';
 import { StandbyOffer } from './standby-offer.tsx';
 import { useApplicants } from './use-applicants.ts';
 import { useBulk } from './use-bulk.ts';
 import { useCandidate } from './use-candidate.ts';
-import { useChosen } from './use-chosen.ts';
 import { useDesk } from './use-desk.ts';
-import { useOwnKeys } from './use-own-keys.ts';
+import { useOpinionKeys } from './use-opinion-keys.ts';
+import { useSelection } from './use-selection.ts';
 import { useStandbys } from './use-standbys.ts';
 import { useSteadyList } from './use-steady-list.ts';
-import { useThumb } from './use-thumb.tsx';
+import { useTouchActions } from './use-touch-actions.tsx';
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then(module => ({ default: module.BulkBar })));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(module => ({ default: module.KeysDialog })));
@@ -84,13 +84,13 @@ export function Desk(props: DeskProps) {
   const deciding = useDesk({ job, type, shown, pick: look, goOn });
   const { decide, undoLast, reasonAgainst, refusalOf, cardNeeded, dismissCardNeeded } = deciding;
   const why = (modelId: string) => (gone?.model.id === modelId ? noLongerHere(gone) : refusalOf(modelId));
-  const thumb = useThumb({ decide, reasonAgainst });
-  const held = shown.find(({ model }) => model.id === thumb.heldId);
-  const chosen = useChosen(shown);
-  const allChosen = shown.filter(({ model }) => chosen.ids.has(model.id));
+  const touch = useTouchActions({ decide, reasonAgainst });
+  const held = shown.find(({ model }) => model.id === touch.heldId);
+  const selection = useSelection(shown);
+  const selected = shown.filter(({ model }) => selection.ids.has(model.id));
   const bulk = useBulk(job.id);
   const afterBulk = useLatest((decided: readonly Applicant[], refusedIds: readonly string[]) => {
-    chosen.chooseOnly(refusedIds);
+    selection.selectOnly(refusedIds);
     const currentId = candidate?.model.id ?? '';
     if (decided.some(({ model }) => model.id === currentId) && !refusedIds.includes(currentId)) goOn(null);
   });
@@ -107,10 +107,10 @@ export function Desk(props: DeskProps) {
   const accept = () => decidable && decide('ACCEPT', decidable);
   const decline = () => decidable && decide('DECLINE', decidable);
   const undo = () => (undoable ? decide('UNDO_DECLINE', decidable) : undoLast());
-  const ownKeys = useOwnKeys(job.id, decidable, chosen);
-  const chooseNobody = () => chosen.chooseOnly([]);
-  const keys = { J: next, K: previous, A: accept, D: decline, U: undo, ...ownKeys };
-  const others = { ...(fresh.length > 0 && { N: showFresh }), ...(allChosen.length > 0 && { Escape: chooseNobody }) };
+  const opinionKeys = useOpinionKeys(job.id, decidable, selection);
+  const clearSelection = () => selection.selectOnly([]);
+  const keys = { J: next, K: previous, A: accept, D: decline, U: undo, ...opinionKeys };
+  const others = { ...(fresh.length > 0 && { N: showFresh }), ...(selected.length > 0 && { Escape: clearSelection }) };
   useKeys({ ...(help !== 'open' && { ...keys, ...others }), '?': toggleHelp }, keysOn);
 
   const end = useMemo(() => renderMore(more), [renderMore, more]);
@@ -128,17 +128,17 @@ export function Desk(props: DeskProps) {
       {nobody ? (
         empty
       ) : (
-        <div className={classes(styles.desk, allChosen.length > 0 && styles.deciding)}>
+        <div className={classes(styles.desk, selected.length > 0 && styles.deciding)}>
           <DeskList
             type={type}
             asked={asked}
             list={behind.list}
             found={found}
             currentId={behind.currentId}
-            chosen={chosen}
+            selection={selection}
             keysOn={keysOn}
             handle={frames}
-            thumb={thumb}
+            touch={touch}
             onLook={onLook}
           >
             {end}
@@ -169,16 +169,16 @@ export function Desk(props: DeskProps) {
         </div>
       )}
       <Suspense>
-        {(allChosen.length > 0 || bulk.outcome !== null) && (
+        {(selected.length > 0 || bulk.outcome !== null) && (
           <BulkBar
             jobId={job.id}
-            chosen={allChosen}
+            selected={selected}
             bulk={bulk}
             onDecide={(action, applicants) =>
               void bulk.decideAll(action, applicants).then(refused => afterBulk(applicants, refused))
             }
-            onCompare={() => onCompare(allChosen.map(({ model }) => model.id))}
-            onClear={chooseNobody}
+            onCompare={() => onCompare(selected.map(({ model }) => model.id))}
+            onClear={clearSelection}
           />
         )}
       </Suspense>
@@ -198,7 +198,7 @@ export function Desk(props: DeskProps) {
             title={nameOf(candidate)}
             footer={decidable && <CandidateActions applicant={decidable} {...options} />}
           >
-            <Swipe actsOf={() => (decidable ? thumb.swipesFor(decidable) : {})}>
+            <Swipe actsOf={() => (decidable ? touch.swipesFor(decidable) : {})}>
               <Candidate
                 applicant={candidate}
                 timeZone={timeZone}
@@ -214,8 +214,8 @@ export function Desk(props: DeskProps) {
             applicant={held}
             options={options}
             onLook={() => look(held.model.id)}
-            onChoose={() => chosen.choose(held.model.id, false)}
-            onClose={() => thumb.hold(null)}
+            onSelect={() => selection.toggle(held.model.id, false)}
+            onClose={() => touch.hold(null)}
           />
         )}
         {cardNeeded && (

@@ -1,22 +1,14 @@
-import type { Applicant } from '#contract/schemas/applicant.ts';
-
-/** The default applicant: the first undecided one. */
-export const firstToDecide = (shown: readonly Applicant[]): Applicant | null =>
-  shown.find(applicant => applicant.status === 'APPLIED') ?? shown[0] ?? null;
-
-/** The one before or after; at either end, the same one. */
-export function neighbour(shown: readonly Applicant[], modelId: string | null, step: 1 | -1): Applicant | null {
-  const here = shown.findIndex(applicant => applicant.model.id === modelId);
-  if (here === -1) return shown[0] ?? null;
-  return shown[here + step] ?? shown[here] ?? null;
-}
-
-/**
- * The next applicant after a decision: the next in the same state, else the nearest before; null when there is none.
- */
-export function nextAfter(shown: readonly Applicant[], decided: Applicant): Applicant | null {
-  const here = shown.findIndex(applicant => applicant.model.id === decided.model.id);
-  const alike = (applicant: Applicant) =>
-    applicant.status === decided.status && applicant.model.id !== decided.model.id;
-  return shown.slice(here + 1).find(alike) ?? shown.slice(0, Math.max(0, here)).findLast(alike) ?? null;
+/** The selection after one more press; with Shift including everyone between the last press and this one. */
+export function selectionAfter(
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+  pressed: string,
+  from: string | null,
+): ReadonlySet<string> {
+  const [start, end] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(pressed)];
+  const next = new Set(selected);
+  if (start !== -1 && end !== -1)
+    for (const id of ids.slice(Math.min(start, end), Math.max(start, end) + 1)) next.add(id);
+  else if (!next.delete(pressed)) next.add(pressed);
+  return next;
 }

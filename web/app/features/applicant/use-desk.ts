@@ -10,8 +10,8 @@ import { useLatest } from '#ui/use-latest.ts';
 import { nameOf } from './applicant-words.ts';
 import { useDecide } from './decide.ts';
 import { afterDecision, belongsTo, type Decision } from './decision.ts';
+import { nextAfter } from './neighbours.ts';
 import { isGone, needsMethod, type Refused, refusedBy } from './refused.ts';
-import { nextAfter } from './selection.ts';
 import { useStanding } from './use-standing.ts';
 
 interface DeskOptions {

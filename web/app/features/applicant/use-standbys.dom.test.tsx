@@ -5,7 +5,7 @@ import type { Applicant } from '#contract/schemas/applicant.ts';
 import { queryClient } from '#web/query.ts';
 import { cookieSession } from '#web/session.ts';
 import { anApplicant } from './testing/applicants.ts';
-import { useHeldPage } from './use-held-page.ts';
+import { usePreventUnload } from './use-prevent-unload.ts';
 import { useStandbys } from './use-standbys.ts';
 
 const [nora, fay, ines] = ['nora', 'fay', 'ines'].map(id => anApplicant(id)) as [Applicant, Applicant, Applicant];
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 function Order() {
   const { standbys, save, toggle } = useStandbys('018f0000-0000-7000-8000-000000000001');
-  useHeldPage();
+  usePreventUnload();
   return (
     <>
       <output>{standbys.map(({ model }) => model.id).join(' ')}</output>

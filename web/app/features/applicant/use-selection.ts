@@ -2,31 +2,31 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { DECIDED_AT_ONCE } from '#contract/values/applicant.ts';
 import { toast } from '#ui/toast-store.ts';
-import { chosenAfter } from './chosen.ts';
+import { selectionAfter } from './selection.ts';
 
-export interface Chosen {
+export interface Selection {
   ids: ReadonlySet<string>;
   /** A stable function, for memoized frames. */
-  choose: (modelId: string, toHere: boolean) => void;
-  chooseOnly: (ids: Iterable<string>) => void;
+  toggle: (modelId: string, toHere: boolean) => void;
+  selectOnly: (ids: Iterable<string>) => void;
 }
 
 /** The applicants selected for a bulk decision. */
-export function useChosen(shown: readonly Applicant[]): Chosen {
+export function useSelection(shown: readonly Applicant[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   // Null until someone is selected.
   const latest = useRef({ shown, ids, last: null as string | null });
   useEffect(() => {
     latest.current = { ...latest.current, shown, ids };
   });
-  const choose = useCallback((modelId: string, toHere: boolean) => {
+  const toggle = useCallback((modelId: string, toHere: boolean) => {
     const now = latest.current;
     const ids = now.shown.map(({ model }) => model.id);
-    const next = chosenAfter(now.ids, ids, modelId, toHere ? now.last : null);
+    const next = selectionAfter(now.ids, ids, modelId, toHere ? now.last : null);
     if (next.size > DECIDED_AT_ONCE) return toast.show(`At most ${DECIDED_AT_ONCE} at once.`);
     latest.current = { ...now, ids: next, last: modelId };
     setIds(next);
   }, []);
-  const chooseOnly = useCallback((only: Iterable<string>) => setIds(new Set(only)), []);
-  return useMemo(() => ({ ids, choose, chooseOnly }), [ids, choose, chooseOnly]);
+  const selectOnly = useCallback((only: Iterable<string>) => setIds(new Set(only)), []);
+  return useMemo(() => ({ ids, toggle, selectOnly }), [ids, toggle, selectOnly]);
 }

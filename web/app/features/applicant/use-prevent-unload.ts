@@ -6,7 +6,7 @@ import { preventReload } from '#page-delivery/browser/lost-chunk.ts';
 const isQueued = ({ options }: Mutation<unknown, Error, unknown>): boolean => options.scope !== undefined;
 
 /** While changes are queued the app does not reload itself, and the browser asks before the page is left. */
-export function useHeldPage(): void {
+export function usePreventUnload(): void {
   const isSending = useIsMutating({ predicate: isQueued }) > 0;
   useEffect(() => {
     if (!isSending) return;

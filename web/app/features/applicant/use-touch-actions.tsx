@@ -23,7 +23,7 @@ const looks: Record<SwipeAction, (applicant: Applicant) => Look> = {
   UNDO_DECLINE: () => ({ label: 'Undo', icon: <Undo2 />, tone: 'neutral' }),
 };
 
-export interface Thumb {
+export interface TouchActions {
   /** What swiping an applicant does now. */
   swipesFor: (applicant: Applicant) => SwipeActs;
   /** For someone who has never swiped one. */
@@ -34,7 +34,10 @@ export interface Thumb {
 }
 
 /** Fingers on the desk: a swipe decides, a long press opens the rest. Buttons and keys do the same. */
-export function useThumb({ decide, reasonAgainst }: Pick<DecideOptions, 'decide' | 'reasonAgainst'>): Thumb {
+export function useTouchActions({
+  decide,
+  reasonAgainst,
+}: Pick<DecideOptions, 'decide' | 'reasonAgainst'>): TouchActions {
   const [isHinted, setIsHinted] = useState(() => readStored(NAME) !== true);
   const [heldId, hold] = useState<string | null>(null);
   const swipesFor = useLatest((applicant: Applicant) => {
