@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { QUEUE } from '#office/lib/addresses.ts';
 import { useLimits } from '#office/query.ts';
 import { Logo } from '#ui/logo.tsx';
-import styles from './desk-shell.module.css';
 import { FindButton } from './find-button.tsx';
 import { RoleNotice } from './role-notice.tsx';
 import { SessionNotice } from './session-notice.tsx';
+import styles from './shell.module.css';
 import { StaffBar } from './staff-bar.tsx';
 
 /** The bar above every page for signed-in staff. */

@@ -1,7 +1,7 @@
 import { useQueueEvents } from '#office/use-queue-events.ts';
-import styles from './desk-shell.module.css';
 import { OfficeBar } from './office-bar.tsx';
 import { RoleGate } from './role-gate.tsx';
+import styles from './shell.module.css';
 
 /** A page without the queue beside it. */
 export function PageShell() {

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { sentenceOf } from '#client/call-error.ts';
-import styles from '#office/list.module.css';
-import { ListSkeleton } from '#office/list-skeleton.tsx';
+import { PagedList } from '#office/paged-list.tsx';
 import { queryFor } from '#office/query.ts';
 import { type Show, showOf, useQueue } from '#office/queue.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { QueueRow } from './queue-row.tsx';
 
 const shows: { show: Show; label: string; search: string }[] = [
@@ -36,50 +31,25 @@ export function QueueList({ openId }: { openId: string | undefined }) {
   useEffect(() => {
     if (isSearching && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isSearching, isFetching, isFetchNextPageError, fetchNextPage]);
-  // When no item is open, the queue is the main content.
-  const Title = openId === undefined ? 'h1' : 'h2';
   return (
-    <>
-      <div className={styles.head}>
-        <Title className={styles.title}>Review queue</Title>
-        <Tabs
-          label="Part of the queue"
-          className={styles.tabs ?? ''}
-          tabs={shows.map(one => ({
-            label: one.label,
-            href: pathname + one.search,
-            current: one.show === show,
-            ...(countOf[one.show] !== undefined && { count: countOf[one.show] }),
-          }))}
-          renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
-        />
-      </div>
-      {query.isPending && <ListSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorPanel
-          title="The queue did not load"
-          text={sentenceOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          className={styles.error ?? ''}
-        />
+    <PagedList
+      title="Review queue"
+      isMain={openId === undefined}
+      tabsLabel="Part of the queue"
+      tabs={shows.map(one => ({
+        label: one.label,
+        href: pathname + one.search,
+        current: one.show === show,
+        ...(countOf[one.show] !== undefined && { count: countOf[one.show] }),
+      }))}
+      query={query}
+      errorTitle="The queue did not load"
+      items={items}
+      renderItem={item => (
+        <QueueRow key={item.id} item={item} open={item.id === openId} search={search} myId={me?.id} />
       )}
-      {query.data && items.length === 0 && !isSearching && (
-        <Nothing show={show} others={countOf.all ?? 0} pathname={pathname} />
-      )}
-      <ol className={styles.rows}>
-        {items.map(item => (
-          <QueueRow key={item.id} item={item} open={item.id === openId} search={search} myId={me?.id} />
-        ))}
-      </ol>
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchNextPageError ? 'Try again' : 'Show more'}
-          </Button>
-        </div>
-      )}
-    </>
+      emptyState={!isSearching && <Nothing show={show} others={countOf.all ?? 0} pathname={pathname} />}
+    />
   );
 }
 
@@ -92,8 +62,8 @@ function Nothing({ show, others, pathname }: { show: Show; others: number; pathn
     people: 'Nobody waits.',
   };
   return (
-    <p className={styles.nothing}>
+    <>
       {what[show]} {others > 0 && <Link to={pathname}>Show all {others}</Link>}
-    </p>
+    </>
   );
 }

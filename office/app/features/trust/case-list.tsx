@@ -1,14 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { sentenceOf } from '#client/call-error.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { type CaseShow, caseKinds } from '#contract/values/trust.ts';
-import styles from '#office/list.module.css';
-import { ListSkeleton } from '#office/list-skeleton.tsx';
+import { PagedList } from '#office/paged-list.tsx';
 import { caseFiltersOf, caseSearch, casesQuery } from '#office/trust.ts';
-import { Button } from '#ui/button.tsx';
-import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Select } from '#ui/select.tsx';
-import { Tabs } from '#ui/tabs.tsx';
 import { CaseRow } from './case-row.tsx';
 import { caseKindName } from './signal-words.ts';
 import trust from './trust.module.css';
@@ -35,12 +30,11 @@ export function CaseList({ openId }: { openId: string | undefined }) {
   const nothing = filters.kind
     ? `No ${filters.show.toLowerCase()} case holds this.`
     : shows.find(({ show }) => show === filters.show)?.nothing;
-  // When no case is open, the list is the main content.
-  const Title = openId === undefined ? 'h1' : 'h2';
   return (
-    <>
-      <div className={styles.head}>
-        <Title className={styles.title}>Reports and signals</Title>
+    <PagedList
+      title="Reports and signals"
+      isMain={openId === undefined}
+      head={
         <Select
           className={trust.filter ?? ''}
           label="Of what kind"
@@ -53,46 +47,26 @@ export function CaseList({ openId }: { openId: string | undefined }) {
             })
           }
         />
-        <Tabs
-          label="Part of the cases"
-          className={styles.tabs ?? ''}
-          tabs={shows.map(({ show, label }) => ({
-            label,
-            href: pathname + caseSearch({ ...filters, show }),
-            current: show === filters.show,
-            ...(show === 'OPEN' && open !== undefined && { count: open }),
-          }))}
-          renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
-        />
-      </div>
-      {query.isPending && <ListSkeleton />}
-      {query.isError && !query.data && (
-        <ErrorPanel
-          title="The cases did not load"
-          text={sentenceOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          className={styles.error ?? ''}
+      }
+      tabsLabel="Part of the cases"
+      tabs={shows.map(({ show, label }) => ({
+        label,
+        href: pathname + caseSearch({ ...filters, show }),
+        current: show === filters.show,
+        ...(show === 'OPEN' && open !== undefined && { count: open }),
+      }))}
+      query={query}
+      errorTitle="The cases did not load"
+      items={items}
+      renderItem={item => (
+        <CaseRow
+          key={item.person.userId}
+          item={item}
+          open={item.person.userId === openId}
+          isClosed={filters.show === 'CLOSED'}
         />
       )}
-      {query.data && items.length === 0 && <p className={styles.nothing}>{nothing}</p>}
-      <ol className={styles.rows}>
-        {items.map(item => (
-          <CaseRow
-            key={item.person.userId}
-            item={item}
-            open={item.person.userId === openId}
-            isClosed={filters.show === 'CLOSED'}
-          />
-        ))}
-      </ol>
-      {query.hasNextPage && (
-        <div className={styles.more}>
-          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {query.isFetchNextPageError ? 'Try again' : 'Show more'}
-          </Button>
-        </div>
-      )}
-    </>
+      emptyState={nothing}
+    />
   );
 }
