@@ -40,9 +40,9 @@ const contents: Record<string, readonly RegExp[]> = {
 
   /** Words about a job, for every screen that shows one. */
   jobs: [
-    /\/contract\/rules\/(zoned-time|dollars|pay|slot-times|job-(actions|dates|next|steps|times))\.ts/,
+    /\/contract\/rules\/(zoned-time|dollars|pay|slot-times|job-(actions|dates|name|next|steps|times))\.ts/,
     /\/contract\/values\/job(-fields|-steps)?\.ts/,
-    /features\/job\/(\w+\/)?(dotted|job-dates|job-name|lifecycle-words|slot-meter|slots)\./,
+    /features\/job\/(\w+\/)?(dotted|job-dates|lifecycle-words|slot-meter|slots)\./,
   ],
 
   /** The fields of a job, for screens that edit one or show a note about one. */

@@ -1,4 +1,4 @@
-import { categoryNames } from '#contract/values/job-fields.ts';
+import { jobName } from '#contract/rules/job-name.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -19,8 +19,7 @@ export const namedJobColumns = { categoryCode: jobs.categoryCode, location: jobs
 
 /** The name of a job in messages: jobs have no titles, so category, city and date. */
 export const nameOf = (job: NamedJob): string => {
-  const category = job.categoryCode ? categoryNames[job.categoryCode] : 'a job';
-  const city = job.location ? ` in ${job.location.name}` : '';
+  const name = jobName({ categoryCode: job.categoryCode, city: job.location?.name }, 'a job');
   const date = job.startsAt ? ` on ${dateIn(job.location?.timeZone ?? 'UTC').format(job.startsAt)}` : '';
-  return `${category}${city}${date}`;
+  return `${name}${date}`;
 };

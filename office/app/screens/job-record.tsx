@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { jobName } from '#contract/rules/job-name.ts';
 import { lifecycleNames } from '#contract/values/job.ts';
 import { CancelJob } from '#office/cancel-job.tsx';
 import styles from '#office/features/record/record.module.css';
 import { RelatedCard } from '#office/features/record/related-card.tsx';
 import { Timeline } from '#office/features/record/timeline.tsx';
-import { jobTitle } from '#office/job-title.ts';
 import { jobMoneyAddress, reviewAddress } from '#office/lib/addresses.ts';
 import { canBeCalledOff } from '#office/lib/can-be-called-off.ts';
 import { DELETED_ACCOUNT } from '#office/lib/deleted-account.ts';
@@ -26,7 +26,7 @@ export function JobRecordScreen() {
 function JobRecord({ id }: { id: string }) {
   const { productName } = useLimits();
   const { data: review, error, isFetching, refetch } = useQuery(reviewQuery.JOB(id));
-  const title = review && jobTitle(review.job);
+  const title = review && jobName({ categoryCode: review.job.categoryCode, city: review.job.location?.name }, 'Job');
   useTitle(title, 'Job', `${productName} office`);
   if (error && !review)
     return (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
+import { jobName } from '#contract/rules/job-name.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import { nameOfJob } from '#features/job/fields/job-name.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
 const job = (id: string) => queryFor('getJob', { path: { id } });
@@ -12,7 +12,9 @@ export const readJob = (id: string): Promise<void> => queryClient.prefetchQuery(
 /** The name, if it is in the cache already. */
 export const nameOf = (id: string): string | null => {
   const known = queryClient.getQueryData(job(id).queryKey);
-  return known?.audience === 'CLIENT' ? nameOfJob(known) : null;
+  return known?.audience === 'CLIENT'
+    ? jobName({ categoryCode: known.categoryCode, city: known.location?.name })
+    : null;
 };
 
 /** Calls about a job answer its current state, which is written to the cache. */

@@ -7,10 +7,10 @@ import {
   useOutletContext,
   useRevalidator,
 } from 'react-router';
+import { jobName } from '#contract/rules/job-name.ts';
 import type { SharedJob } from '#contract/schemas/sharing.ts';
 import { datesText } from '#features/job/fields/job-dates.ts';
 import { SlotMeter } from '#features/job/places/slot-meter.tsx';
-import { sharedName } from '#features/job/post/shared-post.tsx';
 import { stateWords } from '#features/job/state/lifecycle-words.ts';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
@@ -49,10 +49,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const { job } = loaderData;
   const [first] = job.images;
   return pageHead(site, {
-    title: sharedName(job),
-    description: `${job.companyName ?? 'Your contact'} shares the models for ${sharedName(job)} with you. ${datesText(job, job.timeZone) ?? ''}`,
+    title: jobName(job),
+    description: `${job.companyName ?? 'Your contact'} shares the models for ${jobName(job)} with you. ${datesText(job, job.timeZone) ?? ''}`,
     address: `/shared/jc/${params.id}`,
-    picture: first && previewOf(first, `A picture for ${sharedName(job)}`),
+    picture: first && previewOf(first, `A picture for ${jobName(job)}`),
   });
 };
 
@@ -74,7 +74,7 @@ export default function ClientFrame({ params, loaderData: { job } }: Route.Compo
             {job.companyName}
             <StatusChip tone={state.tone}>{state.label}</StatusChip>
           </p>
-          <h1>{sharedName(job)}</h1>
+          <h1>{jobName(job)}</h1>
           <p className={styles.by}>{datesText(job, job.timeZone)}</p>
           <div className={styles.meter}>
             <SlotMeter places={job.places} faces={[]} />

@@ -1,10 +1,11 @@
 import { data } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { jobName } from '#contract/rules/job-name.ts';
 import { StoreBadges } from '#features/app/store-badges.tsx';
 import { Fact } from '#features/job/details/facts.tsx';
 import { datesText } from '#features/job/fields/job-dates.ts';
 import { leftWords } from '#features/job/places/left-words.ts';
-import { SharedFacts, SharedPost, sharedName } from '#features/job/post/shared-post.tsx';
+import { SharedFacts, SharedPost } from '#features/job/post/shared-post.tsx';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedAt, sharedHeaders } from '#features/sharing/shared-page.ts';
 import type { Handle } from '#page-delivery/handle.ts';
@@ -32,10 +33,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const { job } = loaderData;
   const pay = job.payCents > 0 ? `${shownDollars(job.payCents)} for each model. ` : '';
   return pageHead(site, {
-    title: sharedName(job),
+    title: jobName(job),
     description: `${datesText(job, job.timeZone) ?? ''}. ${pay}${(job.description ?? '').slice(0, 140)}`,
     address: `/shared/jt/${params.id}`,
-    picture: job.images[0] && previewOf(job.images[0], `A picture for ${sharedName(job)}`),
+    picture: job.images[0] && previewOf(job.images[0], `A picture for ${jobName(job)}`),
   });
 };
 
@@ -50,7 +51,7 @@ export default function TalentPost({ loaderData: { job } }: Route.ComponentProps
           <p className={styles.by}>
             {job.companyName ? `${job.companyName} is looking for models` : 'Looking for models'}
           </p>
-          <h1>{sharedName(job)}</h1>
+          <h1>{jobName(job)}</h1>
         </header>
         <SharedPost
           job={job}

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { jobName } from '#contract/rules/job-name.ts';
 import { datesText } from '#features/job/fields/job-dates.ts';
-import { sharedName } from '#features/job/post/shared-post.tsx';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedAt, sharedHeaders } from '#features/sharing/shared-page.ts';
 import { pictureOf } from '#lib/picture.ts';
@@ -35,10 +35,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, params }) => {
   const { job, board } = loaderData;
   const [first] = board;
   return pageHead(site, {
-    title: `Mood board: ${sharedName(job)}`,
-    description: `${board.length} pictures for ${sharedName(job)}${job.companyName ? `, by ${job.companyName}` : ''}.`,
+    title: `Mood board: ${jobName(job)}`,
+    description: `${board.length} pictures for ${jobName(job)}${job.companyName ? `, by ${job.companyName}` : ''}.`,
     address: `/shared/mood-board/${params.id}`,
-    picture: first && previewOf(first.image, `The first picture for ${sharedName(job)}`),
+    picture: first && previewOf(first.image, `The first picture for ${jobName(job)}`),
   });
 };
 
@@ -51,7 +51,7 @@ export default function MoodBoard({ loaderData: { job, board } }: Route.Componen
           <p className={styles.by}>{job.companyName ?? 'Mood board'}</p>
           <h1>Mood board</h1>
           <p className={styles.by}>
-            {sharedName(job)}
+            {jobName(job)}
             {job.eventDatePeriods.length > 0 && ` · ${datesText(job, job.timeZone)}`}
           </p>
         </header>

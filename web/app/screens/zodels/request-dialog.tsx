@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { jobName } from '#contract/rules/job-name.ts';
 import { hoursWord } from '#contract/rules/job-times.ts';
 import { daysText } from '#contract/rules/zoned-time.ts';
 import type { JobSummary } from '#contract/schemas/job.ts';
@@ -8,7 +9,6 @@ import { openLifecycles } from '#contract/values/job.ts';
 import { type Refused, refusedBy } from '#features/applicant/refused.ts';
 import { spentWords } from '#features/applicant/spent-words.ts';
 import { WayOut } from '#features/applicant/way-out.tsx';
-import { jobName } from '#features/job/fields/job-name.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

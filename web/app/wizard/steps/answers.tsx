@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { jobName } from '#contract/rules/job-name.ts';
 import type { Job } from '#contract/schemas/job.ts';
-import { nameOfJob } from '#features/job/fields/job-name.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { stepTitles } from '#wizard/flows/flows.ts';
@@ -71,7 +71,7 @@ function Answers({ job }: { job: Job }) {
   return (
     <Question
       title={isAsked ? 'Look it over and send it back.' : 'What would you like to change?'}
-      hint={nameOfJob(saved)}
+      hint={jobName({ categoryCode: saved.categoryCode, city: saved.location?.name })}
       onSubmit={press}
       submitting={saving}
       error={

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { datesText } from './job-dates.ts';
-import { jobName } from './job-name.ts';
 import { payText } from './pay-text.ts';
 
 const evening = { start: '2026-12-06T02:00:00Z', end: '2026-12-06T06:00:00Z' };
 const zone = 'America/Los_Angeles';
-
-describe('jobName', () => {
-  it('combines what and where, as far as they are known', () => {
-    expect(jobName({ categoryCode: 'RUNWAY', city: 'Miami' })).toBe('Runway in Miami');
-    expect(jobName({ categoryCode: 'RUNWAY', city: null })).toBe('Runway');
-    expect(jobName({ categoryCode: null, city: null })).toBe('New job');
-  });
-});
 
 describe('datesText', () => {
   it('is in the venue’s zone, and counts the other dates', () => {

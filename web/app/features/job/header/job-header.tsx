@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
+import { jobName } from '#contract/rules/job-name.ts';
 import type { Image } from '#contract/schemas/image.ts';
 import type { Job, Places } from '#contract/schemas/job.ts';
 import type { Gender } from '#contract/values/model.ts';
 import { Dotted } from '#features/job/dotted.tsx';
 import { datesText } from '#features/job/fields/job-dates.ts';
-import { nameOfJob } from '#features/job/fields/job-name.ts';
 import { payText } from '#features/job/fields/pay-text.ts';
 import { GroupedSlotMeter } from '#features/job/places/slot-meter.tsx';
 import { slotGroups } from '#features/job/places/slots.ts';
@@ -48,7 +48,7 @@ export const JobHeader = memo(function JobHeader({ job, places, booked, tabs, ac
             </Link>
             <StatusChip tone={state.tone}>{state.label}</StatusChip>
           </p>
-          <h1>{nameOfJob(job)}</h1>
+          <h1>{jobName({ categoryCode: job.categoryCode, city: job.location?.name })}</h1>
           <Dotted className={styles.facts}>
             {dates}
             {payText(job)}

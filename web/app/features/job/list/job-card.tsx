@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { jobName } from '#contract/rules/job-name.ts';
 import type { JobSummary } from '#contract/schemas/job.ts';
 import { Dotted } from '#features/job/dotted.tsx';
 import { resumeAddress } from '#features/job/draft/step-address.ts';
 import { datesText } from '#features/job/fields/job-dates.ts';
-import { jobName } from '#features/job/fields/job-name.ts';
 import { JobPicture } from '#features/job/pictures/job-picture.tsx';
 import { SlotMeter } from '#features/job/places/slot-meter.tsx';
 import { standingOf, stateWords } from '#features/job/state/lifecycle-words.ts';

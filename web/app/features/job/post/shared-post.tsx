@@ -6,14 +6,10 @@ import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
 import { Fact, Facts } from '#features/job/details/facts.tsx';
 import { FieldFacts } from '#features/job/details/field-facts.tsx';
 import { hoursADay } from '#features/job/fields/job-dates.ts';
-import { jobName } from '#features/job/fields/job-name.ts';
 import { requirementWords } from '#features/job/fields/requirement-words.ts';
 import { CategoryPicture } from '#features/job/pictures/category-picture.tsx';
 import { pictureOf } from '#lib/picture.ts';
 import styles from './shared-post.module.css';
-
-/** The name of a shared job. */
-export const sharedName = ({ categoryCode, city }: SharedJob): string => jobName({ categoryCode, city });
 
 interface SharedPostProps {
   job: SharedJob;

@@ -1,6 +1,6 @@
+import { jobName } from '#contract/rules/job-name.ts';
 import type { JobSummary } from '#contract/schemas/job.ts';
 import { CallSheetCard } from '#features/call-sheet/call-sheet-card.tsx';
-import { jobName } from '#features/job/fields/job-name.ts';
 import { Sheet } from '#ui/sheet.tsx';
 
 type DaySheetProps = { job: JobSummary; open: boolean; onOpenChange: (open: boolean) => void };

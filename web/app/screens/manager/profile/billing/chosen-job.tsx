@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { jobName } from '#contract/rules/job-name.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { ChosenServices } from '#contract/schemas/billing.ts';
 import type { JobServiceStatus } from '#contract/values/money.ts';
-import { jobName } from '#features/job/fields/job-name.ts';
 import { stateWords } from '#features/job/state/lifecycle-words.ts';
 import { servicePaymentAddress } from '#lib/payment-address.ts';
 import { StatusChip } from '#ui/status-chip.tsx';

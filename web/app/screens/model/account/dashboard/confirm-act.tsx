@@ -1,5 +1,5 @@
+import { jobName } from '#contract/rules/job-name.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
-import { jobName } from '#features/job/fields/job-name.ts';
 import { useAnswer } from '#features/talent/use-answer.ts';
 import { useWaitingAnswer } from '#features/talent/use-waiting-answer.ts';
 import { Button } from '#ui/button.tsx';

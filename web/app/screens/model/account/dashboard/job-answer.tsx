@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { availableDaysText, jobDates, noDaySentence } from '#contract/rules/job-dates.ts';
+import { jobName } from '#contract/rules/job-name.ts';
 import { areMeasurementsOld } from '#contract/rules/measurements.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
-import { jobName } from '#features/job/fields/job-name.ts';
 import { useProfile } from '#features/talent/profile.ts';
 import {
   bookedWords,

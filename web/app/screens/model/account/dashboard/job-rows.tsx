@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { jobName } from '#contract/rules/job-name.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { datesText } from '#features/job/fields/job-dates.ts';
-import { jobName } from '#features/job/fields/job-name.ts';
 import { JobPicture } from '#features/job/pictures/job-picture.tsx';
 import { rateText } from '#features/talent/pay-words.ts';
 import {

@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck, EyeOff } from 'lucide-react';
+import { jobName } from '#contract/rules/job-name.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
-import { jobName } from '#features/job/fields/job-name.ts';
 import { useMark } from '#features/talent/use-mark.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './dashboard.module.css';
