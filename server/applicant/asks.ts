@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { askedEnoughText } from '#contract/rules/asked-enough.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
@@ -29,8 +30,7 @@ export const nextRequestNumber = async (
   if (!asked) return 1;
   if (asked.latestTerms < job.termsVersion) return null;
   if (asked.asks < requestsMax) return asked.asks + 1;
-  const sentence = `You have asked ${model.firstName} ${requestsMax} times for this job. ${model.firstName} can still apply.`;
-  throw new Refusal('ASKED_ENOUGH', { most: requestsMax }, sentence);
+  throw new Refusal('ASKED_ENOUGH', { most: requestsMax }, askedEnoughText(model.firstName, requestsMax));
 };
 
 /** The models whom a manager may not request again, by open job. */

@@ -10,7 +10,7 @@ const dayText = (zone: string, at: Date) =>
 export const utcDayText = (day: string): string => dayText('UTC', new Date(`${day}T00:00:00Z`));
 
 /** The day of a period in the venue's zone, and its hours with the zone's name; no hours for whole days. */
-export const periodText = ({ start, end }: TimeRange, zone: string): { day: string; hours: string | null } => {
+export const dayAndHours = ({ start, end }: TimeRange, zone: string): { day: string; hours: string | null } => {
   const [from, to] = [new Date(start), new Date(end)];
   const [first, last] = [dayText(zone, from), dayText(zone, to)];
   if (isWholeDaysIn({ start, end }, zone)) return { day: first === last ? first : `${first} – ${last}`, hours: null };
@@ -21,7 +21,7 @@ export const periodText = ({ start, end }: TimeRange, zone: string): { day: stri
 };
 
 /** A point in time in the venue's zone: `Sat, Dec 5, 2026, 6:00 PM PST`. */
-export const momentText = (at: string, zone: string): string => {
+export const momentWithYear = (at: string, zone: string): string => {
   const moment = new Date(at);
   return `${dayText(zone, moment)}, ${clockText(zone, moment)} ${zoneName(zone, moment)}`;
 };

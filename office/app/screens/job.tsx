@@ -17,7 +17,7 @@ import { ManagerCard } from '#office/features/user/manager-card.tsx';
 import { TimelineCard } from '#office/features/work/timeline-card.tsx';
 import { canBeCalledOff } from '#office/lib/can-be-called-off.ts';
 import { useTitle } from '#office/lib/use-title.ts';
-import { momentText, periodText } from '#office/lib/venue-time.ts';
+import { dayAndHours, momentWithYear } from '#office/lib/venue-time.ts';
 import { queryFor, useLimits } from '#office/query.ts';
 import { reviewQuery, useQueue } from '#office/queue.ts';
 import { ReviewJobAgain } from '#office/review-job-again.tsx';
@@ -126,8 +126,8 @@ const detailOf = ({ job, managerErasedAt }: JobReview): string => {
   const client = managerErasedAt ? 'a deleted account' : 'someone without a name';
   const from = `For ${manager.companyName ?? manager.displayName ?? client}`;
   if (!location || !first || !startsAt) return from;
-  if (rangeHoursPerDay !== null) return `${from}, ${periodText(first, location.timeZone).day}`;
-  return `${from}, starts ${momentText(startsAt, location.timeZone)}`;
+  if (rangeHoursPerDay !== null) return `${from}, ${dayAndHours(first, location.timeZone).day}`;
+  return `${from}, starts ${momentWithYear(startsAt, location.timeZone)}`;
 };
 
 /** The job at the last review: `changes` contains the old values, in the format of the job itself. */

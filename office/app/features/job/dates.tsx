@@ -2,7 +2,7 @@ import { paidHours } from '#contract/rules/pay.ts';
 import { zoneInWords, zoneName } from '#contract/rules/zoned-time.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { countText } from '#office/lib/count-text.ts';
-import { periodText } from '#office/lib/venue-time.ts';
+import { dayAndHours } from '#office/lib/venue-time.ts';
 import styles from './job-answers.module.css';
 
 /** Every date in the venue's zone, and the total time. */
@@ -13,7 +13,7 @@ export function Dates({ job }: { job: Job }) {
     <>
       <ul className={styles.lines}>
         {job.eventDatePeriods.map(period => {
-          const { day, hours } = periodText(period, zone);
+          const { day, hours } = dayAndHours(period, zone);
           return (
             <li key={period.start} className={styles.date}>
               <span>{day}</span>

@@ -1,7 +1,7 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { LedgerEntry } from '#contract/schemas/money-office.ts';
 import { accountNames } from '#contract/values/money-close.ts';
-import { momentText } from '#office/lib/venue-time.ts';
+import { momentWithYear } from '#office/lib/venue-time.ts';
 import styles from './money.module.css';
 
 /** The entries of the ledger about a job, the latest first. */
@@ -11,7 +11,7 @@ export function Books({ entries, timeZone }: { entries: readonly LedgerEntry[]; 
       {entries.map(entry => (
         <li key={entry.id} className={styles.entry}>
           <p className={styles.quiet}>
-            {momentText(entry.at, timeZone)} <span className={styles.code}>{entry.event}</span>
+            {momentWithYear(entry.at, timeZone)} <span className={styles.code}>{entry.event}</span>
           </p>
           {entry.lines.map(({ account, owner, amountCents }) => (
             <p key={`${account} ${owner}`} className={styles.posting}>

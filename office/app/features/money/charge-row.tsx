@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { JobMoney, OfficeCharge } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
-import { momentText } from '#office/lib/venue-time.ts';
+import { momentWithYear } from '#office/lib/venue-time.ts';
 import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -47,7 +47,7 @@ export function ChargeRow({ charge, money }: { charge: OfficeCharge; money: JobM
           <h3 className={styles.name}>{charge.purpose}</h3>
           <p className={classes(styles.quiet, styles.why)}>{charge.lines.map(lineText).join('\n')}</p>
           {notes && <p className={styles.quiet}>{notes}</p>}
-          {charge.nextTryAt && <p className={styles.quiet}>Next try {momentText(charge.nextTryAt, timeZone)}</p>}
+          {charge.nextTryAt && <p className={styles.quiet}>Next try {momentWithYear(charge.nextTryAt, timeZone)}</p>}
           <p className={styles.code}>{[charge.providerId, charge.providerChargeId].filter(Boolean).join(' ')}</p>
         </div>
         <div className={styles.side}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { Chargeback } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
-import { momentText } from '#office/lib/venue-time.ts';
+import { momentWithYear } from '#office/lib/venue-time.ts';
 import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
@@ -34,7 +34,7 @@ export function ChargebackRow({ chargeback, timeZone }: ChargebackRowProps) {
         <div className={styles.words}>
           <h3 className={styles.name}>{chargeback.reason}</h3>
           {canAnswer && evidenceDueAt && (
-            <p className={styles.quiet}>Without an answer by {momentText(evidenceDueAt, timeZone)} it is lost.</p>
+            <p className={styles.quiet}>Without an answer by {momentWithYear(evidenceDueAt, timeZone)} it is lost.</p>
           )}
           {answer && answeredAt && (
             <p className={styles.quiet}>

@@ -4,7 +4,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { OfficeEarning } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
-import { momentText } from '#office/lib/venue-time.ts';
+import { momentWithYear } from '#office/lib/venue-time.ts';
 import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './money.module.css';
@@ -52,7 +52,9 @@ export function EarningRow({ earning, timeZone }: { earning: OfficeEarning; time
           </h3>
           <p className={styles.quiet}>
             {earning.kind} ·{' '}
-            {paidAt ? `transferred ${momentText(paidAt, timeZone)}` : `due ${momentText(earning.dueAt, timeZone)}`}
+            {paidAt
+              ? `transferred ${momentWithYear(paidAt, timeZone)}`
+              : `due ${momentWithYear(earning.dueAt, timeZone)}`}
           </p>
           {held && (
             <p className={styles.why}>

@@ -3,7 +3,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { JobMoney } from '#contract/schemas/money-office.ts';
 import shared from '#office/case.module.css';
 import { MONEY, reviewAddress } from '#office/lib/addresses.ts';
-import { momentText } from '#office/lib/venue-time.ts';
+import { momentWithYear } from '#office/lib/venue-time.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import { Books } from './books.tsx';
 import { ChargeRow } from './charge-row.tsx';
@@ -28,12 +28,12 @@ export function JobMoneyView({ money }: { money: JobMoney }) {
         <p className={styles.quiet}>
           <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>The job</Link> of{' '}
           <Link to={reviewAddress({ subject: 'USER', id: manager.id })}>{manager.name}</Link>
-          {job.startsAt && `, starts ${momentText(job.startsAt, timeZone)}`}
+          {job.startsAt && `, starts ${momentWithYear(job.startsAt, timeZone)}`}
         </p>
         <dl className={shared.facts}>
           <Fact label="Paid ahead" text={shownDollars(money.fundsCents)} />
           {money.debtCents > 0 && <Fact label="Debt of the client" text={shownDollars(money.debtCents)} />}
-          {money.cancelledAt && <Fact label="Unpaid, cancelled" text={momentText(money.cancelledAt, timeZone)} />}
+          {money.cancelledAt && <Fact label="Unpaid, cancelled" text={momentWithYear(money.cancelledAt, timeZone)} />}
         </dl>
       </div>
       {chargebacks.length > 0 && (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { MoneyItem } from '#contract/schemas/money-office.ts';
 import { jobMoneyAddress, reviewAddress } from '#office/lib/addresses.ts';
-import { momentText } from '#office/lib/venue-time.ts';
+import { momentWithYear } from '#office/lib/venue-time.ts';
 import { classes } from '#ui/classes.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './money.module.css';
@@ -28,7 +28,7 @@ export function MoneyRow({ item }: { item: MoneyItem }) {
           <StateChip state={state} />
           {next && (
             <span className={styles.quiet}>
-              {next.what} {momentText(next.at, job?.timeZone ?? 'UTC')}
+              {next.what} {momentWithYear(next.at, job?.timeZone ?? 'UTC')}
             </span>
           )}
         </span>

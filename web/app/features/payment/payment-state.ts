@@ -1,13 +1,14 @@
+import { isUnpaid } from '#contract/rules/unpaid.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Payment } from '#contract/schemas/payment.ts';
-import { isUnpaid } from './payment-words.ts';
 
 /** OWED waits for the manager, PLANNED for its day, UNDER_WAY for the bank. */
 export type PaymentState = 'OWED' | 'PLANNED' | 'UNDER_WAY' | 'PAID' | 'NOTHING';
 
 export function paymentState(payment: Pick<Payment, 'totalCents' | 'chargedAt' | 'charges'>): PaymentState {
   const { totalCents, chargedAt, charges } = payment;
-  if (totalCents > 0) return chargedAt !== null && !charges.some(isUnpaid) ? 'PLANNED' : 'OWED';
+  const someUnpaid = charges.some(({ status, failure }) => isUnpaid({ status, hasFailed: failure !== null }));
+  if (totalCents > 0) return chargedAt !== null && !someUnpaid ? 'PLANNED' : 'OWED';
   if (charges.some(({ status, failure }) => status === 'PROCESSING' || (status === 'DUE' && failure === null)))
     return 'UNDER_WAY';
   return charges.some(({ status }) => status === 'CAPTURED') ? 'PAID' : 'NOTHING';

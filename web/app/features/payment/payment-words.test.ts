@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Charge } from '#contract/schemas/payment.ts';
-import { chargeWords, expiryText, isUnpaid } from './payment-words.ts';
+import { chargeWords, expiryText } from './payment-words.ts';
 
 const charge: Charge = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -42,14 +42,5 @@ describe('chargeWords', () => {
   });
   it('says that a bank debit takes days', () => {
     expect(say({ status: 'PROCESSING' })).toMatchObject({ label: 'On its way' });
-  });
-});
-
-describe('isUnpaid', () => {
-  it('is what waits for its manager', () => {
-    expect(isUnpaid({ status: 'DUE', failure: null })).toBe(false);
-    expect(isUnpaid({ status: 'DUE', failure: 'Declined.' })).toBe(true);
-    expect(isUnpaid({ status: 'FAILED', failure: null })).toBe(true);
-    expect(isUnpaid({ status: 'PROCESSING', failure: null })).toBe(false);
   });
 });

@@ -21,10 +21,6 @@ export const kindNames: Record<PaymentMethodKind, string> = { card: 'card', bank
 
 export type ChargeWords = { label: string; tone: 'booked' | 'pending' | 'pencil' | 'neutral'; text: string | null };
 
-/** Whether it waits for its manager: nothing more happens by itself. */
-export const isUnpaid = ({ status, failure }: Pick<Charge, 'status' | 'failure'>): boolean =>
-  status === 'FAILED' || status === 'ACTION_NEEDED' || (status === 'DUE' && failure !== null);
-
 /** A charge's state in plain words, and what happens next. */
 export function chargeWords(charge: Charge, timeZone: string | null, nowMs: number): ChargeWords {
   const { status, amountCents, refundedCents, failure, nextTryAt } = charge;

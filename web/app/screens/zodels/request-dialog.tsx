@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { askedEnoughText } from '#contract/rules/asked-enough.ts';
 import { jobName } from '#contract/rules/job-name.ts';
 import { hoursWord } from '#contract/rules/job-times.ts';
 import { daysText } from '#contract/rules/zoned-time.ts';
@@ -7,7 +8,6 @@ import type { JobSummary } from '#contract/schemas/job.ts';
 import type { Model } from '#contract/schemas/model.ts';
 import { openLifecycles } from '#contract/values/job.ts';
 import { type Refused, refusedBy } from '#features/applicant/refused.ts';
-import { spentWords } from '#features/applicant/spent-words.ts';
 import { WayOut } from '#features/applicant/way-out.tsx';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,7 +35,7 @@ const readOpenJobs = async (model: Model): Promise<OpenJob[]> => {
     asks.items.some(({ jobId, modelId }) => jobId === job.id && modelId === model.id);
   return items
     .filter((job): job is JobSummary => job.audience === 'CLIENT' && openLifecycles.includes(job.lifecycle))
-    .map(job => ({ job, spent: isSpent(job) ? spentWords(model.firstName, asks.most) : undefined }));
+    .map(job => ({ job, spent: isSpent(job) ? askedEnoughText(model.firstName, asks.most) : undefined }));
 };
 
 /** The manager's jobs that accept requests, and the button to offer one of them. */

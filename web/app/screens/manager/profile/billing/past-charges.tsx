@@ -1,8 +1,8 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { isUnpaid } from '#contract/rules/unpaid.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { ChargeList } from '#features/payment/charge-list.tsx';
-import { isUnpaid } from '#features/payment/payment-words.ts';
 import { payAddress } from '#lib/payment-address.ts';
 import { Button } from '#ui/button.tsx';
 import { listFor } from '#web/list-query.ts';
@@ -31,7 +31,7 @@ export function PastCharges() {
           timeZone={null}
           renderAbout={({ jobId, title }) => <Link to={`/manager/jobs/${jobId}`}>{title}</Link>}
           renderAction={charge =>
-            isUnpaid(charge) && (
+            isUnpaid({ status: charge.status, hasFailed: charge.failure !== null }) && (
               <Button size="small" render={<Link to={payAddress(charge)} />}>
                 Pay now
               </Button>
