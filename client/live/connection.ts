@@ -51,7 +51,7 @@ export function openLive({ client, chatSession, onFailure, retryMs, pace = usual
       keepCount(frame);
     } else {
       if (frame.t === 'position') client.sawPosition(frame.position);
-      pushed.tell(frame);
+      pushed.emit(frame);
     }
   };
 
@@ -73,7 +73,7 @@ export function openLive({ client, chatSession, onFailure, retryMs, pace = usual
 
   const whileOpen = async (current: Socket) => {
     state.write('LIVE');
-    opened.tell();
+    opened.emit();
     signIn =
       (chatSession &&
         signInToChat(current, chatSession, {

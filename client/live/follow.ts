@@ -43,7 +43,7 @@ export function runFollower(
     generation = told.generation;
     if (told.unread.version >= relay.unread.read().version) keepUnread(told.unread);
     // It has been reading since before this tab listened to it.
-    if (isNew && told.state === 'LIVE') relay.tellOpened();
+    if (isNew && told.state === 'LIVE') relay.emitOpened();
   };
   const keepUnread = (unread: ReturnType<typeof relay.unread.read>) => {
     const held = relay.unread.read();
@@ -65,8 +65,8 @@ export function runFollower(
     if (data.k === 'hello' || data.k === 'ask') return;
     heardMs = Date.now();
     if (data.k === 'is') hearState(data);
-    if (data.k === 'push') relay.tellPush(data.frame);
-    if (data.k === 'opened') relay.tellOpened();
+    if (data.k === 'push') relay.emitPush(data.frame);
+    if (data.k === 'opened') relay.emitOpened();
     if (data.k === 'reply') hearReply(data);
     if (data.k === 'gone' && data.leader === leader) {
       dropAsked();

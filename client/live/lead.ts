@@ -58,11 +58,11 @@ export function runLeader(own: Live, relay: Relay, others: BroadcastChannel, bea
       report();
     }),
     own.onPush(frame => {
-      relay.tellPush(frame);
+      relay.emitPush(frame);
       post({ k: 'push', frame });
     }),
     own.onOpened(() => {
-      relay.tellOpened();
+      relay.emitOpened();
       post({ k: 'opened' });
     }),
   ];

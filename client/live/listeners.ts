@@ -1,16 +1,16 @@
-export type Listeners<Told> = {
-  tell(told: Told): void;
-  add(listener: (told: Told) => void): () => void;
+export type Listeners<Value> = {
+  emit(value: Value): void;
+  add(listener: (value: Value) => void): () => void;
 };
 
-export function listeners<Told>(): Listeners<Told> {
-  const all = new Set<{ hear: (told: Told) => void }>();
+export function listeners<Value>(): Listeners<Value> {
+  const all = new Set<{ listener: (value: Value) => void }>();
   return {
-    tell(told) {
-      for (const { hear } of [...all]) hear(told);
+    emit(value) {
+      for (const { listener } of [...all]) listener(value);
     },
-    add(hear) {
-      const own = { hear };
+    add(listener) {
+      const own = { listener };
       all.add(own);
       return () => void all.delete(own);
     },

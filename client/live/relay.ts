@@ -40,8 +40,8 @@ export function liveRelay(close: () => void) {
     state,
     chat,
     unread,
-    tellPush: pushed.tell,
-    tellOpened: opened.tell,
+    emitPush: pushed.emit,
+    emitOpened: opened.emit,
     /** From where requests are answered from now on. */
     use(next: Pick<Live, 'request'> | null, now: LiveState, isOwn = false) {
       source = next;

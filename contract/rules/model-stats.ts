@@ -1,7 +1,7 @@
 import type { Model, PublicModel } from '../schemas/model.ts';
 import type { Units } from '../values/units.ts';
+import { enumLabel } from './enum-label.ts';
 import { heightText } from './height.ts';
-import { spoken } from './spoken.ts';
 
 export type Stat = { label: string; value: string };
 
@@ -26,8 +26,8 @@ const figures = (model: Model, unit: Units): Stat[] => [
   ...length('Waist', model.waistIn, unit),
   ...length('Hips', model.hipsIn, unit),
   ...(model.shoeSize === null ? [] : [{ label: 'Shoe', value: String(model.shoeSize) }]),
-  { label: 'Hair', value: spoken(model.hairColor) },
-  { label: 'Eyes', value: spoken(model.eyesColor) },
+  { label: 'Hair', value: enumLabel(model.hairColor) },
+  { label: 'Eyes', value: enumLabel(model.eyesColor) },
   { label: 'Tattoos', value: model.visibleTattoos ? 'Visible' : 'None' },
 ];
 

@@ -32,7 +32,7 @@ export function unreliableConnection(server: SimulatedServer, me: string, draws:
     later(() => {
       if (of !== connection) return;
       if (frame.t === 'unread') keepCount(frame);
-      else pushed.tell(frame);
+      else pushed.emit(frame);
     });
   server.listen(me, frame => {
     if (!chat.read()) return;

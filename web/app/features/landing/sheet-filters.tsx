@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { heightBounds, heightText } from '#contract/rules/height.ts';
-import { spoken } from '#contract/rules/spoken.ts';
 import type { OptionCounts } from '#contract/schemas/model.ts';
 import { ethnicities, eyesColors, genderNames, genders, hairColors } from '#contract/values/model.ts';
 import { useSite } from '#lib/site.ts';
@@ -70,7 +70,7 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
         options={hairColors}
         chosen={filters.hairColor}
         counts={options?.hairColor}
-        nameOf={spoken}
+        nameOf={enumLabel}
       />
       <Several
         label="Eyes"
@@ -78,7 +78,7 @@ export function SheetFilters({ filters, options, isLoading, onFilter }: SheetFil
         options={eyesColors}
         chosen={filters.eyesColor}
         counts={options?.eyesColor}
-        nameOf={spoken}
+        nameOf={enumLabel}
       />
       <Several
         label="Ethnicity"
@@ -141,7 +141,7 @@ function useDismiss() {
 }
 
 /** Ethnicities are names: each word starts with a capital. */
-const capitals = (value: string) => value.split('_').map(spoken).join(' ');
+const capitals = (value: string) => value.split('_').map(enumLabel).join(' ');
 
 interface SeveralProps<Value extends string> {
   label: string;

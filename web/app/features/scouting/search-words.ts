@@ -1,5 +1,5 @@
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { type HeightLimits, heightBounds, heightText } from '#contract/rules/height.ts';
-import { spoken } from '#contract/rules/spoken.ts';
 import type { SearchFilters } from '#contract/schemas/scouting.ts';
 import { genderNames } from '#contract/values/model.ts';
 
@@ -18,9 +18,9 @@ export function searchWords(filters: SearchFilters, limits: HeightLimits): strin
   const words = [
     // Filters contain known genders only.
     ...anyOf(filters.gender, value => genderNames[value as keyof typeof genderNames]),
-    ...anyOf(filters.hairColor, spoken).map(hair => `${hair} hair`),
-    ...anyOf(filters.eyesColor, spoken).map(eyes => `${eyes} eyes`),
-    ...anyOf(filters.ethnicity, value => value.split('_').map(spoken).join(' ')),
+    ...anyOf(filters.hairColor, enumLabel).map(hair => `${hair} hair`),
+    ...anyOf(filters.eyesColor, enumLabel).map(eyes => `${eyes} eyes`),
+    ...anyOf(filters.ethnicity, value => value.split('_').map(enumLabel).join(' ')),
     ...heights(filters, limits),
     ...(filters.city ? [filters.city] : []),
   ];

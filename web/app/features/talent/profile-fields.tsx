@@ -1,5 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { spoken } from '#contract/rules/spoken.ts';
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { INCHES_PER_FOOT } from '#contract/values/constants.ts';
 import { eyesColors, genderNames, genders, hairColors } from '#contract/values/model.ts';
 import { firstDay, lastDay } from '#ui/days.ts';
@@ -13,7 +13,7 @@ import type { ParsedProfile, TypedProfile } from './profile-form.ts';
 
 export type ProfileForm = UseFormReturn<TypedProfile, unknown, ParsedProfile>;
 
-const options = (values: readonly string[]) => values.map(value => ({ value, label: spoken(value) }));
+const options = (values: readonly string[]) => values.map(value => ({ value, label: enumLabel(value) }));
 const numbers = (from: number, to: number, unit: string) =>
   Array.from({ length: to - from + 1 }, (_, step) => ({ value: String(from + step), label: `${from + step} ${unit}` }));
 

@@ -1,5 +1,5 @@
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { type HeightLimits, heightBounds, heightText } from '#contract/rules/height.ts';
-import { spoken } from '#contract/rules/spoken.ts';
 import type { ModelFilters } from '#contract/schemas/model.ts';
 import { genderNames } from '#contract/values/model.ts';
 import { ethnicityName } from '#features/job/fields/requirement-words.ts';
@@ -20,8 +20,8 @@ export function filterWords(name: FilterName, filters: ModelFilters, limits: Hei
     const words = several('Gender', filters.gender, value => genderNames[value]);
     return words.chosen ? words : { ...words, text: `${words.label}: ${genderNames.NO_PREFERENCE}` };
   }
-  if (name === 'hair') return several('Hair', filters.hairColor, spoken);
-  if (name === 'eyes') return several('Eyes', filters.eyesColor, spoken);
+  if (name === 'hair') return several('Hair', filters.hairColor, enumLabel);
+  if (name === 'eyes') return several('Eyes', filters.eyesColor, enumLabel);
   if (name === 'ethnicity') return several('Ethnicity', filters.ethnicity, ethnicityName);
   const { minHeightIn: from = limits.heightMinIn, maxHeightIn: to = limits.heightMaxIn } = heightBounds(
     filters,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { heightBounds, heightText } from '#contract/rules/height.ts';
-import { spoken } from '#contract/rules/spoken.ts';
 import type { ModelFilters } from '#contract/schemas/model.ts';
 import { ethnicities, eyesColors, genderNames, genders, hairColors } from '#contract/values/model.ts';
 import { ethnicityName } from '#features/job/fields/requirement-words.ts';
@@ -36,7 +36,7 @@ export function OpenFilters({ filters, onChange, pressed }: OpenFiltersProps) {
     hair: (
       <Several
         options={hairColors}
-        nameOf={spoken}
+        nameOf={enumLabel}
         value={filters.hairColor}
         onChange={hairColor => put({ hairColor })}
       />
@@ -44,7 +44,7 @@ export function OpenFilters({ filters, onChange, pressed }: OpenFiltersProps) {
     eyes: (
       <Several
         options={eyesColors}
-        nameOf={spoken}
+        nameOf={enumLabel}
         value={filters.eyesColor}
         onChange={eyesColor => put({ eyesColor })}
       />

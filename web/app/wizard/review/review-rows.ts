@@ -1,7 +1,7 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { factsOf } from '#contract/rules/job-fields.ts';
 import { venueText } from '#contract/rules/place.ts';
-import { spoken } from '#contract/rules/spoken.ts';
 import { slotText, zoneInWords } from '#contract/rules/zoned-time.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
@@ -42,7 +42,7 @@ export const reviewRows = (draft: Pick<Draft, 'fields' | 'user'>): ReviewRow[] =
     ],
     ['select-models', [countLine(fields.selectedModelIds, 'model', 'asked first')]],
     ['images', [countLine(fields.imageIds, 'picture')]],
-    ['services', (fields.premiumServices ?? []).map(spoken)],
+    ['services', (fields.premiumServices ?? []).map(enumLabel)],
   ];
   return rows.map(([step, lines]) => ({
     step,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Control, Controller } from 'react-hook-form';
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { heightText } from '#contract/rules/height.ts';
-import { spoken } from '#contract/rules/spoken.ts';
 import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import { ethnicities, eyesColors, hairColors } from '#contract/values/model.ts';
 import { ethnicityName } from '#features/job/fields/requirement-words.ts';
@@ -66,7 +66,7 @@ export function Step() {
             <ChoiceChips
               label="Hair"
               options={hairColors}
-              nameOf={spoken}
+              nameOf={enumLabel}
               value={field.value}
               onValueChange={field.onChange}
             />
@@ -79,7 +79,7 @@ export function Step() {
             <ChoiceChips
               label="Eyes"
               options={eyesColors}
-              nameOf={spoken}
+              nameOf={enumLabel}
               value={field.value}
               onValueChange={field.onChange}
             />

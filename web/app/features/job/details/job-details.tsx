@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
-import { spoken } from '#contract/rules/spoken.ts';
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { timesText, zoneInWords } from '#contract/rules/zoned-time.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
@@ -32,7 +32,7 @@ export function JobDetails({ job }: { job: Job }) {
           <p className={styles.long}>{job.description ?? <Missing />}</p>
           {job.sensitiveWork && job.sensitiveWork !== 'NONE' && (
             <div className={styles.terms}>
-              <h3>{spoken(job.sensitiveWork)}: what models consent to</h3>
+              <h3>{enumLabel(job.sensitiveWork)}: what models consent to</h3>
               <p className={styles.long}>{job.sensitiveTerms}</p>
             </div>
           )}
@@ -170,7 +170,7 @@ function Services({ job: { premiumServices } }: { job: Job }) {
           return (
             <li key={service}>
               <span>
-                <strong>{item?.name ?? spoken(service)}</strong>
+                <strong>{item?.name ?? enumLabel(service)}</strong>
                 <span className={styles.quiet}>{item?.promise}</span>
               </span>
               <span className={styles.price}>{item && shownDollars(item.priceCents)}</span>

@@ -1,5 +1,5 @@
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { heightText } from '#contract/rules/height.ts';
-import { spoken } from '#contract/rules/spoken.ts';
 import type { ModelRequirements } from '#contract/schemas/model-requirements.ts';
 import type { Ethnicity } from '#contract/values/model.ts';
 
@@ -23,8 +23,8 @@ const list = (label: string, values: readonly string[]) =>
 export const requirementWords = (asked: ModelRequirements): string[] =>
   [
     heights(asked),
-    list('Hair', asked.hairColor.map(spoken)),
-    list('Eyes', asked.eyesColor.map(spoken)),
+    list('Hair', asked.hairColor.map(enumLabel)),
+    list('Eyes', asked.eyesColor.map(enumLabel)),
     asked.ethnicity.length > 0 ? asked.ethnicity.map(ethnicityName).join(', ') : null,
     asked.languages.length > 0 ? `Speaks ${asked.languages.join(', ')}` : null,
     asked.skills.length > 0 ? asked.skills.join(', ') : null,

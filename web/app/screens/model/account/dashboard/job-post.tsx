@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { enumLabel } from '#contract/rules/enum-label.ts';
 import { ratingWords } from '#contract/rules/model-stats.ts';
 import { venueText } from '#contract/rules/place.ts';
-import { spoken } from '#contract/rules/spoken.ts';
 import { slotText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { eventTypeNames } from '#contract/values/job-fields.ts';
@@ -94,7 +94,7 @@ export function JobPost({ job }: { job: TalentJob }) {
         )}
         {job.modelRequirements.wardrobe && <Fact label="Bring">{job.modelRequirements.wardrobe}</Fact>}
         {job.sensitiveWork && job.sensitiveWork !== 'NONE' && (
-          <Fact label={`${spoken(job.sensitiveWork)}: the terms`}>
+          <Fact label={`${enumLabel(job.sensitiveWork)}: the terms`}>
             <span className={styles.text}>
               {job.sensitiveTerms ?? 'The client states none beyond the description.'}
             </span>

@@ -1,5 +1,5 @@
 /** A value of the contract as a word: DARK_BROWN → Dark brown. */
-export const spoken = (value: string): string => {
+export const enumLabel = (value: string): string => {
   const words = value.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
