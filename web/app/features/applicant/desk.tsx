@@ -33,7 +33,9 @@ import { useSteadyList } from './use-steady-list.ts';
 import { useTouchActions } from './use-touch-actions.tsx';
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx').then(module => ({ default: module.BulkBar })));
-const KeysDialog = lazy(() => import('./keys-dialog.tsx').then(module => ({ default: module.KeysDialog })));
+const DeskKeysDialog = lazy(() =>
+  import('./desk-keys-dialog.tsx').then(module => ({ default: module.DeskKeysDialog })),
+);
 const CardNeeded = lazy(() => import('./card-needed.tsx').then(module => ({ default: module.CardNeeded })));
 const StandbyList = lazy(() => import('./standby-list.tsx').then(module => ({ default: module.StandbyList })));
 const ApplicantMenu = lazy(() => import('./applicant-menu.tsx').then(module => ({ default: module.ApplicantMenu })));
@@ -228,7 +230,7 @@ export function Desk(props: DeskProps) {
           />
         )}
         {help !== 'never' && (
-          <KeysDialog
+          <DeskKeysDialog
             open={help === 'open'}
             onOpenChange={open => setHelp(open ? 'open' : 'closed')}
             on={keysOn}

@@ -1,6 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
-import { Kbd } from '#ui/kbd.tsx';
-import styles from './chat-keys-dialog.module.css';
+import { KeysDialog } from '#ui/keys-dialog.tsx';
 
 const keys = [
   { key: 'J', does: 'Next conversation' },
@@ -23,19 +21,5 @@ const keys = [
 ] as const;
 
 export function ChatKeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog open onOpenChange={open => open || onClose()} title="Keys" size="small">
-      <dl className={styles.keys}>
-        {keys.map(({ key, does }) => (
-          <div key={key} className={styles.key}>
-            <dt>{does}</dt>
-            <dd>
-              <Kbd>{key}</Kbd>
-              <span className={styles.spoken}>{key}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
+  return <KeysDialog keys={keys} open onOpenChange={open => open || onClose()} />;
 }

@@ -20,7 +20,7 @@ import { MainComposer, type MainComposerHandle } from './main-composer.tsx';
 import { MessageWindow } from './message-window.tsx';
 import { useReadMarks } from './use-read-marks.ts';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportMessage = lazy(async () => ({ default: (await import('./report-message.tsx')).ReportMessage }));
 const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }));
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
@@ -157,7 +157,7 @@ function Loaded({ channel, query, hasBack, onKeys, me }: LoadedProps) {
       </div>
       <DeleteDialog message={deleting} onClose={() => setDeleting(null)} />
       <Suspense>
-        {reporting && <ReportDialog channel={channel.id} seq={reporting.seq} open onDone={() => setReporting(null)} />}
+        {reporting && <ReportMessage channel={channel.id} seq={reporting.seq} onDone={() => setReporting(null)} />}
         {isBlocking && other && (
           <BlockDialog
             person={{ chatUserId: other.chatUserId, name: other.displayName ?? 'this person' }}

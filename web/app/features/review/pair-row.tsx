@@ -7,7 +7,7 @@ import styles from './review.module.css';
 import { ReviewText } from './review-text.tsx';
 import { pairWords } from './review-words.ts';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportReview = lazy(async () => ({ default: (await import('./report-review.tsx')).ReportReview }));
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 
 interface PairRowProps {
@@ -52,7 +52,7 @@ export function PairRow({ jobId, pair, isManager, timeZone }: PairRowProps) {
           <ReviewDialog jobId={jobId} pair={pair} isManager={isManager} timeZone={timeZone} onDone={close} />
         )}
         {open === 'REPORT' && other && (
-          <ReportDialog
+          <ReportReview
             pair={{ jobId, modelId: pair.modelId }}
             onDone={() => {
               close();

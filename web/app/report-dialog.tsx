@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { REPORT_LENGTH, type ReportReason, reportReasonNames, reportReasons } from '#contract/values/chat-report.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,65 +7,67 @@ import { FormError } from '#ui/form-error.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.tsx';
-import { useCall } from '#web/query.ts';
 import styles from './report-dialog.module.css';
 
-export interface ReportDialogProps {
-  channel: string;
-  /** The message to report. */
-  seq: number;
-  open: boolean;
+type Report = { reason: ReportReason; text: string | undefined };
+
+type ReportDialogProps = {
+  title: string;
+  description: string;
+  cancelLabel: string;
+  textLabel: string;
+  /** What is said when a reason that needs words has none. */
+  textMissing: string;
+  /** Shows how long the words are. */
+  counted?: boolean;
+  /** Calls `onSent` once the server has it. */
+  send: (report: Report, onSent: () => void) => void;
+  loading: boolean;
+  error: Error | null;
   /** Closed, whether it was reported or not. */
   onDone: () => void;
-}
+};
 
 const options = reportReasons.map(value => ({ value, label: reportReasonNames[value] }));
 
-/** Tells staff about a message. Whoever wrote it does not learn who did. */
-export function ReportDialog({ channel, seq, open, onDone }: ReportDialogProps) {
+/** Tells staff what is wrong with something that somebody wrote. */
+export function ReportDialog(props: ReportDialogProps) {
+  const { title, description, cancelLabel, textLabel, textMissing, counted, send, loading, error, onDone } = props;
   const form = useId();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [text, setText] = useState('');
   const [checking, setChecking] = useState(false);
-  const report = useCall('reportMessage');
   const { length } = [...text.trim()];
-  const tooLong = length > REPORT_LENGTH ? `At most ${REPORT_LENGTH} characters; this has ${length}.` : undefined;
-  const textError = reason === 'OTHER' && length === 0 ? 'Say what happened.' : tooLong;
+  const tooLong = `At most ${REPORT_LENGTH} characters${counted ? `; this has ${length}` : ''}.`;
+  const tooLongError = length > REPORT_LENGTH ? tooLong : undefined;
+  const textError = reason === 'OTHER' && length === 0 ? textMissing : tooLongError;
 
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     setChecking(true);
     if (!reason || textError) return;
-    const done = () => {
+    send({ reason, text: text.trim() || undefined }, () => {
       toast.success('Thank you. Our team looks at it.');
       onDone();
-    };
-    report.mutate({ body: { channel, seq, reason, text: text.trim() || undefined } }, { onSuccess: done });
+    });
   };
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={next => !next && onDone()}
-      title="Report this message"
-      description="Our team reads it and what was said around it. Whoever wrote it does not learn who reported it."
+      open
+      onOpenChange={open => !open && onDone()}
+      title={title}
+      description={description}
       footer={
         <>
-          <Button onClick={onDone}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" loading={report.isPending}>
+          <Button onClick={onDone}>{cancelLabel}</Button>
+          <Button type="submit" form={form} variant="primary" loading={loading}>
             Report
           </Button>
         </>
       }
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
         <RadioCards
           label="What is wrong with it?"
           name="report-reason"
@@ -75,15 +77,15 @@ export function ReportDialog({ channel, seq, open, onDone }: ReportDialogProps) 
           error={checking && !reason ? 'Choose what is wrong.' : undefined}
         />
         <TextArea
-          label="What happened"
+          label={textLabel}
           optional={reason !== 'OTHER'}
           rows={3}
-          countTo={REPORT_LENGTH}
+          {...(counted && { countTo: REPORT_LENGTH })}
           value={text}
           error={checking ? textError : undefined}
           onChange={event => setText(event.target.value)}
         />
-        <FormError>{report.error && sentenceOf(report.error)}</FormError>
+        <FormError>{error && sentenceOf(error)}</FormError>
       </form>
     </Dialog>
   );
