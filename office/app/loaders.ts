@@ -9,50 +9,37 @@ import { inboxQuery, supportShowOf } from './support.ts';
 import { caseFiltersOf, casesQuery } from './trust.ts';
 
 /** Data of every screen. */
-export async function openRoot() {
+export async function loadRoot() {
   await queryClient.ensureQueryData(queryFor('getLimits', {}));
   return null;
 }
 
-export function openSignIn({ request }: LoaderFunctionArgs) {
+export function loadSignIn({ request }: LoaderFunctionArgs) {
   return isSignedIn() ? redirect(nextAddress(new URL(request.url).searchParams)) : null;
 }
 
-export function openDesk({ request }: LoaderFunctionArgs) {
-  if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
-  void queryClient.prefetchQuery(queryFor('getStaff', {}));
-  void queryClient.prefetchInfiniteQuery(queueQuery);
-  return null;
-}
+/** For staff: whoever is signed out is sent to the sign-in page, and nothing is loaded for them. */
+const loadForStaff =
+  (load?: (search: URLSearchParams) => Promise<void>) =>
+  ({ request }: LoaderFunctionArgs) => {
+    const url = new URL(request.url);
+    if (!isSignedIn()) return redirect(signInAddress(url));
+    void queryClient.prefetchQuery(queryFor('getStaff', {}));
+    void load?.(url.searchParams);
+    return null;
+  };
 
-export function openSupport({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
-  void queryClient.prefetchQuery(queryFor('getStaff', {}));
-  void queryClient.prefetchInfiniteQuery(inboxQuery(supportShowOf(searchParams)));
-  return null;
-}
-
-export function openReports({ request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url);
-  if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
-  void queryClient.prefetchQuery(queryFor('getStaff', {}));
-  void queryClient.prefetchInfiniteQuery(casesQuery(caseFiltersOf(searchParams)));
-  return null;
-}
-
-export function openPage({ request }: LoaderFunctionArgs) {
-  if (!isSignedIn()) return redirect(signInAddress(new URL(request.url)));
-  void queryClient.prefetchQuery(queryFor('getStaff', {}));
-  return null;
-}
+export const loadPage = loadForStaff();
+export const loadDesk = loadForStaff(() => queryClient.prefetchInfiniteQuery(queueQuery));
+export const loadSupport = loadForStaff(search => queryClient.prefetchInfiniteQuery(inboxQuery(supportShowOf(search))));
+export const loadReports = loadForStaff(search => queryClient.prefetchInfiniteQuery(casesQuery(caseFiltersOf(search))));
 
 /** Signed-out visitors are redirected by the desk; its data is not loaded for them. */
-const openReview =
+const loadReview =
   (subject: Subject) =>
   async ({ params: { id = '' } }: LoaderFunctionArgs) => {
     if (isSignedIn()) await waitAtMost(prefetchReview({ subject, id }));
     return null;
   };
-export const openJob = openReview('JOB');
-export const openUser = openReview('USER');
+export const loadJob = loadReview('JOB');
+export const loadUser = loadReview('USER');

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { openDesk, openJob, openPage, openReports, openRoot, openSignIn, openSupport, openUser } from './loaders.ts';
+import { loadDesk, loadJob, loadPage, loadReports, loadRoot, loadSignIn, loadSupport, loadUser } from './loaders.ts';
 import { CasesScreen } from './screens/cases.tsx';
 import { ClosesScreen } from './screens/closes.tsx';
 import { FindScreen } from './screens/find.tsx';
@@ -24,20 +24,20 @@ import { PageShell } from './shells/page-shell.tsx';
 import { ReviewError } from './shells/review-error.tsx';
 import { SupportShell } from './shells/support-shell.tsx';
 
-const openReportsScreen = async () => ({ Component: (await import('./screens/reports.tsx')).ReportsScreen });
+const importReportsScreen = async () => ({ Component: (await import('./screens/reports.tsx')).ReportsScreen });
 
 /** Every address of the office. Pages for staff only are inside the desk. */
 export const routes: RouteObject[] = [
   {
-    loader: openRoot,
+    loader: loadRoot,
     shouldRevalidate: () => false,
     HydrateFallback: Opening,
     ErrorBoundary: OfficeError,
     children: [
-      { path: '/office', loader: openSignIn, Component: SignInScreen },
+      { path: '/office', loader: loadSignIn, Component: SignInScreen },
       { path: '/office/join/:secret', Component: JoinScreen },
       {
-        loader: openPage,
+        loader: loadPage,
         Component: PageShell,
         children: [
           { path: '/office/find', Component: FindScreen },
@@ -86,7 +86,7 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        loader: openSupport,
+        loader: loadSupport,
         Component: SupportShell,
         children: [
           { path: '/office/support', Component: SupportScreen },
@@ -94,20 +94,20 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        loader: openReports,
+        loader: loadReports,
         lazy: async () => ({ Component: (await import('./shells/reports-shell.tsx')).ReportsShell }),
         children: [
-          { path: '/office/reports', lazy: openReportsScreen },
-          { path: '/office/reports/:id', lazy: openReportsScreen },
+          { path: '/office/reports', lazy: importReportsScreen },
+          { path: '/office/reports/:id', lazy: importReportsScreen },
         ],
       },
       {
-        loader: openDesk,
+        loader: loadDesk,
         Component: DeskShell,
         children: [
           { path: '/office/queue', Component: QueueScreen },
-          { path: '/office/job/:id', loader: openJob, Component: JobScreen, ErrorBoundary: ReviewError },
-          { path: '/office/user/:id', loader: openUser, Component: UserScreen, ErrorBoundary: ReviewError },
+          { path: '/office/job/:id', loader: loadJob, Component: JobScreen, ErrorBoundary: ReviewError },
+          { path: '/office/user/:id', loader: loadUser, Component: UserScreen, ErrorBoundary: ReviewError },
           { path: '/office/*', Component: NotFoundScreen },
         ],
       },
