@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ModelFilters } from '../schemas/model.ts';
-import { heightBounds, heightsInOrder } from './height.ts';
+import { INCHES_PER_FOOT } from '../values/constants.ts';
+import { heightBounds, heightsInOrder, heightText } from './height.ts';
 
 const limits = { heightMinIn: 48, heightMaxIn: 84 };
 
@@ -42,5 +44,23 @@ describe('ModelFilters', () => {
     expect(ModelFilters.parse({ minHeightIn: '' }).minHeightIn).toBeUndefined();
     for (const text of ['66.5', 'tall', '1e999'])
       expect(ModelFilters.safeParse({ maxHeightIn: text }).success, text).toBe(false);
+  });
+});
+
+describe('heightText', () => {
+  it('formats inches as feet and inches', () => {
+    expect(heightText(70)).toBe(`5'10"`);
+    expect(heightText(72)).toBe(`6'0"`);
+  });
+
+  it('reads as feet × 12 + inches again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 0, max: 11 }), (feet, inches) => {
+        const stored = feet * INCHES_PER_FOOT + inches;
+        expect(heightText(stored)).toBe(`${feet}'${inches}"`);
+        const [, shownFeet, shownInches] = /^(\d+)'(\d+)"$/.exec(heightText(stored)) ?? [];
+        expect(Number(shownFeet) * 12 + Number(shownInches)).toBe(stored);
+      }),
+    );
   });
 });

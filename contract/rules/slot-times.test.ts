@@ -22,6 +22,14 @@ describe('roundUpToQuarter', () => {
     [46, 60],
     [59, 60],
   ])('rounds %i minutes to %i', (minutes, rounded) => expect(roundUpToQuarter(minutes)).toBe(rounded));
+
+  it('rounds minutes 1–15 to 15, 16–30 to 30, 31–45 to 45, later ones to the next hour', () => {
+    for (let minutes = 0; minutes < 1440; minutes += 1) {
+      const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+      const quarter = [0, 15, 30, 45, 60].find(each => minute <= each) ?? 0;
+      expect(roundUpToQuarter(minutes)).toBe(hour * 60 + quarter);
+    }
+  });
 });
 
 describe('inQuarters', () => {

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '#contract/rules/field-errors.ts';
+import { isWholeDays } from '#contract/rules/slot-times.ts';
+import { daysText, periodText } from '#contract/rules/zoned-time.ts';
 import type { Limits } from '#contract/schemas/limits.ts';
+import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { dateTimeForm } from '#wizard/forms/date-time.ts';
 import { byTime, type DateTimeValues, slotsFor, valuesOf } from './date-time-form.ts';
-import { addDays, clockText } from './venue-time.ts';
+import { addDays, clockText, rangeToPeriod, slotToPeriod } from './venue-time.ts';
 
 const LA = 'America/Los_Angeles';
 const nowMs = Date.parse('2026-11-21T12:00:00Z');
@@ -135,5 +138,55 @@ describe('slotsFor', () => {
       slot('2026-12-03', '10:00', '12:00'),
     ]);
     expect(slotsFor(['2026-12-03'], [])).toEqual([slot('2026-12-03', '', '')]);
+  });
+});
+
+describe('the kind of date', () => {
+  const zone = fc.constantFrom(
+    'America/Los_Angeles',
+    'America/St_Johns',
+    'Europe/Berlin',
+    'Asia/Kathmandu',
+    'Pacific/Apia',
+  );
+  const day = fc.nat({ max: 3000 }).map(days => addDays('2025-01-01', days));
+  const slot = (at: string) =>
+    fc
+      .tuple(day, fc.nat({ max: 95 }), fc.nat({ max: 95 }))
+      .map(([date, from, to]) =>
+        slotToPeriod({ date, timeFrom: clockText(from * 15), timeTo: clockText(to * 15) }, at),
+      );
+  const range = (at: string) =>
+    fc.tuple(day, fc.nat({ max: 30 })).map(([from, days]) => rangeToPeriod({ from, to: addDays(from, days) }, at));
+  const dates = zone.chain(at =>
+    fc.record({
+      at: fc.constant(at),
+      days: range(at),
+      hours: slot(at),
+      many: fc.array(fc.oneof(range(at), slot(at)), { minLength: 2, maxLength: 5 }),
+    }),
+  );
+  const kindOf = (eventDatePeriods: TimeRange[], at: string) => valuesOf({ eventDatePeriods }, at).dateType;
+
+  it('is a range for one period of whole days, and specific dates for anything else', () => {
+    fc.assert(
+      fc.property(dates, ({ at, days, hours, many }) => {
+        expect([isWholeDays(days), isWholeDays(hours)]).toEqual([true, false]);
+        expect(kindOf([days], at)).toBe('DATE_RANGE');
+        expect(kindOf([hours], at)).toBe('SPECIFIC_DATE');
+        expect(kindOf(many, at)).toBe('SPECIFIC_DATE');
+      }),
+    );
+    expect(kindOf([], 'UTC')).toBe('SPECIFIC_DATE');
+  });
+
+  it('is formatted as `MMM D`, with the time of a slot', () => {
+    fc.assert(
+      fc.property(dates, ({ at, days, hours }) => {
+        expect(daysText([days], at)).toMatch(/^[A-Z][a-z]{2} \d{1,2}( – [A-Z][a-z]{2} \d{1,2})?$/);
+        const time = String.raw`\d{1,2}:\d{2}\s[AP]M`;
+        expect(periodText(hours, at)).toMatch(new RegExp(String.raw`^[A-Z][a-z]{2} \d{1,2}, ${time} – ${time}$`));
+      }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isWholeDays, roundUpToQuarter } from '#contract/rules/slot-times.ts';
 import {
   clockChangeRemark,
+  clockMinutes,
   clockText,
   daysOf,
   moveToZone,
@@ -132,5 +133,11 @@ describe('roundUpToQuarter', () => {
       '01:00',
     ]);
     expect(rounded(23 * 60 + 50)).toBe('00:00');
+  });
+});
+
+describe('a time of day', () => {
+  it('is read as the minutes that it was written of', () => {
+    for (let minutes = 0; minutes < 1440; minutes += 1) expect(clockMinutes(clockText(minutes))).toBe(minutes);
   });
 });

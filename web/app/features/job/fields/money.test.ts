@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { readDollars, typedDollars } from './money.ts';
@@ -28,4 +29,15 @@ describe('shownDollars', () => {
   it('shows cents only where there are any', () => {
     expect([124_000, 124_050, 5].map(shownDollars)).toEqual(['$1,240', '$1,240.50', '$0.05']);
   });
+});
+
+it('shows money in US dollars, without zero cents, and reads it back as the same amount', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), amount => {
+      const shown = shownDollars(amount);
+      expect(shown).toMatch(amount % 100 === 0 ? /^\$[\d,]+$/ : /^\$[\d,]+\.\d{2}$/);
+      expect(readDollars(shown)).toBe(amount);
+      expect(readDollars(typedDollars(amount))).toBe(amount);
+    }),
+  );
 });
