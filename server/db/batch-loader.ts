@@ -7,7 +7,7 @@ type Waiting<Key, Value> = { key: Key; done(value: Value): void; failed(error: u
  * Reads by key, together: keys that are asked for in the same turn, or while a statement is under way, go into the next
  * statement. When everyone comes back after a restart, this is one statement for hundreds of connections.
  */
-export const gather = <Key, Value>(
+export const batchLoader = <Key, Value>(
   readMany: (keys: Key[]) => Promise<(key: Key) => Value>,
 ): ((key: Key) => Promise<Value>) => {
   let waiting: Waiting<Key, Value>[] = [];

@@ -4,7 +4,7 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { OfficeExpectedPay } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
-import { momentText } from '#office/lib/venue-time.ts';
+import { momentWithYear } from '#office/lib/venue-time.ts';
 import { useMay } from '#office/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './money.module.css';
@@ -45,7 +45,7 @@ export function ExpectedRow({ jobId, pay, timeZone }: Props) {
             <Link to={reviewAddress({ subject: 'USER', id: model.id })}>{model.name}</Link>
           </h3>
           <p className={styles.quiet}>
-            transferred from {momentText(pay.dueAt, timeZone)} on, once the work is settled
+            transferred from {momentWithYear(pay.dueAt, timeZone)} on, once the work is settled
           </p>
           {held && (
             <p className={styles.why}>

@@ -7,6 +7,7 @@ const cost = {
   pausedUntil: null,
   staffLook: false,
   risesAt: null,
+  shareCents: 0,
   fadeMonths: 6,
   pausesAt: 6,
   pauseDays: 14,
@@ -35,4 +36,10 @@ it('says until when leaving would block applications', () => {
 it('says that staff would review the account', () => {
   const words = leaveWords({ ...cost, points: 3, held: 8, staffLook: true }, zone);
   expect(words.at(-1)).toBe('With that many points, our staff will look at your account.');
+});
+
+it('says what the client owes whoever leaves because the job was moved', () => {
+  expect(leaveWords({ ...cost, shareCents: 40_000 }, zone)).toContain(
+    'You get $400 of the pay, because the client moved the job to another day.',
+  );
 });
