@@ -151,6 +151,8 @@ describe('headers', () => {
   it('prevent sniffing, framing and caching of calls', async () => {
     const answers = await Promise.all([
       send('/2024-07/limits'),
+      send('/%32024-07/limits'),
+      send('/2024%2D07/limits'),
       send('/2024-07/user'),
       send('/2024-07/nowhere'),
       send('/2024-07/job/%zz'),

@@ -33,7 +33,11 @@ const headers = {
 /** Built files that no browser renders as a document. */
 const ASSET = /^\/assets\/[\w.-]+\.(avif|css|js|woff2)$/;
 
-const kindOf = ({ url }: FastifyRequest) => (url.startsWith('/2024-') ? 'call' : ASSET.test(url) ? 'asset' : 'page');
+const isOfCalls = (address: string | undefined): boolean => address?.startsWith('/2024-') ?? false;
+
+/** A call as it was routed, because an address can be written in several ways; or as it is written, where no route has it. */
+const kindOf = ({ url, routeOptions }: FastifyRequest) =>
+  isOfCalls(routeOptions.url) || isOfCalls(url) ? 'call' : ASSET.test(url) ? 'asset' : 'page';
 
 /** Headers of every answer; a page has a content policy of its own, with a nonce. */
 export const securityHeaders = ({ isHttps }: Config, request: FastifyRequest): Record<string, string> => {
