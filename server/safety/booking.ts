@@ -11,13 +11,14 @@ const shape = {
   isBooked: columns.boolean,
   companion: columns.boolean,
   endsAt: columns.orNull(columns.moment),
+  endedAt: columns.orNull(columns.moment),
 };
 
 export type Booking = {
   managerId: string;
   isBooked: boolean;
   companion: boolean;
-  /** When a link to it ends, and until when something can be reported; null before a booking. */
+  /** When a link to it ends, which a job that ended early brings forward, and until when something can be reported; null before a booking. */
   linkEndsAt: Date | null;
   reportEndsAt: Date | null;
 };
@@ -30,15 +31,16 @@ export const requireBooking = async (db: Db, jobId: string, modelId: string): Pr
   const [found] = await readRows(
     db,
     shape,
-    sql`select j.manager_id as "managerId", p.status = 'BOOKED' and j.lifecycle <> 'CANCELLED' as "isBooked", p.companion, j.ends_at as "endsAt"
+    sql`select j.manager_id as "managerId", p.status = 'BOOKED' and j.lifecycle <> 'CANCELLED' as "isBooked", p.companion, j.ends_at as "endsAt",
+        coalesce(j.ended_at, j.ends_at) as "endedAt"
       from participants p join jobs j on j.id = p.job_id
       where p.job_id = ${jobId} and p.model_id = ${modelId} and p.booked_at is not null`,
   );
   if (!found) throw new Refusal('NOT_FOUND');
-  const { endsAt, ...booking } = found;
+  const { endsAt, endedAt, ...booking } = found;
   return {
     ...booking,
-    linkEndsAt: after(endsAt, BOOKING_LINK_HOURS),
+    linkEndsAt: after(endedAt, BOOKING_LINK_HOURS),
     reportEndsAt: after(endsAt, INCIDENT_DAYS * 24),
   };
 };

@@ -42,7 +42,7 @@ export const getSharedBooking: Handler<'getSharedBooking'> = async ({ app, db, p
     db,
     shape,
     sql`select l.job_id as "jobId", l.model_id as "modelId", m.first_name as "firstName", c.company_name as "companyName", p.companion,
-        j.category_code as "categoryCode", j.location, j.ends_at as "endsAt",
+        j.category_code as "categoryCode", j.location, coalesce(j.ended_at, j.ends_at) as "endsAt",
         (select json_agg(json_build_object('start', lower(d.during), 'end', upper(d.during)) order by d.position)
           from job_periods d where d.job_id = j.id) as periods,
         shift.checked_in_at as "arrivedAt", shift.checked_out_at as "leftAt"

@@ -5,6 +5,7 @@ import { anOpenJob, aPlace, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
+import { aWorkDay, MINUTE_MS } from '../testing/work.ts';
 
 const system = await aSystem();
 const HOUR_MS = 3_600_000;
@@ -106,6 +107,26 @@ describe('shareBooking', () => {
     await system.wait(0.2 * HOUR_MS);
     await expect(open(other)).rejects.toMatchObject(gone);
     await expect(open('wrong')).rejects.toMatchObject(gone);
+  });
+
+  it('ends two hours after a job that was ended early', async () => {
+    const day = await aWorkDay(system, {
+      over: {
+        eventDatePeriods: [10, 12].map(n => ({ start: dayAhead(system, n, 18), end: dayAhead(system, n, 22) })),
+      },
+    });
+    await day.toStart(MINUTE_MS);
+    await day.checkIn(day.ines);
+    const { link } = await day.ines.client.call('shareBooking', { path: day.path });
+    const { endedAt } = await day.end();
+    const ends = new Date(Date.parse(endedAt ?? '') + 2 * HOUR_MS).toISOString();
+    expect((await open(secretIn(link?.address))).endsAt).toBe(ends);
+    const safety = await day.ines.client.call('getSafety', { path: day.path });
+    expect(safety).toMatchObject({ mayShare: true, link: { endsAt: ends } });
+    await system.wait(2.1 * HOUR_MS);
+    await expect(open(secretIn(link?.address))).rejects.toMatchObject({ status: 404 });
+    const after = await day.ines.client.call('getSafety', { path: day.path });
+    expect(after).toMatchObject({ mayShare: false, link: null, mayReport: true });
   });
 
   it('is for who is booked', async () => {
