@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { SHARED_DAYS, type ShareRole } from '#contract/values/sharing.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { type ShareLinkRow, shareLinks } from '../db/tables/share-links.ts';
+import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 import { secretHash } from './secret.ts';
 
@@ -33,11 +34,22 @@ const linkBySecret = prepared(db =>
     .select({ link: shareLinks, jobEndsAt: jobs.endsAt, lifecycle: jobs.lifecycle })
     .from(shareLinks)
     .innerJoin(jobs, eq(jobs.id, shareLinks.jobId))
-    .where(and(eq(shareLinks.secretHash, sql.placeholder('hash')), eq(shareLinks.role, sql.placeholder('role'))))
+    .innerJoin(users, eq(users.id, jobs.managerId))
+    .where(
+      and(
+        eq(shareLinks.secretHash, sql.placeholder('hash')),
+        eq(shareLinks.role, sql.placeholder('role')),
+        isNull(users.deletedAt),
+        ne(users.state, 'BANNED'),
+      ),
+    )
     .prepare('share_link'),
 );
 
-/** Opens a link by its secret. Unknown, revoked, expired links and those for another role all answer the same 404. */
+/**
+ * Opens a link by its secret. Unknown, revoked, expired links, those for another role and those of an account that is closed all
+ * answer the same 404.
+ */
 export const openLink = async (app: App, db: Db, secret: string, role: ShareRole): Promise<OpenLink> => {
   const [found] = await linkBySecret(db).execute({ hash: secretHash(app.config, secret), role });
   const link = found && { ...found.link, jobEndsAt: found.jobEndsAt, lifecycle: found.lifecycle };

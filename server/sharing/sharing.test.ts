@@ -3,7 +3,7 @@ import { type ShareRole, sharedPages } from '#contract/values/sharing.ts';
 import { API_VERSION } from '#contract/values/versions.ts';
 import { newId } from '../ids.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
-import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
@@ -105,6 +105,32 @@ describe('a link', () => {
     for (const secret of dead) for (const path of pathsOf(secret)) answers.add(await responseTo(path));
     expect([...answers]).toEqual([expect.stringMatching(/^\[404,/)]);
     expect(await responseTo(`${model.secret}/model`)).toMatch(/^\[200,/);
+  });
+
+  it('ends with the account of who shared it, closed by staff or deleted', async () => {
+    const colleague = await aStaff(system);
+    const close = async ({ id }: Person) => {
+      const { closing } = await staff.client.call('banUser', { path: { id }, body: { text: 'A fraud, found by us.' } });
+      const body = { text: 'I have looked too.', fingerprint: closing?.fingerprint ?? '' };
+      await colleague.client.call('approveClosing', { path: { id: closing?.id ?? '' }, body });
+    };
+    const erase = ({ client }: Person) => client.call('deleteUser', {});
+    for (const end of [close, erase]) {
+      const owner = await aManager(system);
+      const { id } = await anOpenJob(system, owner, staff);
+      const secrets = await Promise.all(
+        (['client', 'model', 'mood-board'] as const).map(async role => {
+          const { items } = await owner.client.call('saveShareLink', { path: { id, role }, body: {} });
+          const address = items.find(item => item.role === role)?.address ?? '';
+          return { role, secret: address.slice(sharedPages[role].length + 1) };
+        }),
+      );
+      for (const { role, secret } of secrets) await open(secret, role);
+      await owner.client.call('cancelJob', { path: { id }, body: { reason: 'OTHER', description: 'Not needed.' } });
+      for (const { role, secret } of secrets) await open(secret, role);
+      await end(owner);
+      for (const { role, secret } of secrets) await expect(open(secret, role)).rejects.toMatchObject(missing);
+    }
   });
 
   it('expires 30 days after its job, or earlier when the manager says so', async () => {
