@@ -54,6 +54,8 @@ export const TYPING_EVERY_MS = 3000;
 export const CHAT_TOKEN_SECONDS = 900;
 export const FRAME_BYTES_MAX = 65_536;
 export const MESSAGES_PER_MINUTE = 60;
+/** Of messages that are there: edits, reactions, votes and pins together. */
+export const CHANGES_PER_MINUTE = 60;
 export const MESSAGE_LENGTH = 4000;
 export const ATTACHMENTS_MAX = 10;
 export const VOICE_SECONDS_MAX = 180;

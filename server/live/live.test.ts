@@ -158,6 +158,23 @@ describe('the live connection', () => {
     expect(refused).toMatchObject({ code: 'TOO_MANY', retryAfterSeconds: expect.any(Number) });
   });
 
+  it('takes 60 changes of messages a minute, and any deletion', async () => {
+    const { client, socket } = await aChatter(system, await aManager(system));
+    const channel = `support:${(await client.call('getChat', {})).supportChatId}`;
+    const { message } = await socket.ask('send', { channel, cid: newId(), body: 'Hello.' });
+    const at = { channel, seq: message.seq };
+    for (let n = 0; n < 28; n += 1) await socket.ask('react', { ...at, emoji: '👍', on: n % 2 === 0 });
+    for (let n = 0; n < 28; n += 1) await socket.ask('pin', { ...at, on: n % 2 === 0 });
+    for (let n = 0; n < 4; n += 1) await socket.ask('edit', { ...at, body: `Hello ${n}.` });
+    const late = { code: 'TOO_MANY', retryAfterSeconds: expect.any(Number) };
+    await expect(socket.ask('react', { ...at, emoji: '👍', on: true })).rejects.toMatchObject(late);
+    await expect(socket.ask('edit', { ...at, body: 'Once more.' })).rejects.toMatchObject(late);
+    await socket.ask('delete', at);
+    const other = await socket.ask('send', { channel, cid: newId(), body: 'Again.' });
+    await system.wait(61_000);
+    await socket.ask('react', { channel, seq: other.message.seq, emoji: '👍', on: true });
+  });
+
   it('takes markup as text, and refuses control characters and overrides of direction', async () => {
     const { client, socket } = await aChatter(system, await aManager(system));
     const channel = `support:${(await client.call('getChat', {})).supportChatId}`;

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AskOf } from '#contract/schemas/chat-frames.ts';
 import type { Channel, Message } from '#contract/schemas/chat-message.ts';
-import { type ChatEventKind, EDIT_MINUTES } from '#contract/values/chat.ts';
+import { CHANGES_PER_MINUTE, type ChatEventKind, EDIT_MINUTES } from '#contract/values/chat.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
+import { consumeRateLimit } from '../../http/rate-limit.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Person, requireOpenChannel } from '../access.ts';
 import { readableBody } from '../body.ts';
@@ -21,8 +22,13 @@ type Changed = { message: Message; channel: Channel & { rowId: string } };
 /** Changes a message within the transaction. False: it already was as asked, and nothing is logged. */
 type Change = (db: Db, found: Changed) => Promise<boolean>;
 
-/** Changes a message of a channel that the person can write to, logs the change and delivers it. */
+/**
+ * Changes a message of a channel that the person can write to, logs the change and delivers it. Each is an entry of the log for
+ * good, so there are only so many; what was sent can always be deleted, which it is once.
+ */
 const changeMessage = async (app: App, me: Person, asked: Asked, kind: ChatEventKind, change: Change) => {
+  if (kind !== 'DELETED')
+    await consumeRateLimit(app, 'change', me.chatUserId, CHANGES_PER_MINUTE, { windowMs: MINUTE_MS });
   const channel = await requireOpenChannel(app, app.database.db, me, asked.channel);
   const { message, entry } = await app.database.db.transaction(async tx => {
     // The channel's lock comes first, as in every write.
