@@ -97,7 +97,7 @@ export const authenticator = (app: App) => {
   };
 
   /** Staff who see as someone are nobody here, unless it is asked for whom they see. */
-  return async (
+  const authenticate = async (
     authorization: string | undefined,
     { whileSeeing = false } = {},
   ): Promise<Viewer | StaffViewer | null> => {
@@ -117,5 +117,9 @@ export const authenticator = (app: App) => {
       viewers.set(claims.sid, viewer, { nowMs: now.getTime(), endsMs: claims.exp * 1000 });
     return viewer;
   };
+  /** Of a session that was open a while ago, as it stands now: its token may have run out. */
+  const again = ({ kind, sessionId }: Viewer | StaffViewer): Promise<Viewer | StaffViewer | null> =>
+    kind === 'STAFF' ? loadStaff(sessionId) : loadUser(sessionId);
+  return Object.assign(authenticate, { again });
 };
 export type Authenticate = ReturnType<typeof authenticator>;

@@ -1,4 +1,4 @@
-export { signAccessToken } from './access-token.ts';
+export { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
 export { activeStaff } from './active-staff.ts';
 export { type Authenticate, authenticator } from './authenticate.ts';
 export { checkCode, forgetPhone, sendCodeTo } from './codes.ts';

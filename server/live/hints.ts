@@ -72,6 +72,7 @@ export const openHints = (app: App) => {
       for (const name of namesOf(listener)) removeFrom(byName, name, listener);
       removeFrom(bySession, listener.viewer.sessionId, listener);
     },
+    end,
     close: unsubscribe,
   };
 };

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { PING_MS } from '#contract/values/chat.ts';
 import { LIVE_ADDRESS } from '#contract/values/versions.ts';
 import { QUEUE_CHANGED } from '../bus/bus.ts';
 import { newId } from '../ids.ts';
@@ -116,6 +117,56 @@ describe('the live connection', () => {
       Promise.race([closed, new Promise(done => setTimeout(() => done('open'), 1_000))]);
     expect(await within(banned.socket.closed)).toBe(4001);
     expect(await within(signedOut.socket.closed)).toBe(4001);
+  });
+
+  it('ends with a session that ends while its token is checked', async () => {
+    const person = await aManager(system);
+    const token = await bearerOf(person);
+    const [{ sid } = { sid: '' }] = await system.sql('select id as sid from sessions where user_id = $1', [person.id]);
+    const { app } = system.server;
+    const socket = await openSocket(system.url);
+    app.bus.publish({ kind: 'USER_CHANGED', userId: person.id });
+    const { pool } = app.database;
+    const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+    const read = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const slow = vi.spyOn(pool, 'query').mockImplementation((async (...given: unknown[]) => {
+      const rows = await query(...given);
+      if (!JSON.stringify(given[0]).includes('inner join \\"users\\"')) return rows;
+      read.resolve();
+      await ended.promise;
+      return rows;
+    }) as never);
+    const opening = socket.ask('open', { token }).catch(() => {});
+    await read.promise;
+    await system.sql('update sessions set revoked_at = app_now() where id = $1', [sid]);
+    const told = Promise.withResolvers<void>();
+    const unsubscribe = app.bus.subscribe(({ kind }) => kind === 'SESSION_ENDED' && told.resolve());
+    app.bus.publish({ kind: 'SESSION_ENDED', sessionId: String(sid) });
+    await told.promise;
+    unsubscribe();
+    slow.mockRestore();
+    ended.resolve();
+    expect(await Promise.race([opening.then(() => socket.closed), socket.closed])).toBe(4001);
+  });
+
+  it('outlives its token, and ends with a session that has run out', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const person = await aManager(system);
+    const socket = await aSocket(system, await bearerOf(person));
+    const state = async () => {
+      await system.wait(16 * 60_000);
+      vi.advanceTimersByTime(PING_MS);
+      return Promise.race([socket.closed, new Promise(done => setTimeout(() => done('open'), 500))]);
+    };
+    try {
+      system.server.app.bus.publish({ kind: 'USER_CHANGED', userId: person.id });
+      expect(await state()).toBe('open');
+      await system.sql('update sessions set expires_at = app_now() where user_id = $1', [person.id]);
+      expect(await state()).toBe(4001);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is closed by what cannot be read: binary, no JSON, an unknown name, more than 64 KB', async () => {

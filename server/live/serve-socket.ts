@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 import { type ReplyFrame, type ReplyOf, type RequestName, requests } from '#contract/schemas/chat-frames.ts';
 import { PING_MS, PONG_MS } from '#contract/values/chat.ts';
-import type { Authenticate } from '../auth/index.ts';
+import { ACCESS_TOKEN_SECONDS, type Authenticate } from '../auth/index.ts';
 import { type ChatRequest, chatAnswers, isChatKey, readChatToken } from '../chat/index.ts';
 import type { Reader } from '../chat-hub.ts';
-import type { App } from '../context.ts';
+import type { App, StaffViewer, Viewer } from '../context.ts';
 import { consumeLocalRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { openConnection } from './connection.ts';
@@ -20,12 +20,20 @@ const TRIES_MAX = 5;
 /** Frames of one person in a minute. */
 const FRAMES_PER_MINUTE = 1_200;
 const MINUTE_MS = 60_000;
+/** A session may also run out, which nobody is told: as soon as its tokens do, it is looked at again. */
+const RECHECK_MS = ACCESS_TOKEN_SECONDS * 1000;
 const UNREADABLE = 4002;
 
 type Live = { app: App; authenticate: Authenticate; hints: Hints };
 
 /** Told as a socket shows a token, and again when the token is wrong: meanwhile it is not one that says nothing. */
 type Standing = { shown(): void; refused(): void };
+
+const standingViewer = (viewer: Viewer | StaffViewer | null): Viewer | StaffViewer => {
+  if (!viewer) throw new Refusal('UNAUTHENTICATED');
+  if (viewer.kind === 'USER' && viewer.state === 'BANNED') throw new Refusal('BANNED');
+  return viewer;
+};
 
 /** One socket, from its first frame to its end. */
 export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocket, standing: Standing): void => {
@@ -36,15 +44,11 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
   let reader: Reader | null = null;
   let entering: Promise<void> | null = null;
   let lastHeardMs = Date.now();
+  let checkedMs = app.clock.now().getTime();
   const tooLate = setTimeout(() => connection.close(SIGNED_OUT, 'nobody'), OPEN_MS);
   const isOpen = () => socket.readyState === socket.OPEN;
 
-  const viewerNow = async () => {
-    const viewer = await authenticate(`Bearer ${token}`);
-    if (!viewer) throw new Refusal('UNAUTHENTICATED');
-    if (viewer.kind === 'USER' && viewer.state === 'BANNED') throw new Refusal('BANNED');
-    return viewer;
-  };
+  const viewerNow = async () => standingViewer(await authenticate(`Bearer ${token}`));
 
   const open = async (given: string): Promise<ReplyOf<'open'>> => {
     tries += 1;
@@ -57,9 +61,16 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
     });
     if (listener && listener.viewer.id !== viewer.id) throw new Refusal('UNAUTHENTICATED');
     if (!listener && isOpen()) {
-      const recheck = async () => void (await viewerNow());
-      listener = { connection, viewer, recheck };
-      hints.add(listener);
+      // Its token has run out by then, and the session that it was for counts.
+      const recheck = async () => void standingViewer(await authenticate.again(viewer));
+      const listening = { connection, viewer, recheck };
+      listener = listening;
+      hints.add(listening);
+      // A session that ended while its token was checked found no listener to end.
+      await viewerNow().catch(error => {
+        hints.end(listening);
+        throw error;
+      });
     }
     clearTimeout(tooLate);
     // Who comes back reads anew, and what was hinted at meanwhile must be in it.
@@ -118,9 +129,19 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
   socket.on('pong', () => {
     lastHeardMs = Date.now();
   });
+  const checkSession = () => {
+    const [nowMs, known] = [app.clock.now().getTime(), listener];
+    if (!known || nowMs - checkedMs < RECHECK_MS) return;
+    checkedMs = nowMs;
+    known.recheck().catch(error => {
+      if (error instanceof Refusal) hints.end(known);
+      else checkedMs = nowMs - RECHECK_MS;
+    });
+  };
   const pinging = setInterval(() => {
     if (Date.now() - lastHeardMs > PING_MS + PONG_MS) socket.terminate();
     else socket.ping();
+    checkSession();
   }, PING_MS);
   socket.on('close', () => {
     clearTimeout(tooLate);
