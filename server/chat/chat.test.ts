@@ -152,6 +152,36 @@ describe('a group', () => {
   });
 });
 
+describe('someone who signs in while their booking ends', () => {
+  it('is in none of its channels afterwards', async () => {
+    const { job, ann, ines, group } = await aGroup();
+    const { key, token } = await ines.client.call('getChat', {});
+    const socket = await aSocket(system, await bearerOf(ines));
+    const { pool } = system.server.app.database;
+    const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+    const read = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    const slow = vi.spyOn(pool, 'query').mockImplementation((async (...given: unknown[]) => {
+      const rows = await query(...given);
+      if (!JSON.stringify(given[0]).includes('as \\"chatUserId\\", c.id, c.type')) return rows;
+      read.resolve();
+      await left.promise;
+      return rows;
+    }) as never);
+    const entering = socket.ask('chat', { key, token });
+    await read.promise;
+    const { fingerprint } = await ines.client.call('getLeaveCost', { path: { id: job.id } });
+    await ines.client.call('leaveBooking', { path: { id: job.id }, body: { fingerprint } });
+    await vi.waitFor(() => expect(ines.socket.pushes).toContainEqual({ t: 'left', channel: group }));
+    slow.mockRestore();
+    left.resolve();
+    await entering;
+    await send(ann, group, 'The code of the door is 4711.');
+    await socket.ask('ping', {});
+    expect(JSON.stringify(socket.pushes)).not.toContain('4711');
+  });
+});
+
 describe('a database that cannot be read for a moment', () => {
   /** The table that tells who takes part is away; the chat alone reads it meanwhile. */
   const withoutMembers = async (work: () => Promise<unknown>) => {

@@ -35,6 +35,10 @@ export const openChat = (app: App): ChatHub => {
   const presence = openPresence(app, rooms);
   const feed = openFeed(app, rooms, { changed: totals.changed, isPresent: presence.isPresent });
   const jobs = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Those that are followed now: another reading of the same job waits, so that what it finds is the later one. */
+  const following = new Map<string, Promise<void>>();
+  /** The jobs that were hinted at, for each reader whose channels are being read. */
+  const entering = new Set<Set<string>>();
   const typed = new Map<string, number>();
 
   let isClosed = false;
@@ -42,10 +46,16 @@ export const openChat = (app: App): ChatHub => {
     if (jobs.has(jobId) || isClosed) return;
     const follow = () => {
       jobs.delete(jobId);
-      feed.jobChanged(jobId).catch(error => {
-        app.log.error({ err: error, tries }, 'chat of a job');
-        followJob(jobId, tries + 1);
-      });
+      const now = (following.get(jobId) ?? Promise.resolve())
+        .then(() => feed.jobChanged(jobId))
+        .catch(error => {
+          app.log.error({ err: error, tries }, 'chat of a job');
+          followJob(jobId, tries + 1);
+        })
+        .finally(() => {
+          if (following.get(jobId) === now) following.delete(jobId);
+        });
+      following.set(jobId, now);
     };
     const retryMs = Math.min(JOB_RETRY_MS * 2 ** (tries - 1), JOB_RETRY_MAX_MS);
     jobs.set(jobId, setTimeout(follow, tries === 0 ? JOB_MS : retryMs));
@@ -85,7 +95,10 @@ export const openChat = (app: App): ChatHub => {
     if (message.kind === 'CHAT_TYPING') tellTyping(message.channelId, message.chatUserId);
     if (message.kind === 'CHAT_PRESENCE')
       presence.receive(message.node, message.people, message.isPresent, message.channelIds);
-    if (message.kind === 'LIVE' && message.event.kind === 'JOB' && message.event.id) followJob(message.event.id);
+    if (message.kind === 'LIVE' && message.event.kind === 'JOB' && message.event.id) {
+      for (const hinted of entering) hinted.add(message.event.id);
+      followJob(message.event.id);
+    }
   });
 
   const channelIdsOf = (reader: Reader) => [...rooms.ofReader(reader)].map(({ id }) => id);
@@ -119,10 +132,16 @@ export const openChat = (app: App): ChatHub => {
     },
     enter: async (reader: Reader): Promise<void> => {
       rooms.enter(reader);
-      const channels = await channelsOf(reader.chatUserId);
+      const hinted = new Set<string>();
+      entering.add(hinted);
+      const channels = await channelsOf(reader.chatUserId).finally(() => entering.delete(hinted));
       // They may have gone meanwhile.
       if (!rooms.has(reader)) return;
-      for (const { chatUserId: _, ...channel } of channels) rooms.join(reader, channel);
+      for (const { chatUserId: _, ...channel } of channels) {
+        // Whoever left meanwhile was in no room to be taken out of: who is in is read again.
+        if (channel.jobId && hinted.has(channel.jobId)) followJob(channel.jobId);
+        else rooms.join(reader, channel);
+      }
       presence.connected(
         reader.chatUserId,
         channels.map(({ id }) => id),
