@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { isAppealOpen } from '#office/features/review/appeal.tsx';
 import { moveText, reasonText } from './move-words.ts';
 
 it.each([
@@ -45,18 +44,3 @@ it.each([
 ])('has words for %s with %o: “%s”', (action, after, words) =>
   expect(moveText({ action, before: null, after })).toBe(words),
 );
-
-it('distinguishes an open appeal from an answered one', () => {
-  const move = (from: string, to: string) => ({
-    at: '2026-05-01T12:00:00Z',
-    who: 'Someone',
-    action: 'MODERATION',
-    why: null,
-    before: { moderation: from },
-    after: { moderation: to },
-  });
-  const appealed = [move('DECLINED', 'ON_REVIEW'), move('ON_REVIEW', 'DECLINED')];
-  expect(isAppealOpen(appealed)).toBe(true);
-  expect(isAppealOpen([move('ON_REVIEW', 'APPROVED'), ...appealed])).toBe(false);
-  expect(isAppealOpen([])).toBe(false);
-});

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { isAppealOpen } from '#contract/rules/appeal-open.ts';
 import type { ReviewKind, ReviewVerdict } from '#contract/values/desk.ts';
 import type { Subject } from '#contract/values/office.ts';
+import type { Moderation } from '#contract/values/user.ts';
 import { staffOf } from '../auth/index.ts';
 import type { CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -23,12 +25,11 @@ export type Reviewed = {
   isRush: boolean;
   /** Points of a model wait, not the person. */
   isPoints?: boolean;
-  moderatedAt: Date | null;
-  appealedAt: Date | null;
+  moderation: Moderation | null;
+  appeal: string | null;
 };
 
-const isAppeal = ({ isPoints, moderatedAt, appealedAt }: Reviewed): boolean =>
-  !isPoints && appealedAt !== null && moderatedAt !== null && appealedAt > moderatedAt;
+const isAppeal = (reviewed: Reviewed): boolean => !reviewed.isPoints && isAppealOpen(reviewed);
 
 const kindOf = (reviewed: Reviewed): ReviewKind => {
   if (reviewed.isPoints) return 'POINTS';

@@ -100,6 +100,38 @@ describe('a decision', () => {
     const { own } = await one.client.call('getReviewFigures', {});
     expect(own.overturned).toBeGreaterThanOrEqual(1);
   });
+
+  it('about an appeal is made by someone else also after a question', async () => {
+    const manager = await aManager(system);
+    const [job, person] = [await aSubmittedJob(system, manager), await aManager(system)];
+    await one.client.call('declineJob', { path: { id: job.id }, body: decline });
+    await manager.client.call('appealJob', { path: { id: job.id }, body: { text: 'It is all there.' } });
+    await other.client.call('requestJobInformation', {
+      path: { id: job.id },
+      body: { notes: [{ field: 'description', note: 'Where?' }] },
+    });
+    const ofJob = { path: { id: job.id }, body: decline };
+    await expect(one.client.call('declineJob', ofJob)).rejects.toMatchObject({ code: 'APPEAL_OWN' });
+    await manager.client.call('submitJob', { path: { id: job.id }, body: {} });
+    await system.sql(`update users set moderation = 'ON_REVIEW', submitted_at = app_now() where id = $1`, [person.id]);
+    await one.client.call('declineUser', { path: { id: person.id }, body: decline });
+    await person.client.call('appealUser', { body: { text: 'I am who I am.' } });
+    await other.client.call('requestUserInformation', {
+      path: { id: person.id },
+      body: { notes: [{ field: 'companyName', note: 'Which?' }] },
+    });
+    await person.client.call('submitUser', {});
+    for (const { id } of [job, person]) expect(await inQueue(id)).toMatchObject({ kind: 'APPEAL', isForOthers: true });
+    const ofPerson = { path: { id: person.id }, body: {} };
+    await expect(one.client.call('approveUser', ofPerson)).rejects.toMatchObject({ code: 'APPEAL_OWN' });
+    await expect(one.client.call('declineJob', ofJob)).rejects.toMatchObject({ code: 'APPEAL_OWN' });
+    const overturned = async () => (await one.client.call('getReviewFigures', {})).own.overturned;
+    const before = await overturned();
+    await other.client.call('approveUser', ofPerson);
+    await other.client.call('declineJob', ofJob);
+    expect(await overturned()).toBe(before + 1);
+    expect(await inQueue(job.id)).toBeUndefined();
+  });
 });
 
 describe('getSecondLooks', () => {

@@ -13,10 +13,13 @@ export const reviewHoursOf: Record<ReviewKind, number> = {
   APPEAL: appealHours,
 };
 
-/** The kind of a job or a person that waits, as SQL over its row. */
-export const jobKind: SQL = sql`case when coalesce(j.appealed_at > j.moderated_at, false) then 'APPEAL'
+/**
+ * The kind of a job or a person that waits, as SQL over its row. As `isAppealOpen` says it: what is under review and was appealed, since
+ * an approval takes the appeal away and nothing brings back what was declined after one.
+ */
+export const jobKind: SQL = sql`case when j.appealed_at is not null then 'APPEAL'
   when 'RUSH_BOOKING' = any(j.premium_services) then 'RUSH_JOB' else 'JOB' end`;
-export const userKind: SQL = sql`case when coalesce(u.appealed_at > u.moderated_at, false) then 'APPEAL' else 'PERSON' end`;
+export const userKind: SQL = sql`case when u.appealed_at is not null then 'APPEAL' else 'PERSON' end`;
 
 /** The hours of a kind, as SQL. */
 export const hoursOfKind = (kind: SQL): SQL =>

@@ -77,8 +77,8 @@ const reviewedJob = (job: JobRow): Reviewed => ({
   id: job.id,
   sentAt: job.submittedAt ?? job.updatedAt,
   isRush: job.premiumServices.includes('RUSH_BOOKING'),
-  moderatedAt: job.moderatedAt,
-  appealedAt: job.appealedAt,
+  moderation: job.moderation,
+  appeal: job.appeal,
 });
 
 const reviewedUser = (user: UserRow): Reviewed => ({
@@ -86,8 +86,8 @@ const reviewedUser = (user: UserRow): Reviewed => ({
   id: user.id,
   sentAt: user.submittedAt ?? user.updatedAt,
   isRush: false,
-  moderatedAt: user.moderatedAt,
-  appealedAt: user.appealedAt,
+  moderation: user.moderation,
+  appeal: user.appeal,
 });
 
 type Move = {

@@ -18,8 +18,8 @@ export const settlePoints: Handler<'settlePoints'> = async call => {
       sentAt: new Date(since),
       isRush: false,
       isPoints: true,
-      moderatedAt: user.moderatedAt,
-      appealedAt: user.appealedAt,
+      moderation: user.moderation,
+      appeal: user.appeal,
     } as const;
     await refuseOthers(call, reviewed);
     await markPointsSeen(db, user.id, app.clock.now());

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { isAppealOpen } from '#contract/rules/appeal-open.ts';
 import { isReviewable } from '#contract/rules/job-actions.ts';
 import { jobName } from '#contract/rules/job-name.ts';
 import type { Job } from '#contract/schemas/job.ts';
@@ -8,7 +9,6 @@ import type { JobReview } from '#contract/schemas/office.ts';
 import { CancelJob } from '#office/cancel-job.tsx';
 import { jobAnswers } from '#office/features/job/job-answers.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
-import { isAppealOpen } from '#office/features/review/appeal.tsx';
 import { APPEAL_FOR_OTHERS, DECIDED_BY_OTHERS } from '#office/features/review/refusals.ts';
 import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
@@ -69,7 +69,7 @@ function JobDesk({ id }: { id: string }) {
           kind="Job"
           moderation={begun && job.moderation !== 'APPROVED' ? null : job.moderation}
           rush={job.premiumServices.includes('RUSH_BOOKING')}
-          appealed={isAppealOpen(review.history)}
+          appealed={isAppealOpen({ moderation: job.moderation, appeal: review.appeal })}
           signals={{ count: review.signals, personId: manager.id }}
           waiting={waiting}
         />

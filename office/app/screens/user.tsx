@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { isAppealOpen } from '#contract/rules/appeal-open.ts';
 import { ConversationsCard } from '#office/features/chat/conversations-card.tsx';
 import { BackToQueue } from '#office/features/queue/back-to-queue.tsx';
-import { isAppealOpen } from '#office/features/review/appeal.tsx';
 import { APPEAL_FOR_OTHERS, DECIDED_BY_OTHERS } from '#office/features/review/refusals.ts';
 import { ReviewFrame } from '#office/features/review/review-frame.tsx';
 import { ReviewMarks } from '#office/features/review/review-marks.tsx';
@@ -72,7 +72,7 @@ function UserDesk({ id }: { id: string }) {
           kind="Person"
           moderation={user.moderation}
           state={user.state}
-          appealed={isAppealOpen(review.history)}
+          appealed={isAppealOpen({ moderation: user.moderation, appeal: review.appeal })}
           signals={{ count: review.signals, personId: user.id }}
           waiting={waiting}
         />

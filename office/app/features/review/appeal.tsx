@@ -1,4 +1,3 @@
-import type { AuditEntry } from '#contract/schemas/office.ts';
 import styles from './appeal.module.css';
 
 type AppealProps = {
@@ -21,9 +20,3 @@ export function Appeal({ text, reason, open }: AppealProps) {
     </section>
   );
 }
-
-/** Whether the last transition was the owner’s appeal, from a decline back to review. */
-export const isAppealOpen = (history: readonly AuditEntry[]): boolean => {
-  const last = history.find(entry => entry.action === 'MODERATION');
-  return last?.before?.moderation === 'DECLINED' && last.after?.moderation === 'ON_REVIEW';
-};

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isAppealOpen } from '#contract/rules/appeal-open.ts';
 import type { AuditEntry } from '#contract/schemas/office.ts';
 import type { ModerationNote } from '#contract/schemas/user.ts';
 import type { Moderation } from '#contract/values/user.ts';
@@ -6,7 +7,7 @@ import { type Answer, fieldNames } from '#office/answer.ts';
 import type { Verdict } from '#office/decision.ts';
 import { useKeys } from '#ui/use-keys.ts';
 import { AnswerRow } from './answer-row.tsx';
-import { Appeal, isAppealOpen } from './appeal.tsx';
+import { Appeal } from './appeal.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { History } from './history.tsx';
@@ -105,7 +106,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
           {title}
         </h1>
         <p className={styles.detail}>{props.detail}</p>
-        {appeal && <Appeal {...appeal} open={isAppealOpen(history)} />}
+        {appeal && <Appeal {...appeal} open={isAppealOpen({ moderation: props.moderation, appeal: appeal.text })} />}
         <div aria-live="polite">
           <Changed answers={answers.filter(isChanged)} since={props.changedSince ?? sinceWords(openQuestions)} />
         </div>
