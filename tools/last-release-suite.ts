@@ -12,6 +12,7 @@ export const testsOfTable: Record<string, string> = {
   chat_messages: 'server/chat/chat.test.ts',
   earnings: 'server/money/life.test.ts',
   images: 'server/gallery/gallery.test.ts',
+  incidents: 'server/safety/safety.test.ts',
   invite_codes: 'server/invitation',
   job_images: 'server/job/drafts.test.ts',
   jobs: 'server/job/drafts.test.ts',

@@ -92,7 +92,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   saveCompanion: ['NOT_FOUND', 'BOOKING_OVER'],
   reportIncident: ['NOT_FOUND', 'BOOKING_OVER'],
   getSharedBooking: ['NOT_FOUND'],
-  takeIncident: ['INCIDENT_TAKEN'],
+  takeIncident: ['INCIDENT_TAKEN', 'INCIDENT_CLOSED'],
   closeIncident: ['INCIDENT_CLOSED'],
   takePlace: ['NOT_FOUND', 'PLACE_KEPT', 'IDENTITY_NEEDED', ...booking],
   cancelBooking: ['FEES_CHANGED', 'JOB_STARTED'],

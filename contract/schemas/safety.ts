@@ -2,6 +2,7 @@ import { INCIDENT_TEXT_LENGTH, incidentKinds, incidentStates } from '../values/s
 import { Done } from './done.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
+import { JobLifecycle } from './job.ts';
 import { rows } from './row.ts';
 import { text } from './text.ts';
 import { TimeRange } from './time-range.ts';
@@ -96,7 +97,7 @@ export const Incident = z.object({
   state: IncidentState,
   text: z.string().nullable(),
   at: Instant,
-  job: Named.extend({ timeZone: z.string(), place: z.string().nullable() }),
+  job: Named.extend({ timeZone: z.string(), place: z.string().nullable(), lifecycle: JobLifecycle }),
   model: Named.extend({ phone: z.string().nullable() }),
   manager: Named.extend({ phone: z.string().nullable() }),
   companion: z.boolean(),
@@ -104,6 +105,10 @@ export const Incident = z.object({
   arrivedAt: Instant.nullable(),
   /** The colleague who has it. */
   takenBy: z.string().nullable(),
+  /** The caller has it. */
+  isMine: z.boolean(),
+  /** Null of an open one, and of one that was closed before this was kept. */
+  closedBy: z.string().nullable(),
   note: z.string().nullable(),
 });
 export type Incident = z.infer<typeof Incident>;
@@ -111,14 +116,18 @@ export type Incident = z.infer<typeof Incident>;
 export const safetyOfficeRows = rows({
   /** Not in the specification. */
   getIncidents: {
-    does: 'What was reported from sets: urgent ones that nobody has first, closed ones of the last month last.',
+    does: 'What was reported from sets: urgent ones that nobody has first, closed ones of the last month last, the latest first.',
     who: 'STAFF_SUPPORT',
-    answer: z.object({ items: z.array(Incident) }),
+    answer: z.object({ items: z.array(Incident), total: z.number().int() }),
   },
   /** Not in the specification. */
   takeIncident: {
-    does: 'A staff member takes an incident over, and the model is told; it calls nobody any more.',
+    does: 'A staff member takes an incident over, and the model is told, once; it calls nobody any more. From a colleague only on purpose.',
     who: 'STAFF_SUPPORT',
+    body: z.object({
+      /** Also from the colleague who has it; otherwise it stays with them. */
+      fromColleague: z.boolean().optional(),
+    }),
     answer: Done,
   },
   /** Not in the specification. */

@@ -187,7 +187,10 @@ export const refusals = {
     status: 409,
     message: 'This booking is over, or was ended. Nothing can be changed about it any more.',
   },
-  INCIDENT_TAKEN: { status: 409, message: 'A colleague has this already.' },
+  INCIDENT_TAKEN: {
+    status: 409,
+    message: 'A colleague has this already. Take it over from them if they cannot go on.',
+  },
   INCIDENT_CLOSED: { status: 409, message: 'A colleague has closed this meanwhile.' },
   UNDO_LATE: { status: 409, message: 'It is too late to undo: the model has been told.' },
   FEES_CHANGED: { status: 409, message: 'The fees are no longer what you saw. Here is how they stand now.' },

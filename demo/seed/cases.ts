@@ -57,7 +57,13 @@ const incidentEvents = (jobs: readonly JobHistory[], now: Date): RowsEvent[] =>
     const taken = { id, state: 'TAKEN' as const, takenBy, takenAt: answeredAt };
     events.push(rowsEvent(answeredAt, byStaff(takenBy), [changing(incidents, [taken])]));
     if (told.state === 'TAKEN') return events;
-    const closed = { id, state: 'CLOSED' as const, closedAt: decidedAt, note: told.note ?? 'Settled.' };
+    const closed = {
+      id,
+      state: 'CLOSED' as const,
+      closedAt: decidedAt,
+      closedBy: takenBy,
+      note: told.note ?? 'Settled.',
+    };
     return [...events, rowsEvent(decidedAt, byStaff(takenBy), [changing(incidents, [closed])])];
   });
 

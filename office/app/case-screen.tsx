@@ -15,10 +15,12 @@ interface CaseScreenProps<Item> {
   cases: UseQueryResult<{ items: Item[]; total?: number }>;
   nothing: { title: string; text: string };
   renderCase: (item: Item) => ReactNode;
+  /** When the rest is shown, where not all that is listed is still to be decided. */
+  restFollows?: (last: Item | undefined) => string;
 }
 
 /** A page of what waits for staff, each in a card of its own. */
-export function CaseScreen<Item>({ title, things, cases, nothing, renderCase }: CaseScreenProps<Item>) {
+export function CaseScreen<Item>({ title, things, cases, nothing, renderCase, restFollows }: CaseScreenProps<Item>) {
   const { productName } = useLimits();
   useTitle(title, `${productName} office`);
   const { data, error, isFetching, refetch } = cases;
@@ -37,7 +39,9 @@ export function CaseScreen<Item>({ title, things, cases, nothing, renderCase }: 
       {data?.items.length === 0 && <EmptyState {...nothing} />}
       {data && data.items.length > 0 && <ul className={styles.list}>{data.items.map(renderCase)}</ul>}
       {data?.total !== undefined && data.total > data.items.length && (
-        <p className={styles.quiet}>{data.total - data.items.length} more follow once these are decided.</p>
+        <p className={styles.quiet}>
+          {data.total - data.items.length} more {restFollows?.(data.items.at(-1)) ?? 'follow once these are decided'}.
+        </p>
       )}
     </div>
   );

@@ -39,6 +39,7 @@ it.each([
   ['SIGNED_OUT', { devices: 3 }, 'Signed out on 3 other devices'],
   ['APPLICATIONS', { closed: true }, 'Applications were closed'],
   ['APPLICATIONS', { closed: false }, 'Applications were opened again'],
+  ['INCIDENT_TAKEN_OVER', { kind: 'OTHER' }, 'Incident on a set taken over from a colleague'],
   ['PAYMENT_WARNED', null, 'The client was told that the job is cancelled unless it is paid'],
   ['DEBIT_UNDER_WAY', null, 'The bank’s payment was still under way, and the job goes on'],
 ])('has words for %s with %o: “%s”', (action, after, words) =>

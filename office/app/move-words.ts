@@ -27,6 +27,7 @@ const named = {
   HOLD_LIFTED: 'Their data is no longer held',
   SEEN_AS: 'Looked at the marketplace as they see it',
   SEEN_AS_ENDED: 'Stopped looking as they see it',
+  INCIDENT_TAKEN_OVER: 'Incident on a set taken over from a colleague',
   INCIDENT_CLOSED: 'Incident on a set dealt with',
   IDENTITY_ASKED: 'Asked to prove who they are',
   IDENTITY_VIEWED: 'Document looked at',

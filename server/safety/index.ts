@@ -1,1 +1,2 @@
 export { callAboutIncidents } from './call-staff.ts';
+export { releaseIncidents } from './release-incidents.ts';

@@ -178,6 +178,86 @@ describe('reportIncident', () => {
     expect(items[0]?.model.phone).toBe(model.phone);
   });
 
+  it('is taken over from a colleague on purpose, which the history keeps; the model is told once', async () => {
+    const { model, path } = await aBooking();
+    const [taker, next] = [await aStaff(system, 'SUPPORT'), await aStaff(system, 'SUPPORT')];
+    await model.client.call('reportIncident', { path, body: { kind: 'INJURY' } });
+    const incident = async (by = next) =>
+      (await by.client.call('getIncidents', {})).items.find(({ job }) => job.id === path.id);
+    const at = { id: (await incident())?.id ?? '' };
+    await taker.client.call('takeIncident', { path: at });
+    expect([(await incident(taker))?.isMine, (await incident())?.isMine]).toEqual([true, false]);
+    const takeOver = () => next.client.call('takeIncident', { path: at, body: { fromColleague: true } });
+    for (let time = 0; time < 2; time += 1) await takeOver();
+    expect(await incident()).toMatchObject({ state: 'TAKEN', isMine: true });
+    const told = (await textsTo(system, model)).filter(text => text.startsWith('Our team has read'));
+    expect(told).toHaveLength(1);
+    const { history } = await staff.client.call('getUserReview', { path: { id: model.id } });
+    expect(history.filter(({ action }) => action === 'INCIDENT_TAKEN_OVER')).toHaveLength(1);
+    await taker.client.call('closeIncident', { path: at, body: { note: 'She is at the doctor.' } });
+    const names = await system.sql('select name from staff where id = any($1) order by id = $2', [
+      [taker.id, next.id],
+      taker.id,
+    ]);
+    expect(await incident()).toMatchObject({ takenBy: names[0]?.name, closedBy: names[1]?.name });
+    await expect(takeOver()).rejects.toMatchObject({ code: 'INCIDENT_CLOSED' });
+  });
+
+  it('is open again, and calls again, once whoever has it is removed or may not take it any more', async () => {
+    const owner = await aStaff(system, 'OWNER');
+    for (const leave of ['removeStaff', 'changeStaffRole'] as const) {
+      const { model, path } = await aBooking();
+      const taker = await aStaff(system, 'SUPPORT');
+      for (const kind of ['DANGER', 'OTHER'] as const)
+        await model.client.call('reportIncident', { path, body: { kind } });
+      const incidents = async () =>
+        (await owner.client.call('getIncidents', {})).items.filter(({ job }) => job.id === path.id);
+      for (const { id } of await incidents()) await taker.client.call('takeIncident', { path: { id } });
+      const calls = async () => (await textsTo(system, staff)).filter(text => text.startsWith('Urgent')).length;
+      const before = await calls();
+      const at = { id: taker.id };
+      if (leave === 'removeStaff') await owner.client.call(leave, { path: at, body: { reason: 'Left us.' } });
+      else await owner.client.call(leave, { path: at, body: { role: 'FINANCE', reason: 'Moves on.' } });
+      expect(await incidents()).toMatchObject([
+        { state: 'OPEN', takenBy: null },
+        { state: 'OPEN', takenBy: null },
+      ]);
+      await system.wait(61_000);
+      expect(await calls()).toBe(before + 1);
+      for (const { id } of await incidents()) {
+        await owner.client.call('takeIncident', { path: { id } });
+        await owner.client.call('closeIncident', { path: { id }, body: { note: 'Spoke to both.' } });
+      }
+      const told = (await textsTo(system, model)).filter(text => text.startsWith('Our team has read'));
+      expect(told).toHaveLength(2);
+    }
+  });
+
+  it('stands in the list by urgency while it is open, then by when it was closed; what is not shown is counted', async () => {
+    const { model, path } = await aBooking();
+    const close = async (kind: 'DANGER' | 'OTHER' | 'NOT_AS_AGREED') => {
+      await model.client.call('reportIncident', { path, body: { kind } });
+      const { items } = await staff.client.call('getIncidents', {});
+      const id = items.find(item => item.job.id === path.id && item.state !== 'CLOSED')?.id ?? '';
+      await staff.client.call('closeIncident', { path: { id }, body: { note: 'Spoke to both.' } });
+      await system.wait(1_000);
+    };
+    for (const kind of ['DANGER', 'OTHER', 'NOT_AS_AGREED'] as const) await close(kind);
+    const read = () => staff.client.call('getIncidents', {});
+    const { items, total } = await read();
+    const closed = items.filter(({ state }) => state === 'CLOSED');
+    expect(closed.slice(0, 3).map(({ kind }) => kind)).toEqual(['NOT_AS_AGREED', 'OTHER', 'DANGER']);
+    expect(closed[0]?.job.lifecycle).toBe('STAFFING');
+    expect(total).toBe(items.length);
+    await system.sql(
+      `insert into incidents (id, job_id, model_id, kind, state, taken_by, taken_at, closed_at, closed_by, note)
+        select gen_random_uuid(), $1, $2, 'OTHER', 'CLOSED', $3, app_now(), app_now() - interval '1 day', $3, 'Spoke to both.' from generate_series(1, 120)`,
+      [path.id, model.id, staff.id],
+    );
+    const more = await read();
+    expect([more.items.length, more.total]).toEqual([100, total + 120]);
+  });
+
   it('waits in the list without a call when it is not urgent', async () => {
     const { model, path } = await aBooking();
     await model.client.call('reportIncident', { path, body: { kind: 'NOT_AS_AGREED', text: 'Another dress.' } });

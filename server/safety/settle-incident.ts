@@ -17,26 +17,29 @@ const publish = ({ app, afterCommit }: Call, jobId: string, modelId: string): vo
     app.bus.publish({ kind: 'LIVE', to: [modelId], event: { kind: 'JOB', id: jobId } });
   });
 
-/** The first to take it has it; the model is told at once, at any hour. */
+/** The first to take it has it, until a colleague takes it over on purpose. The model is told once, at any hour. */
 export const takeIncident: Handler<'takeIncident'> = async call => {
-  const { app, db, path } = call;
+  const { app, db, path, body } = call;
   const { id: takenBy } = staffOf(call);
-  const [taken] = await db
+  const [known] = await db.select().from(incidents).where(eq(incidents.id, path.id)).for('update');
+  if (!known) throw new Refusal('NOT_FOUND');
+  if (known.state === 'CLOSED') throw new Refusal('INCIDENT_CLOSED');
+  if (known.takenBy === takenBy) return { done: true };
+  if (known.takenBy && !body.fromColleague) throw new Refusal('INCIDENT_TAKEN');
+  await db
     .update(incidents)
     .set({ state: 'TAKEN', takenBy, takenAt: app.clock.now(), callAt: null })
-    .where(and(eq(incidents.id, path.id), eq(incidents.state, 'OPEN')))
-    .returning();
-  if (!taken) {
-    const [known] = await db.select().from(incidents).where(eq(incidents.id, path.id));
-    if (!known) throw new Refusal('NOT_FOUND');
-    if (known.takenBy !== takenBy) throw new Refusal('INCIDENT_TAKEN');
-    return { done: true };
-  }
-  await notify(app, db, taken.modelId, {
-    ...noticeContent(app, 'people.incidentTaken'),
-    about: aboutJob(taken.jobId),
-  });
-  publish(call, taken.jobId, taken.modelId);
+    .where(eq(incidents.id, known.id));
+  if (known.takenBy)
+    await writeAudit(db, {
+      subject: 'USER',
+      id: known.modelId,
+      action: 'INCIDENT_TAKEN_OVER',
+      after: { kind: known.kind },
+    });
+  if (!known.takenAt)
+    await notify(app, db, known.modelId, { ...noticeContent(app, 'people.incidentTaken'), about: aboutJob(known.jobId) });
+  publish(call, known.jobId, known.modelId);
   return { done: true };
 };
 
@@ -52,6 +55,7 @@ export const closeIncident: Handler<'closeIncident'> = async call => {
       takenAt: sql`coalesce(${incidents.takenAt}, ${now.toISOString()}::timestamptz)`,
       callAt: null,
       closedAt: now,
+      closedBy: staffId,
       note: body.note,
     })
     .where(and(eq(incidents.id, path.id), ne(incidents.state, 'CLOSED')))

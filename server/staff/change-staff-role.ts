@@ -9,7 +9,7 @@ export const changeStaffRole: Handler<'changeStaffRole'> = async call => {
   const member = await lockMember(db, path.id);
   if (member.role !== body.role) {
     await setAuditReason(db, body.reason);
-    await setRole(db, member.id, body.role);
+    await setRole(db, member.id, body.role, app.clock.now());
     // Servers cache the role with the session.
     afterCommit(() => app.bus.publish({ kind: 'USER_CHANGED', userId: member.id }));
   }

@@ -1,10 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { rolesOf, type StaffRole } from '#contract/values/staff.ts';
+import { hasRight } from '#contract/rules/has-right.ts';
+import type { StaffRelation, StaffRole } from '#contract/values/staff.ts';
 import type { Db } from '../db/client.ts';
 import { reviewAssignments } from '../db/tables/desk.ts';
 import { staff, staffInvitations, staffSessions } from '../db/tables/staff.ts';
 import { removePasskeys } from '../passkey/index.ts';
 import { Refusal } from '../refusal.ts';
+import { releaseIncidents } from '../safety/index.ts';
 
 /** Ends every session of a staff member but one; returns their ids, to be published to the servers after the commit. */
 export const endStaffSessions = async (
@@ -36,20 +38,25 @@ export const revokeInvitations = async (db: Db, staffId: string, now: Date): Pro
     );
 };
 
+/** Gives up what needs a right that they have no more, for those who have it. */
+const giveUp = async (db: Db, id: string, now: Date, keeps: (relation: StaffRelation) => boolean): Promise<void> => {
+  if (!keeps('STAFF_REVIEWER')) await db.delete(reviewAssignments).where(eq(reviewAssignments.staffId, id));
+  if (!keeps('STAFF_SUPPORT')) await releaseIncidents(db, id, now);
+};
+
 /** The database refuses changes to the last owner. All but `setRole` return the sessions they ended. */
 export const removeMember = async (db: Db, id: string, now: Date): Promise<string[]> => {
   await db.update(staff).set({ disabledAt: now, passphraseHash: null }).where(eq(staff.id, id));
   await revokeInvitations(db, id, now);
-  await db.delete(reviewAssignments).where(eq(reviewAssignments.staffId, id));
+  await giveUp(db, id, now, () => false);
   await removePasskeys(db, id);
   return endStaffSessions(db, id, now);
 };
 
 /** Their sessions go on: what they type meanwhile is not lost, and each call is checked against the new role. What they can no longer decide is free for others. */
-export const setRole = async (db: Db, id: string, role: StaffRole): Promise<void> => {
+export const setRole = async (db: Db, id: string, role: StaffRole, now: Date): Promise<void> => {
   await db.update(staff).set({ role }).where(eq(staff.id, id));
-  if (!rolesOf.STAFF_REVIEWER.some(one => one === role))
-    await db.delete(reviewAssignments).where(eq(reviewAssignments.staffId, id));
+  await giveUp(db, id, now, relation => hasRight(role, relation));
 };
 
 /** A change by the member: the session that goes on, and the hash that their present passphrase was checked against. */

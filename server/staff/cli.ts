@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { StaffMember } from '#contract/schemas/staff.ts';
 import type { StaffRole } from '#contract/values/staff.ts';
 import { readPhone } from '../auth/index.ts';
-import { type BusMessage, openBus } from '../bus/bus.ts';
+import { type BusMessage, openBus, QUEUE_CHANGED } from '../bus/bus.ts';
 import { type Db, openPool } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { staff } from '../db/tables/staff.ts';
@@ -75,5 +75,6 @@ const publishEndedSessions = async (databaseUrl: string, sessionIds: readonly st
   const messages: BusMessage[] = sessionIds.map(sessionId => ({ kind: 'SESSION_ENDED', sessionId }));
   for (const message of messages) bus.publish(message);
   bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'STAFF', id: null } });
+  bus.publish(QUEUE_CHANGED);
   await bus.close();
 };

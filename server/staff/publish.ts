@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/wire/index.ts';
+import { QUEUE_CHANGED } from '../bus.ts';
 import type { CallContext } from '../context.ts';
 
 /** After the commit: ended sessions are published to all servers, and the owners' pages refresh. */
@@ -9,5 +10,7 @@ export const publishStaffChange = (
   afterCommit(() => {
     for (const sessionId of endedSessions) app.bus.publish({ kind: 'SESSION_ENDED', sessionId });
     app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'STAFF', id: null } });
+    // What they had may be for others now.
+    app.bus.publish(QUEUE_CHANGED);
   });
 };

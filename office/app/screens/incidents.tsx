@@ -17,6 +17,7 @@ export function IncidentsScreen() {
       things="incidents"
       cases={incidents}
       nothing={nothing}
+      restFollows={last => (last?.state === 'CLOSED' ? 'were closed before these' : 'follow once these are closed')}
       renderCase={incident => <IncidentCard key={incident.id} incident={incident} />}
     />
   );

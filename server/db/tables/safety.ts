@@ -41,8 +41,10 @@ export const incidents = pgTable(
     calls: integer('calls').notNull().default(0),
     callAt: instant('call_at'),
     takenBy: uuid('taken_by').references(() => staff.id),
+    /** Stays when whoever had it is gone: the model has been told then. */
     takenAt: instant('taken_at'),
     closedAt: instant('closed_at'),
+    closedBy: uuid('closed_by').references(() => staff.id),
     note: text('note'),
     createdAt: createdAt(),
   },

@@ -9,6 +9,7 @@ import { CancelJob } from '#office/cancel-job.tsx';
 import shared from '#office/case.module.css';
 import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
+import { canBeCalledOff } from '#office/lib/can-be-called-off.ts';
 import { queryClient } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -22,10 +23,11 @@ import styles from './incidents.module.css';
 /** One incident: what, where, whom to call, and who has it. */
 export function IncidentCard({ incident }: { incident: Incident }) {
   const [closing, setClosing] = useState(false);
-  const { id, kind, isUrgent, state, text, at, job, model, manager, takenBy, note } = incident;
+  const { id, kind, isUrgent, state, text, at, job, model, manager, takenBy, isMine, closedBy, note } = incident;
   const taking = useMutation({
-    mutationFn: () => client.call('takeIncident', { path: { id } }),
-    onSuccess: () => void toast.success(`You have it. ${model.name} is told.`),
+    mutationFn: (fromColleague: boolean) => client.call('takeIncident', { path: { id }, body: { fromColleague } }),
+    onSuccess: (_, fromColleague) =>
+      void toast.success(fromColleague ? 'You have it now.' : `You have it. ${model.name} is told.`),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['getIncidents'] }),
   });
   return (
@@ -35,8 +37,8 @@ export function IncidentCard({ incident }: { incident: Incident }) {
         {state === 'OPEN' && (
           <StatusChip tone={isUrgent ? 'pencil' : 'pending'}>{isUrgent ? 'Urgent' : 'Open'}</StatusChip>
         )}
-        {state === 'TAKEN' && <StatusChip tone="applied">{takenBy} has it</StatusChip>}
-        {state === 'CLOSED' && <StatusChip>Closed by {takenBy}</StatusChip>}
+        {state === 'TAKEN' && <StatusChip tone="applied">{isMine ? 'You have it' : `${takenBy} has it`}</StatusChip>}
+        {state === 'CLOSED' && <StatusChip>{closedBy ? `Closed by ${closedBy}` : 'Closed'}</StatusChip>}
       </div>
       <p className={shared.quiet}>
         <TimeAgo at={at} /> · <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>{job.name}</Link>
@@ -51,14 +53,19 @@ export function IncidentCard({ incident }: { incident: Incident }) {
       {state !== 'CLOSED' && (
         <div className={shared.moves}>
           {state === 'OPEN' && (
-            <Button variant="primary" size="small" loading={taking.isPending} onClick={() => taking.mutate()}>
+            <Button variant="primary" size="small" loading={taking.isPending} onClick={() => taking.mutate(false)}>
               I have it
+            </Button>
+          )}
+          {state === 'TAKEN' && !isMine && (
+            <Button size="small" loading={taking.isPending} onClick={() => taking.mutate(true)}>
+              Take it over
             </Button>
           )}
           <Button size="small" onClick={() => setClosing(true)}>
             Close it
           </Button>
-          <CancelJob id={job.id} name={job.name} />
+          {canBeCalledOff(job) && <CancelJob id={job.id} name={job.name} />}
         </div>
       )}
       <FormError>{taking.error && sentenceOf(taking.error)}</FormError>
