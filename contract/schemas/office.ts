@@ -43,7 +43,7 @@ export const QueueItem = z.object({
   isForOthers: z.boolean(),
   /** The total points of a model's late departures, if they are the reason for the review. */
   points: z.number().int().nullable(),
-  /** How many signals about the person, or about the manager of the job, are open. */
+  /** How many signals about the person, or about the manager of the job, are open; none for who may not read them. */
   signals: z.number().int(),
 });
 export type QueueItem = z.infer<typeof QueueItem>;
@@ -67,7 +67,7 @@ export const JobReview = z.object({
   managerErasedAt: Instant.nullable(),
   /** Names what staff were shown of the manager: approving them with the job carries it. */
   managerFingerprint: z.string(),
-  /** Open signals about the manager. */
+  /** Open signals about the manager, as far as the caller may read them. */
   signals: z.number().int(),
   managerJobs: z.object({ total: z.number().int(), completed: z.number().int(), cancelled: z.number().int() }),
   /** Since staff last asked; empty on a first review. */
@@ -109,7 +109,7 @@ export const UserReview = z.object({
   appeal: z.string().nullable(),
   history: z.array(AuditEntry),
   points: PointsReview.nullable(),
-  /** How many signals about them are open. */
+  /** How many signals about them are open, as far as the caller may read them. */
   signals: z.number().int(),
   /** When they proved who they are, and since when staff ask for it. */
   identity: z.object({ verifiedAt: Instant.nullable(), askedAt: Instant.nullable() }),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { lockUser } from '../auth/index.ts';
+import { lockUser, staffOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
@@ -49,5 +49,5 @@ export const approveJob: Handler<'approveJob'> = async call => {
     about: aboutJob(job.id, open ? 'JOB' : 'DETAILS'),
   });
   publishDecision(call, { ownerId: manager.id, jobIds: [job.id], live, userChanged: withManager });
-  return readJobReview(db, job.id);
+  return readJobReview(db, staffOf(call), job.id);
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { jobTransitions, openLifecycles } from '#contract/values/job.ts';
+import { staffOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
@@ -45,5 +46,5 @@ export const cancelJobByStaff: Handler<'cancelJobByStaff'> = async call => {
     about: aboutJob(job.id, 'DETAILS'),
   });
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds });
-  return readJobReview(db, job.id);
+  return readJobReview(db, staffOf(call), job.id);
 };

@@ -1,3 +1,4 @@
+import { staffOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { endJob, lockWithParticipants } from '../job/index.ts';
@@ -25,5 +26,5 @@ export const declineJob: Handler<'declineJob'> = async call => {
     about: aboutJob(job.id, 'DETAILS'),
   });
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id], modelIds: models });
-  return readJobReview(db, job.id);
+  return readJobReview(db, staffOf(call), job.id);
 };

@@ -73,7 +73,7 @@ export const getQueue: Handler<'getQueue'> = async call => {
       'items', (select coalesce(json_agg(json_build_object(
         'subject', page.subject, 'id', page.id, 'submittedAt', page.sent_at, 'kind', page.kind, 'assignee', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'note', t.note) end, 'dueAt', page.due_at, 'sortKey', page.due_at::text,
         'job', case when j.id is not null then json_build_object('categoryCode', j.category_code, 'location', j.location, 'startsAt', j.starts_at) end,
-        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.kind = 'APPEAL', 'points', page.points, 'signals', ${openSignalsOf(sql`page.user_id`)},
+        'rush', coalesce('RUSH_BOOKING' = any(j.premium_services), false), 'resubmitted', ${resubmitted('page.id')}, 'appealed', page.kind = 'APPEAL', 'points', page.points, 'signals', ${openSignalsOf(sql`page.user_id`, staffOf(call).role)},
         'isForOthers', page.kind = 'APPEAL' and coalesce(${declinerOf(sql`page.id`)} = ${staffOf(call).id}, false),
         'name', u.name, 'companyName', u.company_name, 'phone', u.phone) order by page.due_at, page.id), '[]')
         from page join users u on u.id = page.user_id left join jobs j on j.id = page.id and page.subject = 'JOB'

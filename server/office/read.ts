@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { hasRight } from '#contract/rules/has-right.ts';
 import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import type { AuditEntry, JobReview, UserReview } from '#contract/schemas/office.ts';
 import type { User } from '#contract/schemas/user.ts';
@@ -15,6 +16,7 @@ import { users } from '../db/tables/users.ts';
 import { readViewsReview } from '../gallery/index.ts';
 import { readJob } from '../job/index.ts';
 import { Refusal } from '../refusal.ts';
+import { restrictedEntries } from '../restricted-entries.ts';
 import { openSignalsOf } from '../trust/index.ts';
 import { readAnyone } from '../user/index.ts';
 import { changesSince, jobSnapshot, userFingerprint, userSnapshot } from './snapshot.ts';
@@ -29,13 +31,14 @@ export const actorName = sql<string>`case
   when ${auditEntries.actor} = 'machine' then 'The server’s console'
   else 'System' end`;
 
-/** The history of one job or person, newest first. */
-const readHistory = async (db: Db, subject: Subject, subjectId: string): Promise<AuditEntry[]> => {
+/** The history of one job or person, newest first, as far as the reader may know it. */
+const readHistory = async (db: Db, me: StaffViewer, subject: Subject, subjectId: string): Promise<AuditEntry[]> => {
   const { at, action, why, before, after } = auditEntries;
+  const hidden = restrictedEntries.flatMap(({ actions, openTo }) => (hasRight(me.role, openTo) ? [] : actions));
   const rows = await db
     .select({ at, who: actorName, action, why, before, after })
     .from(auditEntries)
-    .where(and(eq(auditEntries.subjectId, subjectId), eq(auditEntries.subject, subject)))
+    .where(and(eq(auditEntries.subjectId, subjectId), eq(auditEntries.subject, subject), notInArray(action, hidden)))
     .orderBy(desc(auditEntries.id))
     .limit(ENTRIES);
   return rows.map(row => ({ ...row, at: row.at.toISOString() }));
@@ -45,7 +48,7 @@ const readHistory = async (db: Db, subject: Subject, subjectId: string): Promise
 const forStaff = (user: User): User => ({ ...user, phone: user.phone && maskPhone(user.phone) });
 
 /** A submitted job, with all that a decision needs. Drafts are not visible to staff. */
-export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> => {
+export const readJobReview = async (db: Db, me: StaffViewer, jobId: string): Promise<JobReview> => {
   const job = await readJob(db, jobId);
   if (!job?.submittedAt) throw new Refusal('NOT_FOUND');
   const found = await readAnyone(db, job.manager.id);
@@ -60,7 +63,11 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
     .from(jobs)
     .where(and(eq(jobs.managerId, manager.id), isNotNull(jobs.submittedAt)));
   const [subjectRow] = await db
-    .select({ snapshot: jobs.reviewedSnapshot, appeal: jobs.appeal, signals: openSignalsOf(sql`${manager.id}`) })
+    .select({
+      snapshot: jobs.reviewedSnapshot,
+      appeal: jobs.appeal,
+      signals: openSignalsOf(sql`${manager.id}`, me.role),
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId));
   return {
@@ -72,7 +79,7 @@ export const readJobReview = async (db: Db, jobId: string): Promise<JobReview> =
     managerJobs: managerJobs ?? { total: 0, completed: 0, cancelled: 0 },
     changes: changesSince(subjectRow?.snapshot ?? null, jobSnapshot(job)),
     appeal: subjectRow?.appeal ?? null,
-    history: await readHistory(db, 'JOB', jobId),
+    history: await readHistory(db, me, 'JOB', jobId),
   };
 };
 
@@ -93,7 +100,7 @@ export const readUserReview = async (db: Db, me: StaffViewer, userId: string): P
       appeal: users.appeal,
       verifiedAt: users.identityVerifiedAt,
       askedAt: users.identityAskedAt,
-      signals: openSignalsOf(sql`${userId}`),
+      signals: openSignalsOf(sql`${userId}`, me.role),
     })
     .from(users)
     .where(eq(users.id, userId));
@@ -115,7 +122,7 @@ export const readUserReview = async (db: Db, me: StaffViewer, userId: string): P
     })),
     changes: changesSince(subjectRow?.snapshot ?? null, userSnapshot(user)),
     appeal: subjectRow?.appeal ?? null,
-    history: await readHistory(db, 'USER', userId),
+    history: await readHistory(db, me, 'USER', userId),
     points: user['@type'] === 'MODEL' ? await readPoints(db, userId) : null,
     signals: subjectRow?.signals ?? 0,
     identity: {
@@ -127,7 +134,7 @@ export const readUserReview = async (db: Db, me: StaffViewer, userId: string): P
   };
 };
 
-export const getJobReview: Handler<'getJobReview'> = async ({ db, path }) => readJobReview(db, path.id);
+export const getJobReview: Handler<'getJobReview'> = async call => readJobReview(call.db, staffOf(call), call.path.id);
 
 export const getUserReview: Handler<'getUserReview'> = async call =>
   readUserReview(call.db, staffOf(call), call.path.id);

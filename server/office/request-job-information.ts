@@ -1,5 +1,6 @@
 import { jobFieldNames } from '#contract/rules/job-fields.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
+import { staffOf } from '../auth/index.ts';
 import { nameOf } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import { answerUntil } from '../moderation/index.ts';
@@ -27,5 +28,5 @@ export const requestJobInformation: Handler<'requestJobInformation'> = async cal
     about: aboutJob(job.id, 'DETAILS'),
   });
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
-  return readJobReview(db, job.id);
+  return readJobReview(db, staffOf(call), job.id);
 };

@@ -33,7 +33,7 @@ export const reviewJobAgain: Handler<'reviewJobAgain'> = async call => {
   await setAuditReason(db, body.text);
   await takeBackJob(app, db, job);
   publishDecision(call, { ownerId: job.managerId, jobIds: [job.id] });
-  return readJobReview(db, job.id);
+  return readJobReview(db, staffOf(call), job.id);
 };
 
 export const reviewUserAgain: Handler<'reviewUserAgain'> = async call => {

@@ -3,6 +3,8 @@ import type { Subject } from '#contract/values/office.ts';
 import type { RecordKind } from '#contract/values/record-office.ts';
 import type { ReportLabel } from '#contract/values/search-office.ts';
 import type { StaffRelation } from '#contract/values/staff.ts';
+import { textArray } from '../db/text-array.ts';
+import { restrictedEntries } from '../restricted-entries.ts';
 
 /** A part of a record: where its rows come from, each with the same columns. Reports are for those who may open them; `openTo` names whom another part is for. */
 export type Branch = { kind: RecordKind; rows: SQL; report?: ReportLabel; openTo?: StaffRelation };
@@ -147,10 +149,23 @@ const editsOf = (id: string, kind: 'MOVE' | 'MONEY', which: SQL): Branch => ({
       null::text as text, null::text as name, null::int as cents, null::uuid as job_id from person_edits e where e.user_id = ${id} and ${which}`,
 });
 
+/** What happened to an account, each part for those who may read it. */
+const entriesOf = (id: string): Branch[] => {
+  const of = (which: SQL) =>
+    audit(sql`from audit_entries e where e.subject_id = ${id} and e.subject = 'USER' and ${which}`);
+  const restricted = restrictedEntries.flatMap(({ actions }) => actions);
+  return [
+    { kind: 'MOVE', rows: of(sql`e.action <> all(${textArray(restricted)})`) },
+    ...restrictedEntries.map(
+      ({ actions, openTo }): Branch => ({ kind: 'MOVE', openTo, rows: of(sql`e.action = any(${textArray(actions)})`) }),
+    ),
+  ];
+};
+
 export const branchesOfPerson = (id: string): Branch[] => [
   editsOf(id, 'MOVE', sql`not ${moneyEdits}`),
   editsOf(id, 'MONEY', moneyEdits),
-  { kind: 'MOVE', rows: audit(sql`from audit_entries e where e.subject_id = ${id} and e.subject = 'USER'`) },
+  ...entriesOf(id),
   {
     kind: 'MOVE',
     rows: audit(

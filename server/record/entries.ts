@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { hasRight } from '#contract/rules/has-right.ts';
 import { foundReports } from '#contract/rules/may-find.ts';
 import type { RecordEntry } from '#contract/schemas/record-office.ts';
 import type { Subject } from '#contract/values/office.ts';
-import { rolesOf } from '#contract/values/staff.ts';
 import { staffOf } from '../auth/index.ts';
 import type { CallContext, Handler } from '../context.ts';
 import { staff } from '../db/tables/staff.ts';
@@ -17,8 +17,7 @@ const openTo = (call: Pick<CallContext<'getPersonEntries'>, 'viewer'>, branches:
   const { role } = staffOf(call);
   const reports = foundReports(role);
   return branches.filter(
-    ({ report, openTo: who }) =>
-      (!report || reports.includes(report)) && (!who || rolesOf[who].some(known => known === role)),
+    ({ report, openTo: who }) => (!report || reports.includes(report)) && (!who || hasRight(role, who)),
   );
 };
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { STAFF_NOTE_LENGTH } from '#contract/values/record-office.ts';
+import { newId } from '../ids.ts';
 import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
 import { aPaidJob } from '../testing/paid-job.ts';
 import { addTestCard, setUpPayouts, testCards } from '../testing/payments.ts';
-import { aManager, aModel, aStaff } from '../testing/people.ts';
+import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { bookModel } from '../testing/prepaid-job.ts';
 import { aSystem } from '../testing/system.ts';
 
@@ -99,6 +100,56 @@ describe('entries of reports', () => {
       return items.length + (await entriesOf(model.id, { kind: 'REPORT' }, who)).length;
     };
     expect([await seenBy('SUPPORT'), await seenBy('FINANCE')]).toEqual([2, 0]);
+  });
+});
+
+describe('signals and what was reported from sets', () => {
+  it('are on the record, and counted, for those who may read them alone', async () => {
+    const [manager, model] = [await aManager(system), await aModel(system)];
+    const [finance, support, reviewer] = [
+      await aStaff(system, 'FINANCE'),
+      await aStaff(system, 'SUPPORT'),
+      await aStaff(system, 'REVIEWER'),
+    ];
+    const job = await anOpenJob(system, manager, reviewer, {});
+    const path = { id: job.id };
+    await model.client.call('applyToJob', { path, body: {} });
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+    await model.client.call('reportIncident', { path, body: { kind: 'OTHER' } });
+    const { items } = await reviewer.client.call('getIncidents', {});
+    const incident = { id: items.find(item => item.job.id === job.id)?.id ?? '' };
+    await support.client.call('takeIncident', { path: incident });
+    await reviewer.client.call('takeIncident', { path: incident, body: { fromColleague: true } });
+    await reviewer.client.call('closeIncident', { path: incident, body: { note: 'The police were called.' } });
+    const ids = [newId(), newId()];
+    for (const [n, id] of ids.entries())
+      await system.sql(
+        `insert into trust_signals (id, kind, key, subject_id, facts, size, first_seen_at, last_seen_at)
+          values ($1, 'CARD', $2, $3, '{"kind": "CARD"}', 2, app_now(), app_now())`,
+        [id, `${manager.id} ${n}`, manager.id],
+      );
+    await reviewer.client.call('closeSignal', {
+      path: { id: ids[0] ?? '' },
+      body: { outcome: 'DISMISSED', why: 'One household.', size: 2 },
+    });
+    await reviewer.client.call('reviewJobAgain', { path, body: { text: 'Look at it again.' } });
+    const seenBy = async ({ client }: Person) => {
+      const actions: string[] = [];
+      for (const { id } of [manager, model]) {
+        const { history } = await client.call('getUserReview', { path: { id } });
+        const { items } = await client.call('getPersonEntries', { path: { id }, query: { limit: 100 } });
+        for (const { action } of [...history, ...items]) if (/^(SIGNAL|INCIDENT)_/.test(action)) actions.push(action);
+      }
+      const { signals } = await client.call('getUserReview', { path: { id: manager.id } });
+      const ofJob = await client.call('getJobReview', { path });
+      const queue = await client.call('getQueue', { query: { limit: 100 } });
+      const inQueue = queue.items.find(({ id }) => id === job.id);
+      return { actions: [...new Set(actions)].sort(), signals: [signals, ofJob.signals, inQueue?.signals] };
+    };
+    const ofIncidents = ['INCIDENT_CLOSED', 'INCIDENT_TAKEN_OVER'];
+    expect(await seenBy(reviewer)).toEqual({ actions: [...ofIncidents, 'SIGNAL_DISMISSED'], signals: [1, 1, 1] });
+    expect(await seenBy(support)).toEqual({ actions: ofIncidents, signals: [0, 0, 0] });
+    expect(await seenBy(finance)).toEqual({ actions: [], signals: [0, 0, 0] });
   });
 });
 
