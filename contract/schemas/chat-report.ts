@@ -1,4 +1,4 @@
-import { channelTypes } from '../values/chat.ts';
+import { attachmentKinds, channelTypes } from '../values/chat.ts';
 import { READING_REASON_MIN, REPORT_LENGTH, reportReasons, reportStates } from '../values/chat-report.ts';
 import { ChannelName, ChatMember, Message, Seq } from './chat-message.ts';
 import { Done } from './done.ts';
@@ -69,6 +69,8 @@ export const ChatReport = z.object({
   jobTitle: z.string().nullable(),
   /** As it was when it was reported. */
   body: z.string(),
+  /** What it still holds besides words. */
+  attachments: z.array(z.enum(attachmentKinds)),
   removedAt: Instant.nullable(),
   closed: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
 });

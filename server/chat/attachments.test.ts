@@ -41,6 +41,21 @@ const aConversation = async () => {
 };
 
 describe('pictures in messages', () => {
+  it('are told of with a report, and open for staff who read the conversation', async () => {
+    const { staff, mara, ines, channel } = await aConversation();
+    const { seq } = await sendPicture(ines, channel, await aPicture(ines));
+    await mara.client.call('reportMessage', { body: { channel, seq, reason: 'HARASSMENT' } });
+    const reportOf = async () =>
+      (await staff.client.call('getChatReports', { query: { limit: 100 } })).items.find(one => one.channel === channel);
+    const report = await reportOf();
+    expect(report).toMatchObject({ body: 'Look', attachments: ['IMAGE'] });
+    const read = await staff.client.call('readConversation', { body: { channel, reportId: report?.id } });
+    const shown = read.page.find(message => message.seq === seq);
+    expect(shown && (await statusOf(shown))).toBe(200);
+    await ines.socket.ask('delete', { channel, seq });
+    expect((await reportOf())?.attachments).toEqual([]);
+  });
+
   it('are not collected while a message shows them, and go with it', async () => {
     const { ines, channel } = await aConversation();
     const [shown, unused] = [await aPicture(ines), await aPicture(ines)];

@@ -35,6 +35,7 @@ const shape = {
   seq: columns.number,
   job: columns.orNull(columns.json<Job>()),
   body: columns.text,
+  attachments: columns.json<ChatReport['attachments']>(),
   removedAt: columns.orNull(columns.moment),
   closedAt: columns.orNull(columns.moment),
   closedBy: columns.orNull(columns.text),
@@ -51,7 +52,7 @@ const readReports = async (db: Db, where: SQL, tail: SQL): Promise<(ChatReport &
     shape,
     sql`select r.id, r.created_at as at, coalesce(r.closed_at, r.created_at)::text as "sortedAt", r.reason, r.text,
         ${personWith('r.reporter_id')} as reporter, ${personWith('m.sender_id')} as reported, r.channel_id as "channelId", c.type, r.seq,
-        ${jobOf} as job, r.body, m.deleted_at as "removedAt", r.closed_at as "closedAt", s.name as "closedBy", r.note
+        ${jobOf} as job, r.body, (select coalesce(json_agg(a -> 'kind'), '[]') from jsonb_array_elements(m.attachments) a) as attachments, m.deleted_at as "removedAt", r.closed_at as "closedAt", s.name as "closedBy", r.note
       from chat_reports r join chat_messages m on m.channel_id = r.channel_id and m.seq = r.seq
         join chat_channels c on c.id = r.channel_id left join jobs j on j.id = c.job_id left join staff s on s.id = r.closed_by
       where ${where} ${tail}`,

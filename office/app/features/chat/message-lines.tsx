@@ -1,11 +1,12 @@
 import type { Conversation } from '#contract/schemas/chat-report.ts';
+import { Attachments } from '#office/attachments.tsx';
 import { classes } from '#ui/classes.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './chat.module.css';
 
 type Line = Conversation['page'][number];
 
-/** Messages in order, as text. The reported one is marked. */
+/** Messages in order. The reported one is marked. */
 export function MessageLines({
   conversation,
   reportedSeq,
@@ -25,16 +26,16 @@ export function MessageLines({
             {message.system ? 'The job' : senderOf(message)}, <TimeAgo at={message.at} />
             {message.seq === reportedSeq && ' · reported'}
           </p>
-          <p className={styles.body}>{bodyOf(message)}</p>
+          {bodyOf(message) && <p className={styles.body}>{bodyOf(message)}</p>}
+          <Attachments attachments={message.attachments} covered />
         </li>
       ))}
     </ol>
   );
 }
 
-const bodyOf = ({ deletedAt, system, body, poll, attachments }: Line): string => {
+const bodyOf = ({ deletedAt, system, body, poll }: Line): string => {
   if (deletedAt) return 'Deleted';
   if (system) return system.line.toLowerCase().replaceAll('_', ' ');
-  const files = attachments.map(({ filename }) => `[${filename}]`);
-  return [body, poll?.question, ...files].filter(Boolean).join('\n');
+  return [body, poll?.question].filter(Boolean).join('\n');
 };

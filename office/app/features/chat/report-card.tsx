@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ChatReport } from '#contract/schemas/chat-report.ts';
+import type { AttachmentKind } from '#contract/values/chat.ts';
 import { READING_REASON_MIN, reportReasonNames } from '#contract/values/chat-report.ts';
 import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
+import { countText } from '#office/lib/count-text.ts';
 import { queryClient } from '#office/query.ts';
 import { Button } from '#ui/button.tsx';
 import { TimeAgo } from '#ui/time-ago.tsx';
@@ -11,6 +13,14 @@ import styles from './chat.module.css';
 import { ConversationDialog } from './conversation-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { WarnDialog } from './warn-dialog.tsx';
+
+const attachmentsText = (kinds: ChatReport['attachments']): string => {
+  const count = (kind: AttachmentKind, noun: string) => {
+    const found = kinds.filter(one => one === kind).length;
+    return found > 0 ? [countText(found, noun)] : [];
+  };
+  return [...count('IMAGE', 'picture'), ...count('VOICE', 'voice note')].join(' and ');
+};
 
 type Move = 'READ' | 'REMOVE' | 'WARN' | 'CLOSE';
 
@@ -33,6 +43,11 @@ export function ReportCard({ report, mayWarn }: { report: ChatReport; mayWarn: b
       </div>
       <blockquote className={styles.quote}>
         <p className={styles.body}>{report.body || 'A message without words'}</p>
+        {report.attachments.length > 0 && (
+          <p className={styles.quiet}>
+            With {attachmentsText(report.attachments)}. Read the conversation to see or hear it.
+          </p>
+        )}
         {removedAt && (
           <p className={styles.quiet}>
             Removed <TimeAgo at={removedAt} />

@@ -1,4 +1,5 @@
 import type { SupportItem, SupportMessage } from '#contract/schemas/support.ts';
+import { Attachments } from '#office/attachments.tsx';
 import { classes } from '#ui/classes.ts';
 import { TimeAgo } from '#ui/time-ago.tsx';
 import styles from './conversation.module.css';
@@ -16,16 +17,7 @@ export function MessageLine({ message, person }: MessageLineProps) {
         {editedAt && !deletedAt && ', edited'}
       </p>
       {deletedAt ? <p className={styles.gone}>Deleted</p> : body && <p className={styles.body}>{body}</p>}
-      {attachments.map(({ fileId, kind, src, filename }) =>
-        kind === 'IMAGE' ? (
-          <a key={fileId} href={src} target="_blank" rel="noreferrer" className={styles.picture}>
-            <img src={src} alt={filename} loading="lazy" />
-          </a>
-        ) : (
-          // biome-ignore lint/a11y/useMediaCaption: what someone says has no captions.
-          <audio key={fileId} src={src} controls aria-label="Voice note" />
-        ),
-      )}
+      <Attachments attachments={attachments} />
     </li>
   );
 }
