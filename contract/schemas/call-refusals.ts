@@ -274,7 +274,7 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   approveSetting: [...approving, 'SETTING_AGAINST'],
   declineSetting: approving,
   callOffSetting: ['SETTING_BEGUN', 'SETTING_AGAINST'],
-  settlePoints: ['REVIEW_TAKEN'],
+  settlePoints: ['REVIEW_TAKEN', 'POINTS_CHANGED'],
   approveUser: [...deciding, 'PERSON_CHANGED'],
   requestUserInformation: deciding,
   declineUser: deciding,

@@ -316,9 +316,12 @@ export const officeRows = rows({
     answer: UserReview,
   },
   settlePoints: {
-    does: 'Leaves a model’s points at that: they come back to the queue with the next ones.',
+    does: 'Leaves a model’s points at that: they come back to the queue with the next ones. Refused if there are points that were not shown.',
     who: 'STAFF_REVIEWER',
-
+    body: z.object({
+      /** `since` of the points as they were shown. Programs of before leave it out. */
+      since: Instant.nullable().optional(),
+    }),
     answer: UserReview,
   },
   suspendUser: {

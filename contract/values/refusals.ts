@@ -210,6 +210,7 @@ export const refusals = {
     message: 'This job was changed and is being reviewed again. Bookings stand; new ones wait until then.',
   },
   JOB_CHANGED: { status: 409, message: 'This job was changed while you looked at it. Please look again.' },
+  POINTS_CHANGED: { status: 409, message: 'Their points changed while you looked at them. Please look again.' },
   PERSON_CHANGED: {
     status: 409,
     message: 'This person changed their details while you looked at them. Please look again.',

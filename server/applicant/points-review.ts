@@ -37,10 +37,18 @@ export const readPoints = async (db: Db, modelId: string): Promise<PointsReview>
   };
 };
 
-/** Marks all points of a model as reviewed by staff. */
-export const markPointsSeen = async (db: Db, modelId: string, now: Date): Promise<void> => {
+/** Marks points of a model as reviewed by staff: all, or those up to a moment as `readPoints` answers it, in whole milliseconds. */
+export const markPointsSeen = async (db: Db, modelId: string, now: Date, until?: string): Promise<void> => {
   await db
     .update(modelPoints)
     .set({ seenAt: now })
-    .where(and(eq(modelPoints.modelId, modelId), isNull(modelPoints.seenAt)));
+    .where(
+      and(
+        eq(modelPoints.modelId, modelId),
+        isNull(modelPoints.seenAt),
+        until === undefined
+          ? undefined
+          : sql`date_trunc('milliseconds', ${modelPoints.createdAt}) <= ${until}::timestamptz`,
+      ),
+    );
 };

@@ -61,6 +61,23 @@ describe('settlePoints', () => {
     expect(await waiting(model)).toMatchObject({ points: 13 });
   });
 
+  it('is refused once there are points that were not shown, which wait on', async () => {
+    const model = await aModel(system);
+    for (const points of [6, 6]) await count(model, points);
+    const shown = async () => (await staff.client.call('getUserReview', { path: { id: model.id } })).points;
+    const before = await shown();
+    await count(model, 6, 0);
+    const body = { since: before?.since };
+    const late = staff.client.call('settlePoints', { path: { id: model.id }, body });
+    await expect(late).rejects.toMatchObject({ code: 'POINTS_CHANGED' });
+    expect(await waiting(model)).toMatchObject({ points: 18 });
+    const { points } = await staff.client.call('settlePoints', {
+      path: { id: model.id },
+      body: { since: (await shown())?.since },
+    });
+    expect(points).toMatchObject({ held: 18, waits: false });
+  });
+
   it('is a decision like others: for whoever has taken it, counted, and the assignment goes with it', async () => {
     const [model, other] = [await aModel(system), await aStaff(system)];
     for (const points of [6, 6]) await count(model, points);

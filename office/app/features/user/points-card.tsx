@@ -17,15 +17,18 @@ import styles from './person.module.css';
 type PointsCardProps = { id: string; name: string; points: PointsReview; search: string };
 
 /** A model's points by booking; the actions on the account are elsewhere. */
-export function PointsCard({ id, name, points: { held, waits, left }, search }: PointsCardProps) {
+export function PointsCard({ id, name, points: { held, waits, since, left }, search }: PointsCardProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => client.call('settlePoints', { path: { id } }),
+    mutationFn: () => client.call('settlePoints', { path: { id }, body: { since } }),
     onSuccess: async review => {
       queryClient.setQueryData(reviewQuery.USER(id).queryKey, review);
       await removeFromQueue([id]);
       toast.success(`Left at that: ${name}`);
     },
-    onError: error => toast.error(sentenceOf(error)),
+    onError: error => {
+      toast.error(sentenceOf(error));
+      void queryClient.invalidateQueries({ queryKey: reviewQuery.USER(id).queryKey });
+    },
   });
   const settle = () => mutate();
   const mayWait = useMay()('settlePoints') && waits;
