@@ -39,6 +39,8 @@ it.each([
   ['SIGNED_OUT', { devices: 3 }, 'Signed out on 3 other devices'],
   ['APPLICATIONS', { closed: true }, 'Applications were closed'],
   ['APPLICATIONS', { closed: false }, 'Applications were opened again'],
+  ['CLOSING_WITHDRAWN', null, 'Not closed: whoever asked took it back'],
+  ['EXPORT_WITHDRAWN', null, 'Nobody is asked any more to allow a copy of their data'],
   ['INCIDENT_TAKEN_OVER', { kind: 'OTHER' }, 'Incident on a set taken over from a colleague'],
   ['PAYMENT_WARNED', null, 'The client was told that the job is cancelled unless it is paid'],
   ['DEBIT_UNDER_WAY', null, 'The bank’s payment was still under way, and the job goes on'],

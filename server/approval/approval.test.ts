@@ -93,13 +93,28 @@ describe('approveClosing', () => {
     const manager = await aManager(system);
     const asked = await ask(manager);
     await other.client.call('reinstateUser', { path: { id: manager.id }, body: because });
-    await expect(other.client.call('approveClosing', decision(asked))).rejects.toMatchObject({ code: 'CHANGED_SINCE' });
+    await expect(other.client.call('approveClosing', decision(asked))).rejects.toMatchObject({
+      code: 'APPROVAL_DECIDED',
+    });
     const again = await ask(manager);
     await expect(other.client.call('approveClosing', decision(asked))).rejects.toMatchObject({
       code: 'APPROVAL_DECIDED',
     });
     await other.client.call('approveClosing', decision(again));
     expect(await stateOf(manager)).toBe('BANNED');
+  });
+
+  it('waits no more once somebody reinstated the account, which can be deleted then', async () => {
+    const manager = await aManager(system);
+    const count = async () => (await other.client.call('getStaff', {})).openApprovals;
+    const before = await count();
+    const asked = await ask(manager);
+    await other.client.call('reinstateUser', { path: { id: manager.id }, body: because });
+    expect((await waiting(other)).map(({ id }) => id)).not.toContain(asked.id);
+    expect(await count()).toBe(before);
+    const { closing } = await one.client.call('getUserReview', { path: { id: manager.id } });
+    expect(closing).toBeNull();
+    await manager.client.call('deleteUser', {});
   });
 
   it('is one of two that come at the same moment', async () => {
@@ -143,6 +158,10 @@ describe('declineClosing', () => {
     const done = await one.client.call('declineClosing', decision(await ask(manager)));
     expect(done).toMatchObject({ outcome: 'WITHDRAWN', decidedBy: null });
     expect(await stateOf(manager)).toBe('ACTIVE');
+    const { history } = await one.client.call('getUserReview', { path: { id: manager.id } });
+    const actions = history.map(({ action }) => action);
+    expect(actions).toContain('CLOSING_WITHDRAWN');
+    expect(actions).not.toContain('CLOSING_DECLINED');
   });
 });
 

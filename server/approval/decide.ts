@@ -43,8 +43,12 @@ export const lockApproval = async (call: Call, kind: ApprovalKind): Promise<Appr
   return row;
 };
 
-/** Whoever asked can take it back, and nothing else. */
-export const decideApproval = async (call: Call, row: ApprovalRow, outcome: 'APPROVED' | 'DECLINED'): Promise<void> => {
+/** Whoever asked can take it back, and nothing else. Returns what became of it. */
+export const decideApproval = async (
+  call: Call,
+  row: ApprovalRow,
+  outcome: 'APPROVED' | 'DECLINED',
+): Promise<'APPROVED' | 'DECLINED' | 'WITHDRAWN'> => {
   const { app, db, body } = call;
   const { id: me } = staffOf(call);
   const isMine = row.askedBy === me;
@@ -59,6 +63,7 @@ export const decideApproval = async (call: Call, row: ApprovalRow, outcome: 'APP
     })
     .where(eq(approvals.id, row.id));
   publishQueue(call);
+  return isMine ? 'WITHDRAWN' : outcome;
 };
 
 /** Decides what waits and does nothing else: what was allowed is done by whoever asked. */

@@ -31,8 +31,8 @@ export const declineClosing: Handler<'declineClosing'> = async call => {
   await lockDrafts(db, subjectId);
   const user = await lockAnyone(db, subjectId);
   const asked = await lockApproval(call, KIND);
-  await decideApproval(call, asked, 'DECLINED');
-  await writeAudit(db, { subject: 'USER', id: user.id, action: 'CLOSING_DECLINED' });
+  const outcome = await decideApproval(call, asked, 'DECLINED');
+  await writeAudit(db, { subject: 'USER', id: user.id, action: `CLOSING_${outcome}` });
   // What somebody else did meanwhile stays.
   if (await isSuspendedBy(db, asked, user.id)) await reinstate(call, user, body.text);
   else publishDecision(call, { ownerId: user.id });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type UserState, userStateTransitions } from '#contract/values/user.ts';
 import { markPointsSeen } from '../applicant/index.ts';
+import { lapseApproval } from '../approval/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { setAuditReason } from '../db/set-audit-reason.ts';
@@ -27,6 +28,8 @@ export const transitionAccount = async (
     .update(users)
     .set({ state: to, stateReason: reason, updatedAt: app.clock.now(), version: user.version + 1 })
     .where(eq(users.id, user.id));
+  // What was asked was about the account as it was. A decision about it has ended it before.
+  await lapseApproval(db, 'CLOSE_ACCOUNT', user.id, app.clock.now());
   // A change of state clears the mark for review.
   await markPointsSeen(db, user.id, app.clock.now());
   await db.update(models).set(listing(user.state, to)).where(eq(models.userId, user.id));

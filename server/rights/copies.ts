@@ -19,7 +19,8 @@ export const askExport: Handler<'askExport'> = async call => {
 
 const decide = async (call: Parameters<Handler<'approveExport'>>[0], outcome: 'APPROVED' | 'DECLINED') => {
   const done = await decideAlone(call, KIND, outcome);
-  if (done.subject) await writeAudit(call.db, { subject: 'USER', id: done.subject.id, action: `EXPORT_${outcome}` });
+  if (done.subject)
+    await writeAudit(call.db, { subject: 'USER', id: done.subject.id, action: `EXPORT_${done.outcome}` });
   return done;
 };
 

@@ -158,6 +158,15 @@ describe('declineExport', () => {
     expect([requests[0]?.state, copies]).toEqual(['OPEN', []]);
     expect(await actionsOf(manager.id)).toContain('EXPORT_DECLINED');
   });
+
+  it('by whoever asked takes the request back, as the history says', async () => {
+    const manager = await aManager(system);
+    const { owner, decision } = await allowed((await asked(manager.id, 'EXPORT')).id);
+    expect(await owner.call('declineExport', decision)).toMatchObject({ outcome: 'WITHDRAWN' });
+    const actions = await actionsOf(manager.id);
+    expect(actions).toContain('EXPORT_WITHDRAWN');
+    expect(actions).not.toContain('EXPORT_DECLINED');
+  });
 });
 
 describe('correctPerson', () => {
