@@ -36,6 +36,7 @@ export const testsOfTable: Record<string, string> = {
 export const testsOfFunction: Record<string, string> = {
   chat_post: 'server/chat/chat.test.ts',
   fold_words: 'server/search/search.test.ts',
+  follow_support: 'server/support/support.test.ts',
   is_chained: 'server/db/verify-audit.test.ts',
   job_words: 'server/search/search.test.ts',
   plan_money_of_participant: 'server/money/life.test.ts',

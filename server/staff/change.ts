@@ -4,6 +4,7 @@ import type { StaffRelation, StaffRole } from '#contract/values/staff.ts';
 import type { Db } from '../db/client.ts';
 import { reviewAssignments } from '../db/tables/desk.ts';
 import { staff, staffInvitations, staffSessions } from '../db/tables/staff.ts';
+import { supportCases } from '../db/tables/support.ts';
 import { removePasskeys } from '../passkey/index.ts';
 import { Refusal } from '../refusal.ts';
 import { releaseIncidents } from '../safety/index.ts';
@@ -41,7 +42,12 @@ export const revokeInvitations = async (db: Db, staffId: string, now: Date): Pro
 /** Gives up what needs a right that they have no more, for those who have it. */
 const giveUp = async (db: Db, id: string, now: Date, keeps: (relation: StaffRelation) => boolean): Promise<void> => {
   if (!keeps('STAFF_REVIEWER')) await db.delete(reviewAssignments).where(eq(reviewAssignments.staffId, id));
-  if (!keeps('STAFF_SUPPORT')) await releaseIncidents(db, id, now);
+  if (keeps('STAFF_SUPPORT')) return;
+  await releaseIncidents(db, id, now);
+  await db
+    .update(supportCases)
+    .set({ assigneeId: null })
+    .where(and(eq(supportCases.assigneeId, id), isNull(supportCases.doneAt)));
 };
 
 /** The database refuses changes to the last owner. All but `setRole` return the sessions they ended. */

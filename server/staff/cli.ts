@@ -76,5 +76,6 @@ const publishEndedSessions = async (databaseUrl: string, sessionIds: readonly st
   for (const message of messages) bus.publish(message);
   bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'STAFF', id: null } });
   bus.publish(QUEUE_CHANGED);
+  bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'SUPPORT', id: null } });
   await bus.close();
 };

@@ -12,5 +12,6 @@ export const publishStaffChange = (
     app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'STAFF', id: null } });
     // What they had may be for others now.
     app.bus.publish(QUEUE_CHANGED);
+    app.bus.publish({ kind: 'LIVE', to: ['staff'], event: { kind: 'SUPPORT', id: null } });
   });
 };

@@ -146,6 +146,26 @@ describe('assignSupport', () => {
   });
 });
 
+describe('a conversation of a colleague who may not read it any more', () => {
+  it.each(['changeStaffRole', 'removeStaff'] as const)('is for all by %s, and so is the next', async leave => {
+    const [owner, colleague] = [await aStaff(system, 'OWNER'), await aStaff(system, 'SUPPORT')];
+    const [open, done] = [await aChatter(system, await aModel(system)), await aChatter(system, await aModel(system))];
+    const ids = [await write(open, 'Hello?'), await write(done, 'Hello?')] as const;
+    for (const id of ids) await owner.client.call('assignSupport', { path: { id }, body: { staffId: colleague.id } });
+    await owner.client.call('closeSupport', { path: { id: ids[1] } });
+    const path = { id: colleague.id };
+    if (leave === 'removeStaff') await owner.client.call(leave, { path, body: { reason: 'Left us.' } });
+    else await owner.client.call(leave, { path, body: { role: 'FINANCE', reason: 'Moves on.' } });
+    await write(done, 'One more thing');
+    for (const id of ids) expect((await openIn('open', id))?.assignee).toBeNull();
+    const [row] = await system.sql(
+      'select assignee_id from support_cases where channel_id = $1 and done_at is not null',
+      [ids[1]],
+    );
+    expect(row?.assignee_id).toBe(colleague.id);
+  });
+});
+
 describe('closeSupport', () => {
   it('moves the conversation to those done, until the person writes again', async () => {
     const person = await aChatter(system, await aModel(system));
