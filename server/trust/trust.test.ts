@@ -481,6 +481,23 @@ describe('an account that is erased', () => {
   });
 });
 
+describe('an account that leaves a signal that staff dismissed', () => {
+  it('makes room for none: the next account opens it again', async () => {
+    const third = await aModel(system, { firstName: 'Uma' });
+    const { browser, first, second } = await aSharedDevice([third]);
+    const [signal] = await ofKind(third, 'DEVICE');
+    await close(signal?.id ?? '', 3);
+    await first.client.call('deleteUser', {});
+    expect(await ofKind(third, 'DEVICE')).toMatchObject([{ state: 'DISMISSED', size: 2 }]);
+    await look();
+    expect(await ofKind(second, 'DEVICE')).toMatchObject([{ state: 'DISMISSED', size: 2 }]);
+    const next = await aModel(system);
+    await signInBy(browser, next);
+    await look();
+    expect(await ofKind(next, 'DEVICE')).toMatchObject([{ state: 'OPEN', size: 3 }]);
+  });
+});
+
 describe('the sweep', () => {
   it('writes nothing the second time', async () => {
     await aSharedDevice();
