@@ -38,7 +38,7 @@ it('stays when two owners remove, demote or reset each other at once', async () 
   const other = await addMember(db, { name: newId(), phone: aPhone(), role: 'OWNER', passphraseHash: 'none' });
   const ways = [
     (id: string) => db.transaction(tx => removeMember(tx, id, new Date())),
-    (id: string) => db.transaction(tx => setRole(tx, id, 'REVIEWER')),
+    (id: string) => db.transaction(tx => setRole(tx, id, 'REVIEWER', new Date())),
     (id: string) => db.transaction(tx => setPassphrase(tx, id, null, new Date())),
   ];
   for (let round = 0; round < 30; round += 1) {

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/wire/index.ts';
-import { QUEUE_CHANGED } from '../bus.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { CallContext } from '../context.ts';
 
 /** After the commit: ended sessions are published to all servers, and the owners' pages refresh. */

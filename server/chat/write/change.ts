@@ -28,7 +28,11 @@ type Change = (db: Db, found: Changed) => Promise<boolean>;
  */
 const changeMessage = async (app: App, me: Person, asked: Asked, kind: ChatEventKind, change: Change) => {
   if (kind !== 'DELETED')
-    await consumeRateLimit(app, 'change', me.chatUserId, CHANGES_PER_MINUTE, { windowMs: MINUTE_MS });
+    await consumeRateLimit(
+      app,
+      { what: 'change', who: me.chatUserId, allowed: CHANGES_PER_MINUTE },
+      { windowMs: MINUTE_MS },
+    );
   const channel = await requireOpenChannel(app, app.database.db, me, asked.channel);
   const { message, entry } = await app.database.db.transaction(async tx => {
     // The channel's lock comes first, as in every write.
