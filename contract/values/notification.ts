@@ -42,6 +42,9 @@ export const essentialKinds = ['BOOKINGS', 'ACCOUNT'] as const satisfies readonl
 export const notificationChannels = ['inProduct', 'push', 'sms'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
+/** Devices of one person that get pushes; one more takes the place of the oldest. */
+export const PUSH_DEVICES_MAX = 10;
+
 /** What is off by default: nobody gets news outside the product without asking for it. */
 export const offByDefault: Record<NotificationChannel, readonly NotificationKind[]> = {
   inProduct: [],

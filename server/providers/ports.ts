@@ -31,13 +31,18 @@ export type Push = {
   publicKey: string;
   /** Whether this can be the address of a push service. */
   accepts(endpoint: string): boolean;
-  /** Rejects with `PushGone` when the subscription has ended, and with any other error when it could not be handed over. */
+  /** Rejects with `PushGone` when the subscription has ended, with `PushSlow` when nobody answered in time, and with any other error when it could not be handed over. */
   send(target: PushTarget, message: PushMessage): Promise<void>;
 };
 
 /** The browser no longer has this subscription. */
 export class PushGone extends Error {
   override readonly name = 'PushGone';
+}
+
+/** The push service did not answer in time: whoever named it may have meant it to. */
+export class PushSlow extends Error {
+  override readonly name = 'PushSlow';
 }
 
 /** Objects by key. Keys are a kind and a path: `originals/<id>.webp`. */

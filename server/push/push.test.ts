@@ -199,6 +199,27 @@ describe('savePush', () => {
     expect((await second.client.call('getPush', {})).isOn).toBe(true);
   });
 
+  it('keeps the last ten devices of a person', async () => {
+    const model = await aModel(system);
+    await system.sql(
+      `insert into sessions (id, user_id, rotated_at, expires_at, device_name, created_at)
+        select gen_random_uuid(), $1, app_now(), app_now() + interval '1 day', 'Another device', app_now() from generate_series(1, 11)`,
+      [model.id],
+    );
+    const { keys } = service.aBrowser().subscription;
+    await system.sql(
+      `insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+        select gen_random_uuid(), user_id, id, 'https://push.example/' || id, $2, $3, app_now() - interval '1 day'
+        from sessions where user_id = $1 and device_name = 'Another device'`,
+      [model.id, keys.p256dh, keys.auth],
+    );
+    await switchOn(model);
+    expect(await system.sql('select count(*)::int from push_subscriptions where user_id = $1', [model.id])).toEqual([
+      { count: 10 },
+    ]);
+    expect((await model.client.call('getPush', {})).isOn).toBe(true);
+  });
+
   it('refuses what is no subscription', async () => {
     const { client } = await aModel(system);
     const { endpoint, keys } = service.aBrowser().subscription;

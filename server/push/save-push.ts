@@ -1,4 +1,5 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { PUSH_DEVICES_MAX } from '#contract/values/notification.ts';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { pushSubscriptions } from '../db/tables/push-subscriptions.ts';
@@ -25,5 +26,13 @@ export const savePush: Handler<'savePush'> = async call => {
   await db
     .insert(pushSubscriptions)
     .values({ id: newId(), userId, sessionId, endpoint, ...keys, createdAt: app.clock.now() });
+  // The oldest give way: they are likely gone.
+  const beyond = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(PUSH_DEVICES_MAX);
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond));
   return { done: true };
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it, type MockInstance, vi } from 'vitest';
 import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
-import { type Sms, SmsError } from '../providers/ports.ts';
+import { PushSlow, type Sms, SmsError } from '../providers/ports.ts';
+import { openSlowDevices, sendPush } from '../push/index.ts';
 import { aManager, aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { aPushService } from '../testing/web-pushes.ts';
@@ -106,24 +107,69 @@ describe('a notice whose text the provider does not take', () => {
   }, 60_000);
 });
 
+/** A person with push notices, and how one is queued for them. */
+const aPushed = async () => {
+  const { id: userId, client } = await aModel(system);
+  const { subscription } = (await aPushService()).aBrowser();
+  await client.call('savePush', { body: subscription });
+  const rows = await sql('select id from push_subscriptions where user_id = $1', [userId]);
+  const subscriptionId = String(rows[0]?.id);
+  const told = { userId, notices: [{ kind: 'MONEY' as const, text: 'You were paid.', jobId: null }] };
+  const push = { subscriptionId, payload: '{}', ttlSeconds: 60, isUrgent: false, isBulk: false, told };
+  const queue = () => inTransaction(app, 'system', db => app.tasks.sendPushes(db, [{ ...push, id: newId() }]));
+  return { userId, subscriptionId, endpoint: subscription.endpoint, queue };
+};
+
+describe('a push service that lets us wait', () => {
+  it('holds up nobody else’s pushes, however many it is sent', async () => {
+    const [slow, other] = [await aPushed(), await aPushed()];
+    const released = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    const send = vi.spyOn(app.push, 'send').mockImplementation(async ({ endpoint }) => {
+      sent.push(endpoint);
+      if (endpoint === slow.endpoint) await released.promise;
+    });
+    const times = (endpoint: string) => sent.filter(one => one === endpoint).length;
+    for (let n = 1; n <= 2; n += 1) {
+      await slow.queue();
+      await expect.poll(() => times(slow.endpoint), { timeout: 10_000 }).toBe(n);
+    }
+    for (let n = 0; n < 20; n += 1) await slow.queue();
+    await other.queue();
+    await expect.poll(() => times(other.endpoint), { timeout: 10_000 }).toBe(1);
+    expect(times(slow.endpoint)).toBe(2);
+    released.resolve();
+    await expect.poll(() => times(slow.endpoint), { timeout: 30_000 }).toBe(22);
+    send.mockRestore();
+  }, 60_000);
+
+  it('is not asked again at once, and is forgotten once it never answers', async () => {
+    const { userId, subscriptionId } = await aPushed();
+    const slow = openSlowDevices();
+    const send = vi.spyOn(app.push, 'send').mockRejectedValue(new PushSlow('Nobody answered.'));
+    const push = () =>
+      sendPush(app, slow, { subscriptionId, message: { payload: '{}', ttlSeconds: 60, isUrgent: false } });
+    await expect(push()).rejects.toThrow('Nobody answered.');
+    await expect(push()).rejects.toThrow('not asked again');
+    expect(send).toHaveBeenCalledTimes(1);
+    vi.spyOn(slow, 'rests').mockReturnValue(false);
+    for (let times = 2; times < 10; times += 1) await expect(push()).rejects.toThrow('Nobody answered.');
+    expect(await push()).toBe('REFUSED');
+    expect(await sql('select 1 from push_subscriptions where user_id = $1', [userId])).toEqual([]);
+    send.mockRestore();
+  });
+});
+
 describe('a notice whose push the service of the browser does not take', () => {
   it('is kept after the last try', async () => {
-    const model = await aModel(system);
-    const browser = (await aPushService()).aBrowser();
-    await model.client.call('savePush', { body: browser.subscription });
-    const rows = await sql('select id from push_subscriptions where user_id = $1', [model.id]);
-    const subscriptionId = String(rows[0]?.id);
+    const { userId, queue } = await aPushed();
     const send = vi.spyOn(app.push, 'send').mockRejectedValue(new Error('The service is down.'));
-    const notices = [{ kind: 'MONEY' as const, text: 'You were paid.', jobId: null }];
-    const push = { id: newId(), subscriptionId, payload: '{}', ttlSeconds: 60, isUrgent: false, isBulk: false };
-    await inTransaction(app, 'system', db =>
-      app.tasks.sendPushes(db, [{ ...push, told: { userId: model.id, notices } }]),
-    );
+    await queue();
     await expect
       .poll(
         async () => {
           await sql(`update pgboss.job set start_after = now() where name = 'send-push' and state = 'retry'`);
-          return sql('select text, channel, because from unsent_texts where user_id = $1', [model.id]);
+          return sql('select text, channel, because from unsent_texts where user_id = $1', [userId]);
         },
         { timeout: 40_000, interval: 200 },
       )

@@ -10,7 +10,7 @@ import { afterCommit } from '../http/transaction.ts';
 import { runMoney } from '../money/index.ts';
 import { keepTaken, keepUndelivered, sendTexts, type ToldByMessage } from '../notification/index.ts';
 import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
-import { sendPush } from '../push/index.ts';
+import { openSlowDevices, type SlowDevices, sendPush } from '../push/index.ts';
 import { queues } from '../queues.ts';
 import { queueConnections } from '../roles.ts';
 import { observeTask } from '../telemetry.ts';
@@ -52,6 +52,13 @@ const TEXTS_MS = 250;
 const MONEY_MS = 1_000;
 const CALENDARS_MS = 5_000;
 
+/**
+ * Pushes are sent in lanes, each of which waits for the slowest of a batch. One person is in at most so many at once: whose
+ * devices let us wait holds up nobody else.
+ */
+const PUSHES_OF_ONE = 2;
+const PUSH_LANES = 2 * PUSHES_OF_ONE;
+
 const { SWEEP, SMS, PUSH, COLLECT } = queues;
 
 type Unsent = Parameters<typeof keepUndelivered>[2];
@@ -81,11 +88,12 @@ const sendOne = async (app: App, { id, data, retryCount, retryLimit }: JobWithMe
 /** As with texts; a browser that is gone refuses. */
 const deliverPush = async (
   app: App,
+  slow: SlowDevices,
   { id, data, retryCount, retryLimit }: JobWithMetadata<PushJob>,
 ): Promise<JobResult> => {
-  const { traceparent, told, ...push } = data;
+  const { traceparent, told, subscriptionId, ...message } = data;
   try {
-    const send = () => sendPush(app, push.subscriptionId, push);
+    const send = () => sendPush(app, slow, { subscriptionId, message });
     const end = await observeTask(app.telemetry, { task: PUSH, parent: traceparent }, send);
     if (end === 'REFUSED') await keepUnsent(app, told, { id, channel: 'PUSH', because: 'REFUSED' });
     if (end === 'TAKEN' && told?.onceTaken)
@@ -111,11 +119,22 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
     { pollingIntervalSeconds: 2, batchSize: 10, perJobResults: true, includeMetadata: true },
     (messages: JobWithMetadata<SmsJob>[]) => Promise.all(messages.map(message => sendOne(needed(), message))),
   );
-  const pushes = await boss.work(
-    PUSH,
-    { pollingIntervalSeconds: 0.5, batchSize: 20, perJobResults: true, includeMetadata: true },
-    (pushes: JobWithMetadata<PushJob>[]) => Promise.all(pushes.map(push => deliverPush(needed(), push))),
-  );
+  const slow = openSlowDevices();
+  /** Of these lanes the first can be woken; the others look by themselves. */
+  const openLanes = () =>
+    boss.work(
+      PUSH,
+      {
+        pollingIntervalSeconds: 1,
+        batchSize: 20,
+        localConcurrency: PUSHES_OF_ONE,
+        localGroupConcurrency: PUSHES_OF_ONE,
+        perJobResults: true,
+        includeMetadata: true,
+      },
+      (pushes: JobWithMetadata<PushJob>[]) => Promise.all(pushes.map(push => deliverPush(needed(), slow, push))),
+    );
+  const pushes = await Promise.all(Array.from({ length: PUSH_LANES / PUSHES_OF_ONE }, openLanes));
 
   const log = (what: string) => (error: unknown) => needed().log.error({ err: error }, what);
   const loop = (task: string, everyMs: number, work: (app: App) => Promise<unknown>) =>
@@ -127,7 +146,9 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
   ];
   return {
     /** Sends what was just queued, at once. */
-    wakePushes: () => boss.notifyWorker(pushes),
+    wakePushes: () => {
+      for (const lane of pushes) boss.notifyWorker(lane);
+    },
     stop: async () => {
       await Promise.all([
         sweeps.stop(),
@@ -191,7 +212,12 @@ export const openTasks = async ({ databaseUrl, log, isWorker }: Opening, needed:
     },
     sendPushes: async (db, messages) => {
       if (messages.length === 0) return;
-      const queued = messages.map(({ id, isBulk, ...data }) => ({ id, data: traced(data), priority: isBulk ? -1 : 0 }));
+      const queued = messages.map(({ id, isBulk, ...data }) => ({
+        id,
+        data: traced(data),
+        priority: isBulk ? -1 : 0,
+        group: { id: data.told.userId },
+      }));
       await boss.insert(PUSH, queued, { db: { executeSql: (text, values) => runText(db, text, values) } });
       afterCommit(db, () => work?.wakePushes());
     },

@@ -2,9 +2,10 @@ import { createECDH, hkdfSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FetchPolicy } from '../../safe-fetch/policy.ts';
 import { allowedUrl, requestSafely } from '../../safe-fetch/request.ts';
-import { type Push, PushGone } from '../ports.ts';
+import { type Push, PushGone, PushSlow } from '../ports.ts';
 
-const SEND_MS = 10_000;
+/** Push services answer in a fraction of it. */
+const SEND_MS = 3_000;
 /** Answers of a push service for a subscription that it no longer has. */
 const GONE = new Set([404, 410]);
 
@@ -56,12 +57,15 @@ export const webPushes = ({ privateKey, subject, policy, allowsHttp = false }: A
         urgency: isUrgent ? 'high' : 'normal',
         contentEncoding: 'aes128gcm',
       });
+      const signal = AbortSignal.timeout(SEND_MS);
       const answer = await requestSafely(request.endpoint, {
         policy,
-        signal: AbortSignal.timeout(SEND_MS),
+        signal,
         method: request.method,
         headers: request.headers,
         body: request.body ?? Buffer.alloc(0),
+      }).catch(error => {
+        throw signal.aborted ? new PushSlow('The push service did not answer in time.') : error;
       });
       const status = await drained(answer);
       if (GONE.has(status)) throw new PushGone(`The push service answered ${status}.`);
