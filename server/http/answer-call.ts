@@ -4,6 +4,7 @@ import { fieldErrors } from '#contract/rules/field-errors.ts';
 import type { Rules } from '#contract/rules/rules.ts';
 import { calls } from '#contract/schemas/index.ts';
 import { type Call, cachedPerRules } from '#contract/schemas/row.ts';
+import { WAITING_KEY_PREFIX, waitingCalls } from '#contract/values/idempotency.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { type Authenticate, keepStaffSession, keyedHash, requireProof } from '../auth/index.ts';
 import type { App, CallContext } from '../context.ts';
@@ -58,10 +59,13 @@ const IdempotencyKey = z
   .max(100)
   .regex(/^[\w-]+$/);
 
-const readKey = (request: FastifyRequest): string | undefined => {
+const mayWait: ReadonlySet<CallName> = new Set(waitingCalls);
+
+const readKey = (name: CallName, request: FastifyRequest): string | undefined => {
   const key = IdempotencyKey.optional().safeParse(request.headers['idempotency-key']);
   if (!key.success) throw new Refusal('MALFORMED', { header: 'Idempotency-Key' });
-  return key.data;
+  const isLong = key.data?.startsWith(WAITING_KEY_PREFIX) && !mayWait.has(name);
+  return isLong ? key.data?.slice(WAITING_KEY_PREFIX.length) : key.data;
 };
 
 const isInProcess = ({ ip }: FastifyRequest): boolean => ip === IN_PROCESS_ADDRESS;
@@ -138,7 +142,7 @@ export const answerCall = (app: App, name: CallName, { authenticate, readRules }
   };
 
   const readKeyed = ({ request, viewer, path, body }: Received): Keyed | null => {
-    const key = readKey(request);
+    const key = readKey(name, request);
     if (!key) return null;
     return { owner: callerId(viewer) ?? addressHashOf(app, request), key, hash: requestHash(name, path, body) };
   };

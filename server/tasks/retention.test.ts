@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
+import { aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 import { runDueTasks } from './run-due-tasks.ts';
@@ -40,6 +41,16 @@ it('keeps the answers of calls that may wait in the app for a connection longer 
   ]);
 });
 
+it('keeps the answer of no other call so long, whatever its key begins with', async () => {
+  const { client, id } = await aModel(system);
+  const key = `${WAITING_KEY_PREFIX}${crypto.randomUUID()}`;
+  await client.call('saveName', { body: { name: 'Ines Vale' } }, { idempotencyKey: key });
+  await client.call('saveName', { body: { name: 'Ines Vale' } }, { idempotencyKey: key });
+  expect(
+    await system.sql(`select key from idempotency_keys where owner = $1 and strpos($2, key) > 0`, [id, key]),
+  ).toEqual([{ key: key.slice(WAITING_KEY_PREFIX.length) }]);
+});
+
 it('deletes more rows than one statement takes, and goes on after a table that fails', async () => {
   await system.sql(
     `insert into verification_codes (id, phone, purpose, requester, code_hash, address_hash, expires_at, created_at)
@@ -48,5 +59,7 @@ it('deletes more rows than one statement takes, and goes on after a table that f
   await system.sql('alter table private_views rename to lost_views');
   await expect(deleteOldRows(system.server.app)).rejects.toThrow('Old rows could not be deleted.');
   await system.sql('alter table lost_views rename to private_views');
-  expect(await system.sql('select count(*)::int as left from verification_codes')).toEqual([{ left: 0 }]);
+  expect(await system.sql(`select count(*)::int as left from verification_codes where phone = '+15550000000'`)).toEqual(
+    [{ left: 0 }],
+  );
 });

@@ -201,6 +201,29 @@ describe('deleteUser', () => {
       ).toEqual([]);
   });
 
+  it('erases the answers kept for a client and for staff that name the person, and no others', async () => {
+    const [boss, desk] = [await aManager(system), await aStaff(system)];
+    const [model, other] = [
+      await aModel(system, { firstName: 'Zephyrine' }),
+      await aModel(system, { firstName: 'Othilie' }),
+    ];
+    const job = await anOpenJob(system, boss, desk);
+    const note = { text: 'We look at it.' };
+    for (const { id, client } of [model, other]) {
+      await client.call('applyToJob', { path: { id: job.id }, body: {} });
+      const key = { idempotencyKey: `declined-${id}` };
+      await boss.client.call('declineApplication', { path: { jobId: job.id, modelId: id } }, key);
+      await desk.client.call('suspendUser', { path: { id }, body: note }, { idempotencyKey: `suspended-${id}` });
+      await desk.client.call('reinstateUser', { path: { id }, body: note });
+    }
+    await model.client.call('deleteUser', {});
+    const kept = await system.sql(`select key from idempotency_keys where key ~ '^(declined|suspended)-' order by key`);
+    expect(kept).toEqual([{ key: `declined-${other.id}` }, { key: `suspended-${other.id}` }]);
+    expect(
+      await system.sql(`select 1 from idempotency_keys where answer::text ~ ('Zephyrine|' || $1)`, [model.id]),
+    ).toEqual([]);
+  });
+
   it('leaves of a model a row that says the same of everyone', async () => {
     const ines = await aModel(system, { sensitiveConsent: true });
     const oda = await aModel(system, {

@@ -4,7 +4,7 @@ import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { CallInput } from '#client/client.ts';
 import type { NewEntry } from '#client/offline/outbox-storage.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
-import { WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
+import { WAITING_KEY_PREFIX, type WaitingCall } from '#contract/values/idempotency.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { keepsOffline } from '#lib/keeps-offline.ts';
 import { mayBeSentNow, WaitsToBeSent } from '#web/offline/offline-state.ts';
@@ -103,7 +103,10 @@ export type WhenOffline = Pick<NewEntry, 'what' | 'about' | 'address' | 'subject
  * pressing twice has one effect. With `whenOffline`, in the app it then waits in the outbox under that key, and the
  * mutation rejects with `WaitsToBeSent`.
  */
-export function useCall<Name extends CallName>(name: Name, whenOffline?: WhenOffline) {
+export function useCall<Name extends CallName>(
+  name: Name,
+  whenOffline?: Name extends WaitingCall ? WhenOffline : never,
+) {
   const maySend = () => !(whenOffline && keepsOffline()) || mayBeSentNow(whenOffline.subject);
   const newKey = () => (whenOffline && keepsOffline() ? WAITING_KEY_PREFIX : '') + crypto.randomUUID();
   const wait = async (input: CallInput<Name>, key: string): Promise<never> => {

@@ -5,7 +5,6 @@ import { eraseAvailability } from '../../availability/index.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { phoneChanges } from '../../db/tables/phone-changes.ts';
-import { idempotencyKeys } from '../../db/tables/records.ts';
 import { uploads } from '../../db/tables/uploads.ts';
 import { removeAllOf, removeParts, removeVoiceNotesOf } from '../../file/index.ts';
 import { eraseIdentity, removePictures } from '../../identity/index.ts';
@@ -13,6 +12,7 @@ import { eraseProfile } from '../../model/index.ts';
 import { type Answering, closeOpenRequests } from '../own-requests.ts';
 import { endUnbooked } from './end-unbooked.ts';
 import { eraseAccount } from './erase-account.ts';
+import { eraseAnswers } from './erase-answers.ts';
 import { eraseBilling } from './erase-billing.ts';
 import { eraseChat } from './erase-chat.ts';
 import { eraseJobWords } from './erase-job-words.ts';
@@ -37,6 +37,7 @@ export const erasePerson = async (
 ): Promise<void> => {
   const { app, db, afterCommit } = call;
   const { phone } = await lockErasable(db, id, missing);
+  await eraseAnswers(db, id);
   await endUnbooked(app, db, id);
   await eraseProfile(db, id);
   await eraseAccount(app, db, id);
@@ -52,7 +53,6 @@ export const erasePerson = async (
   const identityPictures = await eraseIdentity(db, id);
   await erasePersonalLists(db, id);
   await eraseStaffRecords(db, id);
-  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, id));
   if (phone) await forgetPhone(app, db, phone);
   await db.delete(phoneChanges).where(eq(phoneChanges.userId, id));
   await closeOpenRequests(app, db, id, answering);
