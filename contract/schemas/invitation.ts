@@ -4,7 +4,7 @@ import { Done } from './done.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
 import { rows } from './row.ts';
-import { text } from './text.ts';
+import { nameText } from './text.ts';
 import { z } from './zod.ts';
 
 /** An invitation for one person, with a code of its own. */
@@ -22,7 +22,7 @@ export type Invitation = z.infer<typeof Invitation>;
 export const Invitations = z.object({ items: z.array(Invitation) });
 export type Invitations = z.infer<typeof Invitations>;
 
-export const InvitationForm = z.object({ firstName: text('First name', 1, INVITED_NAME_LENGTH) });
+export const InvitationForm = z.object({ firstName: nameText('First name', INVITED_NAME_LENGTH) });
 
 export const invitationRows = rows({
   /** Not in the specification, which names the statuses: the caller’s invitations. */

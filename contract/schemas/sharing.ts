@@ -9,7 +9,7 @@ import { answersReadBy, jobAnswers } from './job-fields.ts';
 import { listOf, Page } from './list.ts';
 import { PublicModel } from './model.ts';
 import { rows } from './row.ts';
-import { text } from './text.ts';
+import { nameText, text } from './text.ts';
 import { z } from './zod.ts';
 
 export const Audience = z.enum(audiences);
@@ -107,7 +107,7 @@ const SavePicks = z.object({
   version: z.number().int(),
 });
 
-const ApprovePicks = z.object({ name: text('Your name', 1, 60), version: z.number().int() });
+const ApprovePicks = z.object({ name: nameText('Your name', 60), version: z.number().int() });
 
 /** Any text: an invalid secret is answered like a link that no longer works. */
 const Secret = z.string().max(200);

@@ -1,3 +1,4 @@
+import { contactInNameSentence, hasContact } from '../rules/contact-in-name.ts';
 import { isPrintable } from '../rules/printable.ts';
 import { z } from './zod.ts';
 
@@ -14,3 +15,7 @@ export const text = (label: string, min: number, max: number) =>
       else if (length < min) fail(`${label} needs at least ${min} characters; this has ${length}.`);
       else if (length > max) fail(`${label} may have at most ${max} characters; this has ${length}.`);
     });
+
+/** Someone’s name as they write it, which notices repeat to others: it leads nowhere. */
+export const nameText = (label: string, max: number) =>
+  text(label, 1, max).refine(value => !hasContact(value), contactInNameSentence);

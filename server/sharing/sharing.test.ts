@@ -347,6 +347,23 @@ describe('the client’s picks', () => {
     await expect(save([first], reopened.version)).resolves.toMatchObject({ approval: null });
   });
 
+  it('are approved by a name that leads nowhere: the manager is told of it', async () => {
+    const job = await aJob();
+    const ines = await applied(job.id);
+    const { secret } = await linkOf(job.id, 'client', { mayPick: true });
+    const { version } = await visitor.call('savePicks', {
+      path: { id: secret },
+      body: { version: 1, picks: [{ modelId: ines.id, comment: null }] },
+    });
+    const approve = (name: string) => visitor.call('approvePicks', { path: { id: secret }, body: { version, name } });
+    for (const name of ['Your card failed, pay at https://evil.example/p', 'Call 702 555 0100', 'mara@quill.example'])
+      await expect(approve(name)).rejects.toMatchObject({
+        status: 422,
+        fields: { name: 'Leave out links, mail addresses and phone numbers.' },
+      });
+    expect((await approve('Mara St.Quill 2nd')).approval?.approvedBy).toBe('Mara St.Quill 2nd');
+  });
+
   it('are booked in one step, each with its result', async () => {
     const { id, first, second, models } = await picking();
     await models[1].client.call('withdrawApplication', { path: { id } });

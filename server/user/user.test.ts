@@ -165,6 +165,19 @@ describe('getPerson', () => {
   });
 });
 
+describe('saveName', () => {
+  it('refuses what leads out of the product, in the name and the company', async () => {
+    const { client } = await aManager(system);
+    const sentence = 'Leave out links, mail addresses and phone numbers.';
+    const save = (name: string, companyName: string) => client.call('saveName', { body: { name, companyName } });
+    await expect(save('7025550100 Vale', 'evil.example/pay')).rejects.toMatchObject({
+      status: 422,
+      fields: { name: sentence, companyName: sentence },
+    });
+    expect(await save('J.R. Vale', 'Studio 54')).toMatchObject({ name: 'J.R. Vale', companyName: 'Studio 54' });
+  });
+});
+
 describe('deleteUser', () => {
   it('erases the person and ends their sessions', async () => {
     const { client, id } = await aManager(system, { registered: false });

@@ -2,7 +2,7 @@ import type { Rules } from '#contract/rules/rules.ts';
 import { readSocialLink } from '#contract/rules/social-link.ts';
 import { NameForm } from '#contract/schemas/name-form.ts';
 import { SocialLinks } from '#contract/schemas/social-links.ts';
-import { text } from '#contract/schemas/text.ts';
+import { nameText } from '#contract/schemas/text.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { z } from '#contract/schemas/zod.ts';
 
@@ -10,7 +10,7 @@ type Told = Pick<User, 'name' | 'companyName' | 'urlInstagram' | 'urlTickTok' | 
 
 /** A manager's own fields, validated by the contract’s schemas; the company is required. */
 export const PersonalInfoForm = (rules: Rules) =>
-  z.intersection(NameForm(rules).extend({ companyName: text('Company', 1, rules.limits.companyLength) }), SocialLinks);
+  z.intersection(NameForm(rules).extend({ companyName: nameText('Company', rules.limits.companyLength) }), SocialLinks);
 export type PersonalInfoValues = z.input<ReturnType<typeof PersonalInfoForm>>;
 export type PersonalInfo = z.output<ReturnType<typeof PersonalInfoForm>>;
 
