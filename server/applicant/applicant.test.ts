@@ -53,6 +53,17 @@ describe('applyToJob', () => {
     expect(await apply(model, job.id)).toEqual(await read());
   });
 
+  it('keeps the note without contact details, however they are written', async () => {
+    const [job, model] = [await openJob(), await aModel(system)];
+    const note = 'I know the stand. Call 702 555 0100 or ines at mail dot com.';
+    await model.client.call('applyToJob', { path: { id: job.id }, body: { note } });
+    const read = await manager.client.call('getApplicant', { path: { jobId: job.id, modelId: model.id } });
+    expect(read.note).toBe('I know the stand. Call •••• or ••••.');
+    expect(await system.sql('select note from participants where job_id = $1', [job.id])).toEqual([
+      { note: read.note },
+    ]);
+  });
+
   it('shows the manager only first name and age band', async () => {
     const [job, model] = [await openJob(), await aModel(system, { firstName: 'Oda' })];
     await apply(model, job.id);

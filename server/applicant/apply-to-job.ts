@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { userOf } from '../auth/index.ts';
 import { refusePaused, statusForModel } from '../booking/index.ts';
+import { maskContacts } from '../chat/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
@@ -84,7 +85,8 @@ export const applyToJob: Handler<'applyToJob'> = async call => {
   const values = {
     jobId: job.id,
     modelId: id,
-    note: body.note || null,
+    // As in their conversation: a client reads it before anyone is booked.
+    note: maskContacts(body.note ?? '').text || null,
     availableDays,
     termsVersion: job.termsVersion,
     now,
