@@ -205,7 +205,7 @@ describe('what happens next in a job', () => {
       const [manager, , staff] = sides({ lifecycle: 'PAYOUT', openCharge });
       expect(manager).toMatchObject({
         text: 'The payment of $17.25 for overtime did not go through',
-        canDo: 'Pay now with any card. It is passed on to the models.',
+        canDo: 'Pay now with any card. It is passed on to the models. Until then you cannot send a new job.',
       });
       expect(staff?.canDo).toContain('Try the charge again');
     });

@@ -97,9 +97,10 @@ const nextLatePayment = ({ purpose, status, amountCents }: OpenCharge): NextStep
   if (purpose === 'DEBT')
     return step(`${amount} is owed to those who were booked`, null, `${PAY_NOW} Until then you cannot send a new job.`);
   const what = purpose === 'OVERTIME' ? `The payment of ${amount} for overtime` : `The payment of ${amount}`;
+  const until = purpose === 'OVERTIME' ? ' Until then you cannot send a new job.' : '';
   return status === 'ACTION_NEEDED'
-    ? step(`${what} waits to be confirmed with the bank`, null, 'Pay here, and confirm it.')
-    : step(`${what} did not go through`, null, `${PAY_NOW} It is passed on to the models.`);
+    ? step(`${what} waits to be confirmed with the bank`, null, `Pay here, and confirm it.${until}`)
+    : step(`${what} did not go through`, null, `${PAY_NOW} It is passed on to the models.${until}`);
 };
 
 /** What is wrong with the payment, or keeps it: the next try, or the end of the job. */

@@ -255,7 +255,7 @@ export const refusals = {
     status: 503,
     message: 'The payment provider cannot be reached. Nothing is charged twice: try again in a moment.',
   },
-  DEBT_OPEN: { status: 409, message: 'A cancelled job is not settled yet. Pay what is owed first; the job is kept.' },
+  DEBT_OPEN: { status: 409, message: 'An earlier job is not settled yet. Pay what is owed first; the job is kept.' },
 
   CHARGE_CLOSED: { status: 409, message: 'This charge is paid, given up, or being tried just now. Look again.' },
   REFUND_TOO_HIGH: { status: 422, message: 'This is more than is left of the charge.' },

@@ -9,7 +9,14 @@ export { fundsSecured, fundsSecuredFor } from './funds-secured.ts';
 export { insertCharge } from './insert-charge.ts';
 export { type NamedJob, namedJobColumns, nameOf } from './job-name.ts';
 export { lockJob } from './lock-job.ts';
-export { isUnpaid, type OpenChargeJson, openChargeJson, openChargeView, unpaidCancelAt } from './open-charge.ts';
+export {
+  isOwedAfterwards,
+  isUnpaid,
+  type OpenChargeJson,
+  openChargeJson,
+  openChargeView,
+  unpaidCancelAt,
+} from './open-charge.ts';
 export { hasPlaces, isHiring, LOCAL_MILES, openToModels } from './open-jobs.ts';
 export { pausedUntilSql, readLeaveCost, readPausedUntil, refusePaused, refuseUnseenCost } from './points.ts';
 export { cancelRequests, closeRequest, isOfferPaused, openRequest, resumeOffers } from './requests.ts';

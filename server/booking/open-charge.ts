@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OpenCharge } from '#contract/schemas/job.ts';
+import { charges } from '../db/tables/charges.ts';
 import type { JobRow } from '../db/tables/jobs.ts';
 import { moneyRules } from '../rule-numbers.ts';
 
@@ -10,6 +11,10 @@ export type OpenChargeJson = Omit<OpenCharge, 'cancelsAt'>;
 
 /** Over `charges c`: tried without success, or waits for its client. */
 export const isUnpaid = sql`(c.status in ('FAILED', 'ACTION_NEEDED') or (c.status = 'DUE' and (c.failure_code is not null or c.attempt > 1)))`;
+
+/** Over `charges`: what a client owes after a booking or a job, which is paid before they post another one. */
+export const isOwedAfterwards = sql`${charges.aim} = 'CAPTURE' and ((${charges.purpose} = 'DEBT' and ${charges.status} in ('DUE', 'FAILED', 'ACTION_NEEDED'))
+  or (${charges.purpose} = 'OVERTIME' and (${charges.status} in ('FAILED', 'ACTION_NEEDED') or (${charges.status} = 'DUE' and ${charges.failureCode} is not null))))`;
 
 /**
  * Over `jobs`: the charge of its bookings, overtime or shares that has not brought its money, the worst first; null when

@@ -1,9 +1,9 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isReviewable } from '#contract/rules/job-actions.ts';
 import { answersOf } from '#contract/rules/job-answers.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { lockUser } from '../auth/index.ts';
-import { lockJob } from '../booking/index.ts';
+import { isOwedAfterwards, lockJob } from '../booking/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { charges } from '../db/tables/charges.ts';
@@ -13,13 +13,9 @@ import { freezeServices } from './freeze-services.ts';
 import { answerJob, readJob } from './read.ts';
 import { startReview } from './start-review.ts';
 
-/** What is owed from a cancelled job blocks new ones. */
+/** What is owed from an earlier job blocks new ones. */
 const refuseWithDebt = async (db: Db, managerId: string): Promise<void> => {
-  const owed = and(
-    eq(charges.managerId, managerId),
-    eq(charges.purpose, 'DEBT'),
-    notInArray(charges.status, ['CAPTURED', 'RELEASED', 'PROCESSING']),
-  );
+  const owed = and(eq(charges.managerId, managerId), isOwedAfterwards);
   const [debt] = await db.select({ jobId: charges.jobId }).from(charges).where(owed).limit(1);
   if (debt) throw new Refusal('DEBT_OPEN', { jobId: debt.jobId });
 };

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { feeCentsOf } from '#contract/rules/fee.ts';
 import { payPerModelCents } from '#contract/rules/pay.ts';
 import { userOf } from '../../auth/index.ts';
-import { chargeAt, nameOf } from '../../booking/index.ts';
+import { chargeAt, isOwedAfterwards, nameOf } from '../../booking/index.ts';
 import type { App, Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { readCursor, writeCursor } from '../../db/cursor.ts';
@@ -71,19 +71,15 @@ const readUpcoming = async (app: App, db: Db, userId: string, hasBankMethod: boo
   });
 };
 
+/** What is owed of each job, which is paid in one go. */
 const readDebts = async (db: Db, userId: string) => {
   const rows = await db
-    .select({ job: jobs, amountCents: charges.amountCents })
+    .select({ job: jobs, amountCents: sql<number>`sum(${charges.amountCents})::int` })
     .from(charges)
     .innerJoin(jobs, eq(jobs.id, charges.jobId))
-    .where(
-      and(
-        eq(charges.managerId, userId),
-        eq(charges.purpose, 'DEBT'),
-        inArray(charges.status, ['DUE', 'FAILED', 'ACTION_NEEDED']),
-      ),
-    )
-    .orderBy(charges.createdAt);
+    .where(and(eq(charges.managerId, userId), isOwedAfterwards))
+    .groupBy(jobs.id)
+    .orderBy(sql`min(${charges.createdAt})`, jobs.id);
   return rows.map(({ job, amountCents }) => ({ jobId: job.id, title: nameOf(job), amountCents }));
 };
 

@@ -98,7 +98,8 @@ const apply = async (app: App, db: Db, row: ChargeRow, state: ChargeState): Prom
     .returning();
   if (!changed) throw new Error('A charge is gone.');
   if (change.status === 'CAPTURED') await bookCapture(db, changed);
-  if (change.status === 'CAPTURED' && changed.purpose === 'DEBT') await dropWaiver(app, db, changed, now);
+  const isOwed = changed.purpose === 'DEBT' || changed.purpose === 'OVERTIME';
+  if (change.status === 'CAPTURED' && isOwed) await dropWaiver(app, db, changed, now);
   if (change.status === 'CAPTURED' && changed.purpose === 'SERVICES') await markServicesPaid(app, db, changed.jobId);
   if (state.status === 'FAILED') await notifyFailedCharge(app, db, changed);
   return changed;

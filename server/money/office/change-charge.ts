@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { readApproval, readAsked } from '../../approval/index.ts';
 import { staffOf } from '../../auth/index.ts';
-import type { Handler } from '../../context.ts';
+import type { App, Handler } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { setAuditReason } from '../../db/set-audit-reason.ts';
 import { type ChargeRow, chargeLines, charges } from '../../db/tables/charges.ts';
@@ -10,10 +10,11 @@ import type { JobRow } from '../../db/tables/jobs.ts';
 import { writeAudit } from '../../db/write-audit.ts';
 import { lockWithParticipants } from '../../job/index.ts';
 import { Refusal } from '../../refusal.ts';
-import { bookEntry } from '../ledger/book.ts';
+import { bookEntry, type LedgerLine } from '../ledger/book.ts';
+import { addEarning } from '../plan/apply-plan.ts';
 import { cancelUnpaid } from '../plan/cancel-unpaid.ts';
 import { answerJobMoney } from './answer.ts';
-import { callOffTakesTwo, callOffText, isOpenCharge } from './job-charges.ts';
+import { callOffTakesTwo, callOffText, isOpenCharge, isWaivable } from './job-charges.ts';
 import { approveMove, askColleague } from './second-person.ts';
 
 /** A charge with its job, which is locked before it as everywhere. Refused while a worker has the charge. */
@@ -47,40 +48,56 @@ export const retryCharge: Handler<'retryCharge'> = async call => {
   return answerJobMoney(call, charge.jobId);
 };
 
-/** A debt is ours to bear from now on: those it is owed to are paid. */
-const waive = async (db: Db, { id, jobId, managerId, amountCents }: ChargeRow): Promise<void> => {
-  const models = await db.select({ id: chargeLines.modelId }).from(chargeLines).where(eq(chargeLines.chargeId, id));
+type LineRow = typeof chargeLines.$inferSelect;
+
+/** Shares of a cancellation were earned and booked as owed when they arose; overtime is earned once its money is there. */
+const payModels = async (app: App, db: Db, { jobId, purpose }: ChargeRow, lines: LineRow[]): Promise<void> => {
+  for (const { modelId, payCents, feeCents } of lines) {
+    if (!modelId) continue;
+    if (purpose === 'OVERTIME') {
+      const earned = { modelId, kind: 'OVERTIME', payCents, feeCents, isHeld: false, dueAt: app.clock.now() } as const;
+      await addEarning(app, db, jobId, earned);
+      continue;
+    }
+    await db
+      .update(earnings)
+      .set({ status: 'DUE', nextTryAt: sql`greatest(${earnings.dueAt}, app_now())` })
+      .where(
+        and(
+          eq(earnings.jobId, jobId),
+          eq(earnings.modelId, modelId),
+          eq(earnings.kind, 'CANCELLATION'),
+          eq(earnings.status, 'HELD'),
+          sql`${earnings.heldBy} is null`,
+        ),
+      );
+  }
+};
+
+/** What a client owes is ours to bear from now on: those it is owed to are paid. */
+const waive = async (app: App, db: Db, charge: ChargeRow): Promise<void> => {
+  const { id, purpose, jobId, managerId, amountCents } = charge;
+  const lines = await db.select().from(chargeLines).where(eq(chargeLines.chargeId, id));
+  const owed: LedgerLine =
+    purpose === 'DEBT' ? ['CLIENT_DEBT', managerId, -amountCents] : ['CLIENT_FUNDS', jobId, -amountCents];
   await db.execute(sql`update charges set aim = 'RELEASE', next_try_at = app_now(),
     status = case when status = 'FAILED' or provider_id is null then 'RELEASED' else status end where id = ${id}`);
   await bookEntry(db, {
     event: `waived:${id}`,
     memo: 'STAFF',
     jobId,
-    lines: [
-      ['GOODWILL', null, amountCents],
-      ['CLIENT_DEBT', managerId, -amountCents],
-    ],
+    lines: [['GOODWILL', null, amountCents], owed],
   });
-  for (const model of models)
-    if (model.id)
-      await db
-        .update(earnings)
-        .set({ status: 'DUE', nextTryAt: sql`greatest(${earnings.dueAt}, app_now())` })
-        .where(
-          and(
-            eq(earnings.jobId, jobId),
-            eq(earnings.modelId, model.id),
-            eq(earnings.kind, 'CANCELLATION'),
-            eq(earnings.status, 'HELD'),
-            sql`${earnings.heldBy} is null`,
-          ),
-        );
+  await payModels(app, db, charge, lines);
 };
+
+const NOT_CALLABLE =
+  'Only a failed charge for a job that has not begun, or for what a client owes afterwards, can be called off. Look again.';
 
 /** A charge that can be called off now, with its job. */
 const lockCallable = async (db: Db, id: string) => {
   const locked = await lockCharge(db, id);
-  if (callOffText(locked.charge, locked.job) === null) throw new Refusal('CHARGE_CLOSED');
+  if (callOffText(locked.charge, locked.job) === null) throw new Refusal('CHARGE_CLOSED', {}, NOT_CALLABLE);
   return locked;
 };
 
@@ -92,7 +109,7 @@ export const callOffCharge: Handler<'callOffCharge'> = async call => {
     return answerJobMoney(call, charge.jobId);
   }
   await setAuditReason(db, body.reason);
-  if (charge.purpose === 'DEBT') await waive(db, charge);
+  if (isWaivable(charge)) await waive(app, db, charge);
   else {
     const told = await cancelUnpaid(app, db, job);
     afterCommit(() =>
@@ -103,11 +120,11 @@ export const callOffCharge: Handler<'callOffCharge'> = async call => {
 };
 
 export const approveWaiver: Handler<'approveWaiver'> = async call => {
-  const { db, path } = call;
+  const { app, db, path } = call;
   const { subjectId } = await readAsked(db, 'WAIVE_DEBT', path.id);
   if (!subjectId) throw new Refusal('NOT_FOUND');
   const { charge } = await lockCallable(db, subjectId);
   const asked = await approveMove(call, 'WAIVE_DEBT', charge);
-  await waive(db, charge);
+  await waive(app, db, charge);
   return readApproval(db, staffOf(call), asked.id);
 };

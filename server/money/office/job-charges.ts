@@ -27,12 +27,17 @@ export const callOffText = (charge: ChargeRow, { lifecycle }: Pick<JobRow, 'life
     return `The job is cancelled now, as it would be ${moneyRules.unpaidCancelHours} hours before its start. What is owed to those booked becomes a debt.`;
   if (charge.purpose === 'DEBT')
     return `The debt of ${shownDollars(charge.amountCents)} is waived: we pay those it is owed to, and the client can post jobs again.`;
+  if (charge.purpose === 'OVERTIME')
+    return `The overtime of ${shownDollars(charge.amountCents)} is waived: we pay the model, and the client can post jobs again.`;
   return null;
 };
 
+/** What is owed after a job or a booking: called off, it is ours to bear. */
+export const isWaivable = ({ purpose }: Pick<ChargeRow, 'purpose'>): boolean =>
+  purpose === 'DEBT' || purpose === 'OVERTIME';
+
 /** Whether calling a charge off waives a debt that is too large for one of the staff. */
-export const callOffTakesTwo = ({ purpose, amountCents }: ChargeRow): boolean =>
-  purpose === 'DEBT' && takesTwo(amountCents);
+export const callOffTakesTwo = (charge: ChargeRow): boolean => isWaivable(charge) && takesTwo(charge.amountCents);
 
 /** What is still left of a charge: neither given back, nor asked to be, nor taken by the card holder’s bank. */
 export const readLeft = async (db: Db, { id, status, amountCents }: ChargeRow): Promise<number> => {

@@ -26,16 +26,16 @@ const addCharge = async (app: App, db: Db, job: JobRow, { purpose, isHold, lines
     });
 };
 
-const addEarning = async (
+export const addEarning = async (
   app: App,
   db: Db,
-  job: JobRow,
+  jobId: string,
   { isHeld, isBorne, ...earning }: NewEarning,
 ): Promise<void> => {
   const id = newId();
   await db.insert(earnings).values({
     id,
-    jobId: job.id,
+    jobId,
     ...earning,
     status: isHeld ? 'HELD' : 'DUE',
     nextTryAt: earning.dueAt,
@@ -45,13 +45,13 @@ const addEarning = async (
     await bookEntry(db, {
       event: `borne:${id}`,
       memo: earning.kind,
-      jobId: job.id,
+      jobId,
       lines: [
         ['PROCESSING_COSTS', null, earning.payCents],
-        ['CLIENT_FUNDS', job.id, -earning.payCents],
+        ['CLIENT_FUNDS', jobId, -earning.payCents],
       ],
     });
-  await bookEntry(db, earningEntry({ id, jobId: job.id, ...earning }));
+  await bookEntry(db, earningEntry({ id, jobId, ...earning }));
 };
 
 /** A charge that nothing was asked for yet, or that failed, ends at once; the others at the provider first. */
@@ -125,7 +125,7 @@ export const applyPlan = async (app: App, db: Db, job: JobRow, plan: Plan): Prom
       ],
     });
   for (const charge of plan.charges) await addCharge(app, db, job, charge);
-  for (const earning of plan.earnings) await addEarning(app, db, job, earning);
+  for (const earning of plan.earnings) await addEarning(app, db, job.id, earning);
   for (const { modelId, kind } of plan.freed)
     await db
       .update(earnings)

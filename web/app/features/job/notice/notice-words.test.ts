@@ -57,9 +57,11 @@ describe('the notice of a job', () => {
   it('says of overtime and of shares that nobody is paid before them', () => {
     const left = { status: 'FAILED', hasFailed: true, nextTryAt: null, cancelsAt: null, amountCents: 5_750 } as const;
     const over = { moderation: 'APPROVED', lifecycle: 'PAYOUT' } as const;
-    expect(say({ ...over, openCharge: { ...left, purpose: 'OVERTIME' } })?.title).toBe(
-      'The payment of $57.50 for overtime did not go through',
-    );
+    expect(say({ ...over, openCharge: { ...left, purpose: 'OVERTIME' } })).toEqual({
+      kind: 'PAYMENT_FAILED',
+      title: 'The payment of $57.50 for overtime did not go through',
+      text: 'The overtime is paid to the models once it has come in. Until then you cannot send a new job.',
+    });
     expect(say({ ...over, lifecycle: 'CANCELLED', openCharge: { ...left, purpose: 'DEBT' } })).toEqual({
       kind: 'PAYMENT_FAILED',
       title: '$57.50 is owed to those who were booked',

@@ -101,7 +101,7 @@ const lateNotice = ({ purpose, amountCents }: OpenCharge): Notice => {
     : {
         kind: 'PAYMENT_FAILED',
         title: `The payment of ${amount} for overtime did not go through`,
-        text: 'The overtime is paid to the models once it has come in.',
+        text: 'The overtime is paid to the models once it has come in. Until then you cannot send a new job.',
       };
 };
 

@@ -5,14 +5,15 @@ import { jobPaymentAddress } from '#lib/payment-address.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '../parts.module.css';
 
-/** What is owed from cancelled jobs. Renders nothing when nothing is. */
+/** What is owed from earlier jobs. Renders nothing when nothing is. */
 export function Debts({ debts }: Pick<Billing, 'debts'>) {
   if (debts.length === 0) return null;
   return (
     <section className={styles.owed} aria-labelledby="owed">
       <h3 id="owed">To be paid</h3>
       <p className={styles.quiet}>
-        These jobs were cancelled, and those who were booked are owed their share. New jobs can be sent once it is paid.
+        Those who were booked are owed their share of a cancelled job, or their overtime. New jobs can be sent once it
+        is paid.
       </p>
       <ul className={styles.rows}>
         {debts.map(({ jobId, title, amountCents }) => (
