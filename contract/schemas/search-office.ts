@@ -39,7 +39,7 @@ export const OfficeFilters = z.object({
   q: SearchText.optional(),
   kind: IndexedKind,
   state: State.optional(),
-  /** Days in UTC, both included. */
+  /** Days, both included: at the venue for jobs and bookings, else in UTC. */
   since: Day.optional(),
   until: Day.optional(),
 });

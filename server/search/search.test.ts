@@ -11,7 +11,7 @@ import {
 } from '#contract/values/search-office.ts';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { newId } from '../ids.ts';
-import { aDraft, anOpenJob } from '../testing/jobs.ts';
+import { aDraft, anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aChatter } from '../testing/live.ts';
 import { aPaidJob } from '../testing/paid-job.ts';
 import { aCommon, aManager, aModel, aStaff } from '../testing/people.ts';
@@ -31,7 +31,7 @@ const idsOf = async (kind: FoundKind, q: string) => (await found(kind, q)).map((
 const rename = ({ id }: { id: string }, name: string, company: string) =>
   system.sql('update users set name = $2, company_name = $3 where id = $1', [id, name, company]);
 const list = (query: {
-  kind: 'PERSON' | 'JOB';
+  kind: 'PERSON' | 'JOB' | 'BOOKING';
   q?: string;
   state?: string;
   since?: string;
@@ -197,6 +197,31 @@ describe('what a role may not open', () => {
 });
 
 describe('getOfficeList', () => {
+  it('finds jobs and bookings by the day at their venue, as the rows show it', async () => {
+    const manager = await aManager(system);
+    await rename(manager, 'Ines Abend', 'Abendwerk');
+    // 6 to 10 in the evening in Las Vegas: the next day in UTC.
+    const job = await anOpenJob(system, manager, staff, {
+      eventDatePeriods: [{ start: dayAhead(system, 10, 2), end: dayAhead(system, 10, 6) }],
+    });
+    await bookModel(system, manager, job.id, 'Vesper');
+    const startMs = Date.parse(job.startsAt ?? '');
+    const dayAt = (ms: number) => new Date(ms).toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' });
+    const [before, on, after] = [-1, 0, 1].map(days => dayAt(startMs + days * 86_400_000));
+    expect(job.startsAt?.slice(0, 10)).toBe(after);
+    for (const kind of ['JOB', 'BOOKING'] as const) {
+      const countOn = async (since = '', until = since) =>
+        (await list({ kind, q: 'abendwerk', ...(since && { since }), ...(until && { until }) })).items.length;
+      expect([kind, await countOn(before), await countOn(on), await countOn(after)]).toEqual([kind, 0, 1, 0]);
+      expect([kind, await countOn(before, after), await countOn('', on), await countOn(after, '')]).toEqual([
+        kind,
+        1,
+        1,
+        0,
+      ]);
+    }
+  });
+
   it('pages through a kind without gaps, by words, state and days', async () => {
     const people = [];
     for (const _ of [1, 2, 3]) {
