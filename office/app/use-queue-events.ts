@@ -24,6 +24,16 @@ const affectedCalls = [
   'getPersonSignals',
   'getMoneyItems',
   'getJobMoney',
+  'getMoneyCloses',
+  // What a colleague allowed, or put off.
+  'getPersonRights',
+  'getRightsRequests',
+  'getTaxExports',
+  'getSettings',
+  'getPersonEntries',
+  'getPersonRelated',
+  'getJobEntries',
+  'getJobTimeline',
 ];
 const refetchReviews = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => affectedCalls.includes(String(queryKey[0])) });
@@ -37,7 +47,8 @@ const supportCalls = ['getSupportInbox', 'getSupportConversation', 'getCannedAns
 const refetchSupport = () =>
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => supportCalls.includes(String(queryKey[0])) });
 
-const follow = ({ kind }: LiveEvent): void => {
+/** Reads again what a hint of the live connection is about. */
+export const follow = ({ kind }: LiveEvent): void => {
   if (kind === 'QUEUE') refetchReviews();
   if (kind === 'STAFF') refetchStaff();
   if (kind === 'SUPPORT') refetchSupport();

@@ -4,10 +4,12 @@ import type { ParticipantStatus } from '#contract/values/applicant.ts';
 import { jobTransitions } from '#contract/values/job.ts';
 import type { NotificationKind } from '#contract/values/notification.ts';
 import { cancelRequests, lockJob, modelsNotified } from '../booking/index.ts';
+import { QUEUE_CHANGED } from '../bus/bus.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
 import { participants } from '../db/tables/participants.ts';
+import { afterCommit } from '../http/transaction.ts';
 import type { NoticeText } from '../notice-text.ts';
 import { aboutJob, notify } from '../notification/index.ts';
 import { Refusal } from '../refusal.ts';
@@ -82,5 +84,6 @@ export const endJob = async (
   for (const { modelId, status } of concerned)
     await notify(app, db, modelId, { kind: kindFor(status), text, about: aboutJob(job.id) });
   await withdrawClaims(app, db, job);
+  if (job.moderation === 'ON_REVIEW') afterCommit(db, () => app.bus.publish(QUEUE_CHANGED));
   return takingPart.map(({ modelId }) => modelId);
 };

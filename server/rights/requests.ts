@@ -9,6 +9,7 @@ import { rightsRequests } from '../db/tables/rights.ts';
 import { writeAudit } from '../db/write-audit.ts';
 import { newId } from '../ids.ts';
 import { readOwnData } from '../legal/index.ts';
+import { publishQueue } from '../publish-queue.ts';
 import { Refusal } from '../refusal.ts';
 import { dueAfter, erasePerson as erase, keptThen } from '../user/index.ts';
 import { lockCopy, lockRequest } from './lock-request.ts';
@@ -32,6 +33,7 @@ export const openRightsRequest: Handler<'openRightsRequest'> = async call => {
   await db
     .insert(rightsRequests)
     .values({ id: newId(), userId: path.id, ...body, receivedAt: now, dueAt: dueAfter(now) });
+  publishQueue(call);
   return readPersonRights(call, path.id);
 };
 
@@ -41,6 +43,7 @@ export const closeRightsRequest: Handler<'closeRightsRequest'> = async call => {
   const { userId, kind } = await lockRequest(db, path.id);
   if (body.state === 'DONE' && kind !== 'CORRECTION') throw new Refusal('RIGHTS_OTHER');
   await closeRequest(call, db, path.id, body);
+  publishQueue(call);
   return readPersonRights(call, userId);
 };
 
@@ -51,7 +54,7 @@ export const closeRightsRequest: Handler<'closeRightsRequest'> = async call => {
 export const exportPerson: Handler<'exportPerson'> = async call => {
   const { app, path } = call;
   const { id: me } = staffOf(call);
-  return call.db.transaction(async db => {
+  const copy = await call.db.transaction(async db => {
     const { id, userId, state } = await lockCopy(db, path.id, { staffId: me, now: app.clock.now() });
     const copies = await readCopies(db, userId);
     if (!copies.some(one => one.requestId === id && one.askedById === me && one.state === 'APPROVED'))
@@ -69,6 +72,8 @@ export const exportPerson: Handler<'exportPerson'> = async call => {
     if (state === 'OPEN') await closeRequest(call, db, id, { state: 'DONE', outcome: 'The copy was made.' });
     return data;
   });
+  publishQueue(call);
+  return copy;
 };
 
 /** As people do it themselves, with the same checks. */

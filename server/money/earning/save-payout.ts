@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { QUEUE_CHANGED } from '../../bus/bus.ts';
 import type { App } from '../../context.ts';
 import { payoutAccounts, payouts } from '../../db/tables/earnings.ts';
-import { inTransaction } from '../../http/transaction.ts';
+import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import { noticeContent } from '../../notice-text.ts';
 import { aboutAccount, notify } from '../../notification/index.ts';
 import type { Payout } from '../../providers/cards/port.ts';
@@ -30,6 +31,7 @@ export const savePayout = (app: App, accountId: string, payout: Payout): Promise
         ...state,
       })
       .onConflictDoUpdate({ target: payouts.providerId, set: state });
+    if (payout.status !== known?.status) afterCommit(tx, () => app.bus.publish(QUEUE_CHANGED));
     if (payout.status !== 'FAILED' || known?.status === 'FAILED') return;
     await notify(app, tx, account.userId, {
       ...noticeContent(app, 'money.payoutReturned', { amount: shownDollars(payout.amountCents) }),

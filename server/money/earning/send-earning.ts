@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { nameOf } from '../../booking/index.ts';
+import { QUEUE_CHANGED } from '../../bus/bus.ts';
 import type { App } from '../../context.ts';
 import { type EarningRow, earnings, payoutAccounts } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
-import { inTransaction } from '../../http/transaction.ts';
+import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import { noticeContent } from '../../notice-text.ts';
 import { aboutJob, notify } from '../../notification/index.ts';
 import { CardsError, type Transfer } from '../../providers/cards/port.ts';
@@ -33,6 +34,7 @@ export const settleEarning = (app: App, earningId: string, transfer: Transfer): 
       .set({ ...paid, updatedAt: now })
       .where(eq(earnings.id, row.id));
     await bookEntry(tx, transferEntry(row));
+    afterCommit(tx, () => app.bus.publish(QUEUE_CHANGED));
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.jobId));
     if (job)
       await notify(app, tx, row.modelId, {
@@ -41,13 +43,11 @@ export const settleEarning = (app: App, earningId: string, transfer: Transfer): 
       });
   });
 
-/** Puts a transfer off that the provider refused, as while the account lacks something. */
-const putOff = (app: App, id: string, failureCode: string) => {
+/** Puts a transfer off that the provider refused, as while the account lacks something. Staff see why, and hear of it once. */
+const putOff = async (app: App, { id, failureCode: before }: EarningRow, failureCode: string): Promise<void> => {
   const nextTryAt = new Date(app.clock.now().getTime() + AGAIN_MS);
-  return app.database.db
-    .update(earnings)
-    .set({ failureCode, nextTryAt, claimedUntil: null })
-    .where(eq(earnings.id, id));
+  await app.database.db.update(earnings).set({ failureCode, nextTryAt, claimedUntil: null }).where(eq(earnings.id, id));
+  if (failureCode !== before) app.bus.publish(QUEUE_CHANGED);
 };
 
 /** What an earlier try made whose answer was lost, also to an account that the model had before. */
@@ -85,7 +85,7 @@ export const sendEarning = async (app: App, { id, isRepeated }: Claimed): Promis
   if (row?.earning.status !== 'DUE') return;
   const { earning, account } = row;
   if (!account?.isReady) {
-    await putOff(app, id, 'no_payout_account');
+    await putOff(app, earning, 'no_payout_account');
     return;
   }
   try {
@@ -96,6 +96,6 @@ export const sendEarning = async (app: App, { id, isRepeated }: Claimed): Promis
       .update(earnings)
       .set({ attempt: earning.attempt + 1 })
       .where(eq(earnings.id, id));
-    await putOff(app, id, error.code ?? 'refused');
+    await putOff(app, earning, error.code ?? 'refused');
   }
 };

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { QUEUE_CHANGED } from '../../bus/bus.ts';
 import type { App } from '../../context.ts';
 import { charges, type RefundRow, refunds } from '../../db/tables/charges.ts';
-import { inTransaction } from '../../http/transaction.ts';
+import { afterCommit, inTransaction } from '../../http/transaction.ts';
 import { CardsError, type Refund } from '../../providers/cards/port.ts';
 import type { Claimed } from '../claim.ts';
 import { bookChargedBack } from './book-refund.ts';
@@ -18,11 +19,13 @@ const putOff = (app: App, id: string) =>
     .set({ nextTryAt: new Date(app.clock.now().getTime() + AGAIN_MS), claimedUntil: null })
     .where(eq(refunds.id, id));
 
-const fail = (app: App, id: string, failureCode: string) =>
-  app.database.db
+const fail = async (app: App, id: string, failureCode: string): Promise<void> => {
+  await app.database.db
     .update(refunds)
     .set({ status: 'FAILED', failureCode, claimedUntil: null, updatedAt: app.clock.now() })
     .where(and(eq(refunds.id, id), eq(refunds.status, 'DUE')));
+  app.bus.publish(QUEUE_CHANGED);
+};
 
 /** The client has this money from their bank: it is not sent twice. */
 const settleChargedBack = (app: App, id: string): Promise<void> =>
@@ -36,6 +39,7 @@ const settleChargedBack = (app: App, id: string): Promise<void> =>
       .set({ status: 'REFUSED', failureCode: 'charged_back', claimedUntil: null, updatedAt: app.clock.now() })
       .where(eq(refunds.id, id));
     await bookChargedBack(db, charge, refund);
+    afterCommit(db, () => app.bus.publish(QUEUE_CHANGED));
   });
 
 /** What an earlier try made whose answer was lost: one that the bank sent back is none. */

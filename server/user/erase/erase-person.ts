@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RefusalCode } from '#contract/values/refusals.ts';
 import { dropSessions, forgetPhone } from '../../auth/index.ts';
 import { eraseAvailability } from '../../availability/index.ts';
+import { QUEUE_CHANGED } from '../../bus/bus.ts';
 import type { App } from '../../context.ts';
 import type { Db } from '../../db/client.ts';
 import { phoneChanges } from '../../db/tables/phone-changes.ts';
@@ -60,6 +61,7 @@ export const erasePerson = async (
   afterCommit(() => {
     app.bus.publish({ kind: 'GONE', ids: [id] });
     app.bus.publish({ kind: 'USER_CHANGED', userId: id });
+    app.bus.publish(QUEUE_CHANGED);
     for (const { channelId, seq } of channels) app.bus.publish({ kind: 'CHAT', channelId, seq });
     void removeParts(app, unfinished);
     void removePictures(app, identityPictures);
