@@ -75,6 +75,8 @@ export const JobReview = z.object({
   /** The owner's text against the last decline. */
   appeal: z.string().nullable(),
   history: z.array(AuditEntry),
+  /** Its item in the queue; null where nothing is to be decided. */
+  waiting: QueueItem.nullable(),
 });
 export type JobReview = z.infer<typeof JobReview>;
 
@@ -108,6 +110,8 @@ export const UserReview = z.object({
   changes: z.array(Change),
   appeal: z.string().nullable(),
   history: z.array(AuditEntry),
+  /** Their item in the queue; null where nothing is to be decided. */
+  waiting: QueueItem.nullable(),
   points: PointsReview.nullable(),
   /** How many signals about them are open, as far as the caller may read them. */
   signals: z.number().int(),

@@ -21,13 +21,16 @@ describe('assignReview', () => {
       assignee: { id: other.id, name: expect.any(String) },
     });
     expect((await inQueue(id))?.assignee).toMatchObject({ id: other.id, note: 'You know this client.' });
+    const review = () => one.client.call('getJobReview', { path: { id } });
+    // Also of a queue that is longer than what the office has read of it.
+    expect((await review()).waiting).toEqual(await inQueue(id));
     const mineOf = async ({ client }: typeof one) =>
       (await client.call('getQueue', { query: { limit: 1 } })).counts.mine;
     expect([await mineOf(other), await mineOf(one)]).toEqual([1, 0]);
     const early = one.client.call('approveJob', { path: { id }, body: {} });
     await expect(early).rejects.toMatchObject({ code: 'REVIEW_TAKEN', sentence: expect.stringContaining('has taken') });
     await give(one.id);
-    await one.client.call('approveJob', { path: { id }, body: {} });
+    expect((await one.client.call('approveJob', { path: { id }, body: {} })).waiting).toBeNull();
     expect(await system.sql('select 1 from review_assignments where subject_id = $1', [id])).toEqual([]);
     await expect(give(one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -19,6 +19,7 @@ import { Refusal } from '../refusal.ts';
 import { restrictedEntries } from '../restricted-entries.ts';
 import { openSignalsOf } from '../trust/index.ts';
 import { readAnyone } from '../user/index.ts';
+import { readQueueItem } from './queue-items.ts';
 import { changesSince, jobSnapshot, userFingerprint, userSnapshot } from './snapshot.ts';
 
 const ENTRIES = 100;
@@ -80,6 +81,7 @@ export const readJobReview = async (db: Db, me: StaffViewer, jobId: string): Pro
     changes: changesSince(subjectRow?.snapshot ?? null, jobSnapshot(job)),
     appeal: subjectRow?.appeal ?? null,
     history: await readHistory(db, me, 'JOB', jobId),
+    waiting: await readQueueItem(db, 'JOB', jobId, me),
   };
 };
 
@@ -123,6 +125,7 @@ export const readUserReview = async (db: Db, me: StaffViewer, userId: string): P
     changes: changesSince(subjectRow?.snapshot ?? null, userSnapshot(user)),
     appeal: subjectRow?.appeal ?? null,
     history: await readHistory(db, me, 'USER', userId),
+    waiting: await readQueueItem(db, 'USER', userId, me),
     points: user['@type'] === 'MODEL' ? await readPoints(db, userId) : null,
     signals: subjectRow?.signals ?? 0,
     identity: {

@@ -19,7 +19,7 @@ import { canBeCalledOff } from '#office/lib/can-be-called-off.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { dayAndHours, momentWithYear } from '#office/lib/venue-time.ts';
 import { queryFor, useLimits } from '#office/query.ts';
-import { reviewQuery, useQueue } from '#office/queue.ts';
+import { reviewQuery } from '#office/queue.ts';
 import { ReviewJobAgain } from '#office/review-job-again.tsx';
 import { useJobChange, useUserChange } from '#office/seen.ts';
 import { useDecideAndOpenNext } from '#office/use-decide.ts';
@@ -46,8 +46,7 @@ function JobDesk({ id }: { id: string }) {
   const { data: paid } = useQuery(queryFor('getPaidServices', {}));
   const { search } = useLocation();
   const limits = useLimits();
-  const waiting = useQueue('all').items.find(item => item.id === id);
-  const { job, manager } = review;
+  const { job, manager, waiting } = review;
   const title = jobName({ categoryCode: job.categoryCode, city: job.location?.name }, 'Job');
   const approval = useApproval(review);
   const change = useJobChange(job);

@@ -11,8 +11,10 @@ import styles from './queue.module.css';
 export function QueueScreen() {
   const { productName } = useLimits();
   const [search] = useSearchParams();
-  const { items, counts, query } = useQueue(showOf(search));
+  const show = showOf(search);
+  const { items, counts, query } = useQueue(show);
   const waiting = counts && counts.jobs + counts.people;
+  const shown = counts && (show === 'all' ? counts.jobs + counts.people : counts[show]);
   useTitle(waiting ? `Review queue (${waiting})` : 'Review queue', `${productName} office`);
   const empty = waiting === 0 && query.isSuccess;
   const next = items.find(item => !item.isForOthers);
@@ -25,7 +27,7 @@ export function QueueScreen() {
           text="New jobs and people appear here by themselves, the most urgent first. You need not reload."
         />
       )}
-      {next && <NextUp key={next.id} items={[next, ...items.filter(item => item !== next)]} />}
+      {next && <NextUp key={next.id} item={next} items={items} total={Math.max(shown ?? 0, items.length)} />}
       <DecidedList />
     </div>
   );

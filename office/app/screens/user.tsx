@@ -18,7 +18,7 @@ import { recordAddress } from '#office/lib/addresses.ts';
 import { DELETED_ACCOUNT, deletedOn } from '#office/lib/deleted-account.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import { useLimits } from '#office/query.ts';
-import { reviewQuery, useQueue } from '#office/queue.ts';
+import { reviewQuery } from '#office/queue.ts';
 import { useUserChange } from '#office/seen.ts';
 import { useDecideAndOpenNext } from '#office/use-decide.ts';
 import { useMay } from '#office/use-may.ts';
@@ -42,10 +42,9 @@ function UserDesk({ id }: { id: string }) {
   const { data: review } = useSuspenseQuery(reviewQuery.USER(id));
   const { search } = useLocation();
   const { productName } = useLimits();
-  const waiting = useQueue('all').items.find(item => item.id === id);
   const decide = useDecideAndOpenNext(id);
   const may = useMay();
-  const { user, erasedAt } = review;
+  const { user, erasedAt, waiting } = review;
   const change = useUserChange(user);
   const waits = erasedAt
     ? GONE

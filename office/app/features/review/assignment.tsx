@@ -16,7 +16,10 @@ export function Assignment({ item }: { item: QueueItem }) {
   const { data: me } = useQuery(queryFor('getStaff', {}));
   const may = useMay();
   const [handing, setHanding] = useState(false);
-  const assign = useOfficeChange('assignReview', { refetch: ['getQueue'], failsInToast: true });
+  const assign = useOfficeChange('assignReview', {
+    refetch: ['getQueue', 'getJobReview', 'getUserReview'],
+    failsInToast: true,
+  });
   const { subject, id, assignee } = item;
   const give = (staffId: string | null) => assign.mutate({ path: { id }, body: { subject, staffId, note: '' } });
   const isMine = assignee !== null && assignee.id === me?.id;

@@ -18,7 +18,7 @@ export function HandOverDialog({ item: { subject, id, title }, myId, onClose }: 
   const [staffId, setStaffId] = useState('');
   const [note, setNote] = useState('');
   const assign = useOfficeChange('assignReview', {
-    refetch: ['getQueue'],
+    refetch: ['getQueue', 'getJobReview', 'getUserReview'],
     done: 'Handed over',
     onDone: onClose,
   });

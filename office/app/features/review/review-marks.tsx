@@ -19,8 +19,8 @@ interface ReviewMarksProps {
   appealed: boolean;
   /** How many signals about the person are open, and whose case it is. */
   signals: { count: number; personId: string };
-  /** Its item in the queue; undefined once decided. */
-  waiting: QueueItem | undefined;
+  /** Its item in the queue; null once decided. */
+  waiting: QueueItem | null;
 }
 
 /** What it is, its status, and its urgency. */
