@@ -44,8 +44,9 @@ export const approveJob: Handler<'approveJob'> = async call => {
     live = went ? [went] : [];
   }
   const open = job.lifecycle !== 'DRAFT' || live.some(({ jobId }) => jobId === job.id);
+  const closed = manager.state === 'SUSPENDED' ? 'job.approvedWhileSuspended' : 'job.approvedBeforeAccount';
   await notify(app, db, manager.id, {
-    ...noticeContent(app, open ? 'job.approved' : 'job.approvedBeforeAccount', { job: nameOf(job) }),
+    ...noticeContent(app, open ? 'job.approved' : closed, { job: nameOf(job) }),
     about: aboutJob(job.id, open ? 'JOB' : 'DETAILS'),
   });
   publishDecision(call, { ownerId: manager.id, jobIds: [job.id], live, userChanged: withManager });

@@ -19,6 +19,22 @@ const aReviewedModel = async () => {
 };
 
 describe('suspendUser', () => {
+  it('keeps a job that is approved meanwhile closed, as its client is told', async () => {
+    const manager = await aManager(system);
+    const job = await aSubmittedJob(system, manager);
+    await decide('suspendUser', manager);
+    const { job: approved } = await staff.client.call('approveJob', { path: { id: job.id }, body: {} });
+    expect(approved).toMatchObject({ moderation: 'APPROVED', lifecycle: 'DRAFT' });
+    const [notice] = await system.sql(
+      `select text from notices where user_id = $1 and text like '%approved%' order by created_at desc limit 1`,
+      [manager.id],
+    );
+    expect(notice?.text).toMatch(/is approved\. It opens once your account is no longer suspended\.$/);
+    await decide('reinstateUser', manager);
+    const { job: open } = await staff.client.call('getJobReview', { path: { id: job.id } });
+    expect(open.lifecycle).toBe('APPLICATIONS_ACCEPTANCE');
+  });
+
   it('still allows reading and what is booked, gives the reason, and can be undone', async () => {
     const manager = await aManager(system);
     const job = await anOpenJob(system, manager, staff);

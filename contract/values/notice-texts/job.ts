@@ -117,6 +117,12 @@ export const jobTexts = {
     kind: 'JOB_CHANGES',
     text: '{job} is approved. It opens as soon as your account is approved too.',
   },
+  'job.approvedWhileSuspended': {
+    title: 'A job is approved while the account is suspended',
+    to: 'MANAGERS',
+    kind: 'JOB_CHANGES',
+    text: '{job} is approved. It opens once your account is no longer suspended.',
+  },
   'job.declined': {
     title: 'A job is declined',
     to: 'MANAGERS',

@@ -152,12 +152,19 @@ function useApproval({ job, manager, managerFingerprint }: JobReview) {
       ...(approveManager && { managerFingerprint }),
     },
     notNow: late ? 'Its start has passed. Ask for new dates, or decline it.' : undefined,
-    more: offered && (
-      <Checkbox
-        label={`Also approve ${manager.name ?? 'the manager'}`}
-        checked={withManager}
-        onValueChange={setWithManager}
-      />
+    more: (offered || manager.state === 'SUSPENDED') && (
+      <>
+        {offered && (
+          <Checkbox
+            label={`Also approve ${manager.name ?? 'the manager'}`}
+            checked={withManager}
+            onValueChange={setWithManager}
+          />
+        )}
+        {manager.state === 'SUSPENDED' && (
+          <p>The client’s account is suspended: an approved job opens once they are reinstated.</p>
+        )}
+      </>
     ),
   };
 }
