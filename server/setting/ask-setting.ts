@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   contradictionAmong,
   isOrder,
@@ -22,16 +22,19 @@ const DAY_MS = 86_400_000;
 /** One at a time decides about settings: whoever comes second finds what the first did. */
 export const lockSettings = (db: Db) => db.execute(sql`lock table setting_changes in share row exclusive mode`);
 
-/** Of all changes of a setting, also those called off: any of them makes it another. */
+/** Of all changes of a setting, also those called off: any of them makes it another, and so does calling any of them off. */
 export const settingFingerprint = async (db: Db, name: SettingName): Promise<string> => {
-  const [latest] = await db
-    .select({ id: settingChanges.id, isOff: sql<boolean>`${settingChanges.calledOffAt} is not null` })
+  const { id, calledOffAt, createdAt } = settingChanges;
+  const [plan] = await db
+    .select({
+      hash: sql<
+        string | null
+      >`md5(string_agg(${id} || case when ${calledOffAt} is null then '' else '-off' end, ' ' order by ${createdAt}, ${id}))`,
+    })
     .from(settingChanges)
-    .where(eq(settingChanges.name, name))
-    .orderBy(desc(settingChanges.createdAt), desc(settingChanges.id))
-    .limit(1);
+    .where(eq(settingChanges.name, name));
   // A dot names none: the names of notices have one.
-  return `${name.replace('.', '-')}-${latest?.id ?? 'first'}${latest?.isOff ? '-off' : ''}`;
+  return `${name.replace('.', '-')}-${plan?.hash ?? 'first'}`;
 };
 
 const refuseTwice = async (db: Db, name: SettingName): Promise<void> => {

@@ -400,3 +400,23 @@ describe('a setting', () => {
     ).rejects.toThrow('setting_changes_one_value');
   });
 });
+
+describe('a change that waits', () => {
+  it('cannot be approved once the plan has changed, also by calling off what was not decided last', async () => {
+    const [asking, deciding] = [(await aStaff(system, 'FINANCE')).client, (await aStaff(system, 'FINANCE')).client];
+    const askFor = (value: number, inHours: number) => {
+      const validFrom = new Date(system.server.app.clock.now().getTime() + inHours * HOUR_MS).toISOString();
+      return asking.call('askSetting', { path: { name: 'undoMinutes' }, body: { value, why, validFrom } });
+    };
+    const approve = async () => deciding.call('approveSetting', await waiting('undoMinutes', deciding));
+    await askFor(20, 100);
+    await approve();
+    await askFor(25, 50);
+    await approve();
+    await askFor(30, 150);
+    const { changes } = await asking.call('getSettings', {});
+    const earlier = changes.find(({ name, value }) => name === 'undoMinutes' && value === 20);
+    await asking.call('callOffSetting', { path: { id: earlier?.id ?? '' }, body: { why: 'Not any more.' } });
+    await expect(approve()).rejects.toMatchObject({ code: 'CHANGED_SINCE' });
+  });
+});
