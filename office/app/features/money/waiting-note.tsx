@@ -20,11 +20,11 @@ export function WaitingNote({ waiting: { askedBy, why, reference, isMine }, what
         Waits for another of the staff: {isMine ? 'you' : askedBy} asked to {what}.
       </p>
       <p className={styles.why}>{reference ? `${reference}\n${why}` : why}</p>
-      <p>
-        <Link to={APPROVALS}>
-          {isMine ? 'Take it back under Approvals' : may(decide) ? 'Decide under Approvals' : 'See it under Approvals'}
-        </Link>
-      </p>
+      {(isMine || may(decide)) && (
+        <p>
+          <Link to={APPROVALS}>{isMine ? 'Take it back under Approvals' : 'Decide under Approvals'}</Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -47,7 +47,11 @@ export function AccountCard({ review: { user, closing, erasedAt }, name }: Accou
       {closing && (
         <p className={styles.words}>
           {closing.isMine ? 'You' : closing.askedBy.name} asked to close this account.{' '}
-          <Link to={APPROVALS}>{closing.mayDecide ? 'Decide' : 'A second person decides'}</Link>
+          {closing.mayDecide || closing.isMine ? (
+            <Link to={APPROVALS}>{closing.mayDecide ? 'Decide' : 'A second person decides'}</Link>
+          ) : (
+            'A second person decides.'
+          )}
         </p>
       )}
       {user.stateReason && (
