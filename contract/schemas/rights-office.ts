@@ -19,8 +19,9 @@ export const RightsState = z.enum(rightsStates);
 export const RightsRequest = z.object({
   id: Id,
   userId: Id,
-  /** Null once the account is erased. */
+  /** Null where they have said none, and once the account is erased. */
   name: z.string().nullable(),
+  isErased: z.boolean(),
   kind: RightsKind,
   channel: RightsChannel,
   state: RightsState,

@@ -18,6 +18,7 @@ export const selectRequests = (db: Db) =>
     .select({
       request: rightsRequests,
       name: users.name,
+      isErased: sql<boolean>`${users.deletedAt} is not null`,
       handledBy: staff.name,
       sortKey: sql<string>`${rightsRequests.receivedAt}::text`,
       dueKey: sql<string>`${rightsRequests.dueAt}::text`,
@@ -28,10 +29,11 @@ export const selectRequests = (db: Db) =>
 
 type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-export const requestView = ({ request, name, handledBy }: RequestRow): RightsRequest => ({
+export const requestView = ({ request, name, isErased, handledBy }: RequestRow): RightsRequest => ({
   id: request.id,
   userId: request.userId,
   name,
+  isErased,
   kind: request.kind,
   channel: request.channel,
   state: request.state,

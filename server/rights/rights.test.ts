@@ -51,6 +51,20 @@ describe('getRightsRequests', () => {
   });
 });
 
+describe('a request of someone without a name', () => {
+  it('is told from one of an account that was deleted', async () => {
+    const [nameless, deleted] = [await aModel(system), await aManager(system)];
+    for (const { id } of [nameless, deleted]) await asked(id, 'CORRECTION');
+    await system.sql('update users set name = null where id = $1', [nameless.id]);
+    await deleted.client.call('deleteUser', {});
+    const owner = await anOwner();
+    const of = async ({ id }: { id: string }) =>
+      (await owner.call('getPersonRights', { path: { id } })).requests.find(({ kind }) => kind === 'CORRECTION');
+    expect(await of(nameless)).toMatchObject({ name: null, isErased: false });
+    expect(await of(deleted)).toMatchObject({ name: null, isErased: true });
+  });
+});
+
 describe('exportPerson', () => {
   it('makes the copy that the person would get, once, after a colleague has allowed it, and is in the audit', async () => {
     const manager = await aManager(system);

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { RightsRequest } from '#contract/schemas/rights-office.ts';
 import { rightsChannelNames, rightsKindNames, rightsStateNames } from '#contract/values/rights.ts';
 import { recordAddress } from '#office/lib/addresses.ts';
+import { DELETED_ACCOUNT } from '#office/lib/deleted-account.ts';
 import styles from '#office/page.module.css';
 import { serverNowMs } from '#ui/clock.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -10,17 +11,15 @@ const dayText = (at: string): string => new Date(at).toLocaleDateString('en-US',
 
 /** What someone asked about their data, by when, and what became of it. */
 export function RequestRow({ request }: { request: RightsRequest }) {
-  const { userId, name, kind, channel, state, receivedAt, dueAt, doneAt, handledBy, outcome } = request;
+  const { userId, name, isErased, kind, channel, state, receivedAt, dueAt, doneAt, handledBy, outcome } = request;
   const isLate = state === 'OPEN' && Date.parse(dueAt) < serverNowMs();
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <h2 className={styles.name}>
-          {name === null ? (
-            'Someone without a name'
-          ) : (
-            <Link to={recordAddress({ subject: 'USER', id: userId })}>{name}</Link>
-          )}
+          <Link to={recordAddress({ subject: 'USER', id: userId })}>
+            {isErased ? DELETED_ACCOUNT : (name ?? 'Someone without a name')}
+          </Link>
         </h2>
         <StatusChip tone={state === 'DONE' ? 'booked' : isLate ? 'declined' : 'neutral'}>
           {isLate ? 'Late' : rightsStateNames[state]}
