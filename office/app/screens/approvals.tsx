@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import { approvalShows } from '#contract/values/approval.ts';
 import { ApprovalRow } from '#office/features/approvals/approval-row.tsx';
+import { takesTwoText } from '#office/features/approvals/approval-words.ts';
 import { MONEY } from '#office/lib/addresses.ts';
 import { useTitle } from '#office/lib/use-title.ts';
 import styles from '#office/page.module.css';
@@ -18,13 +19,7 @@ type Show = (typeof approvalShows)[number];
 const words: Record<Show, { title: string; empty: ReactNode }> = {
   WAITING: {
     title: 'Waiting',
-    empty: (
-      <EmptyState
-        heading="h3"
-        title="Nothing waits for a second person"
-        text="Closing an approved account, copying someone’s data, changing a setting, waiving a large debt and paying a large refund another way take two: one asks, another decides."
-      />
-    ),
+    empty: <EmptyState heading="h3" title="Nothing waits for a second person" text={takesTwoText} />,
   },
   DECIDED: {
     title: 'Decided',

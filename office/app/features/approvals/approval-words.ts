@@ -1,4 +1,5 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { listText } from '#contract/rules/list-text.ts';
 import { isSettingValue, settingChangeText } from '#contract/rules/setting.ts';
 import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import type { ApprovalOutcome } from '#contract/values/approval.ts';
@@ -7,6 +8,8 @@ import { datedText, ownZone } from '#office/lib/dated-text.ts';
 import type { Tone } from '#ui/status-chip.tsx';
 
 type Words = {
+  /** What takes two, in a list of them. */
+  what: string;
   title: (approval: OfficeApproval) => string;
   /** What approving sets off, and what declining does. */
   approve: { label: string; text: string };
@@ -25,6 +28,7 @@ const settingTitle = ({ name, before, value, validFrom }: OfficeApproval['input'
 
 export const approvalWords: Record<OfficeApproval['kind'], Words> = {
   CLOSE_ACCOUNT: {
+    what: 'closing an approved account',
     title: ({ subject }) => `Close the account of ${subject?.name ?? 'someone'}`,
     approve: {
       label: 'Close account',
@@ -36,6 +40,7 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
     },
   },
   CHANGE_SETTING: {
+    what: 'changing a setting',
     title: ({ input }) => settingTitle(input),
     approve: {
       label: 'Set it',
@@ -44,6 +49,7 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
     decline: { label: 'Leave it', text: 'It stays as it is.' },
   },
   EXPORT_PERSON: {
+    what: 'copying someone’s data',
     title: ({ subject }) => `Copy the data of ${subject?.name ?? 'someone'}`,
     approve: {
       label: 'Allow the copy',
@@ -52,6 +58,7 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
     decline: { label: 'Leave it unmade', text: 'Their request stays open, and can be refused or asked for anew.' },
   },
   EXPORT_TAX: {
+    what: 'exporting the tables for taxes',
     title: ({ input }) => `Export what each model was paid in ${String(input.year)}`,
     approve: {
       label: 'Allow the table',
@@ -60,6 +67,7 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
     decline: { label: 'Leave it unmade', text: 'It can be asked for anew.' },
   },
   PAY_REFUND: {
+    what: 'paying a large refund another way',
     title: ({ input }) => `Pay a refund of ${amountIn(input)} another way: ${String(input.reference)}`,
     approve: {
       label: 'Have it paid',
@@ -68,6 +76,7 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
     decline: { label: 'Leave it unpaid', text: 'It can be sent to the card again, or asked for anew.' },
   },
   WAIVE_DEBT: {
+    what: 'waiving a large debt',
     title: ({ input }) => `Waive a debt of ${amountIn(input)}`,
     approve: {
       label: 'Waive it',
@@ -76,6 +85,11 @@ export const approvalWords: Record<OfficeApproval['kind'], Words> = {
     decline: { label: 'Leave it owed', text: 'The client still owes it, and it can be asked for anew.' },
   },
 };
+
+const takesTwo = listText(Object.values(approvalWords).map(({ what }) => what));
+
+/** What takes two of the staff, in a sentence. */
+export const takesTwoText = `${takesTwo.charAt(0).toUpperCase()}${takesTwo.slice(1)} take two: one asks, another decides.`;
 
 export const outcomeWords: Record<ApprovalOutcome, { label: string; tone: Tone }> = {
   APPROVED: { label: 'Approved', tone: 'booked' },
