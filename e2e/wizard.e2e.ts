@@ -67,6 +67,9 @@ test('an unanswered question shows what is missing, and answering it is no confl
     await expectStep(page, answers[step].question);
     await continueWizard(page, mouse(page));
     for (const sentence of missing) await expect(page.getByText(sentence)).toBeVisible();
+    // The first of them is where the person is, also on a low screen.
+    await expect(page.getByText(missing[0])).toBeInViewport();
+    await expect(page.locator('form [aria-invalid="true"]:focus, form [data-wrong] :focus')).toHaveCount(1);
     await expect(elsewhere).toHaveCount(0);
     await answers[step].answer(page, mouse(page));
     await expect(page.getByRole('heading', { level: 1, name: answers[step].question })).toBeHidden();

@@ -39,7 +39,12 @@ export function Field({ label, hint, error, optional, hideLabel, className, id, 
   const labelId = `${controlId}-label`;
   const describedBy = classes(hint ? hintId : null, error ? errorId : null) || undefined;
   const Label = group ? 'span' : 'label';
-  const named = group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy };
+  const named = group && {
+    role: 'group',
+    'aria-labelledby': labelId,
+    'aria-describedby': describedBy,
+    'data-wrong': error ? true : undefined,
+  };
   const control: FieldControl = { id: controlId };
   if (describedBy) control['aria-describedby'] = describedBy;
   if (error) control['aria-invalid'] = true;

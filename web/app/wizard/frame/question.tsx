@@ -1,5 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -34,7 +44,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** The layout of a step: its first field is focused, Enter submits, Back loses nothing. */
+/** The layout of a step: its first field is focused, then the first with an error, Enter submits, Back loses nothing. */
 export function Question({
   title,
   hint,
@@ -57,6 +67,15 @@ export function Question({
     (firstField(content.current) ?? heading.current)?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, []);
+  const [sent, setSent] = useState(0);
+  // Once the errors of what was sent are shown.
+  useEffect(() => {
+    if (sent > 0) showFirstError(content.current);
+  }, [sent]);
+  const send = async (event: FormEvent) => {
+    await onSubmit(event);
+    setSent(count => count + 1);
+  };
 
   // Enter in a field submits natively; on the heading, or with a modifier in a text area, it is handled here.
   // A key held down since the previous step is ignored.
@@ -80,7 +99,7 @@ export function Question({
       onKeyDown={press}
       onSubmit={event => {
         event.preventDefault();
-        if (!submitting && !disabledBecause) void onSubmit(event);
+        if (!submitting && !disabledBecause) void send(event);
       }}
     >
       <div ref={content} className={styles.content}>
@@ -146,9 +165,31 @@ export function Question({
  */
 const firstField = (content: HTMLElement | null): HTMLElement | null => {
   if (!content || !matchMedia('(pointer: fine)').matches) return null;
+  return fieldIn(content);
+};
+
+const fieldIn = (content: HTMLElement): HTMLElement | null => {
   const field = content.querySelector<HTMLInputElement>(
     'input:not([type="file"], [type="checkbox"], :disabled), textarea, select',
   );
   if (field?.type !== 'radio') return field;
   return content.querySelector<HTMLInputElement>(`input[name="${CSS.escape(field.name)}"]:checked`) ?? field;
+};
+
+/** Focuses the first field with an error, or the first control of such a group, with the sentence in view too. */
+const showFirstError = (content: HTMLElement | null): void => {
+  const wrong = content?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+  if (!wrong) return;
+  const control = wrong.hasAttribute('data-wrong')
+    ? (fieldIn(wrong) ??
+      wrong.querySelector<HTMLElement>('[tabindex="0"]') ??
+      wrong.querySelector('input') ??
+      wrong.querySelector('button'))
+    : wrong;
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'nearest' });
+  const sentence = [...(content?.querySelectorAll('[role="alert"]') ?? [])].find(
+    alert => !(wrong.compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_PRECEDING),
+  );
+  sentence?.scrollIntoView({ block: 'nearest' });
 };

@@ -1,5 +1,6 @@
 import { type Control, useController } from 'react-hook-form';
 import { type Amounts, totalModels } from '#contract/rules/models-amount.ts';
+import { Field } from '#ui/field.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { useRules } from '#web/rules.ts';
 import { Question } from '#wizard/frame/question.tsx';
@@ -29,6 +30,7 @@ export function Step() {
     preview: amounts => amounts,
   });
   const total = totalModels(form.watch());
+  const { amountAnyGender: wrong } = form.formState.errors;
   return (
     <Question
       title="How many models do you need?"
@@ -41,11 +43,14 @@ export function Step() {
         </output>
       }
     >
-      <div className={styles.rows}>
-        {rows.map(row => (
-          <Amount key={row.name} {...row} control={form.control} max={rules.limits.modelsMax} />
-        ))}
-      </div>
+      {/* What is wrong with the total stands under all of them. */}
+      <Field label="Models by gender" hideLabel group error={wrong?.message}>
+        <div className={styles.rows}>
+          {rows.map(row => (
+            <Amount key={row.name} {...row} control={form.control} max={rules.limits.modelsMax} />
+          ))}
+        </div>
+      </Field>
     </Question>
   );
 }
@@ -69,7 +74,7 @@ function Amount({ name, label, hint, control, max }: AmountProps) {
       max={max}
       value={field.value}
       onValueChange={field.onChange}
-      error={fieldState.error?.message}
+      error={name === 'amountAnyGender' ? undefined : fieldState.error?.message}
     />
   );
 }

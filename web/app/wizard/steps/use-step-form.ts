@@ -50,6 +50,8 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
     // React Hook Form's type of a partial form; these are whole.
     defaultValues: (options.savesChanges ? values : fittingValues(left, values)) as DefaultValues<Values>,
     reValidateMode: 'onChange',
+    // The question does, in the order of the page.
+    shouldFocusError: false,
   });
 
   useEffect(
@@ -79,15 +81,15 @@ export function useStepForm<Values extends FieldValues, Output>(options: Options
   const placeErrors = (error: unknown) => {
     const { places = {}, values: names } = latest.current;
     let rest = isLostChunk(error) ? OUT_OF_REACH : sentenceOf(error);
-    let focused = false;
+    let isPlaced = false;
     for (const [path, sentence] of error instanceof CallError ? Object.entries(error.fields) : []) {
       const field = path.split('.')[0] ?? '';
       // Looked up just before.
       const name = places[path] ?? places[field] ?? (field in names ? (field as FieldPath<Values>) : null);
-      if (name) form.setError(name, { type: 'server', message: sentence }, { shouldFocus: !focused });
+      if (name) form.setError(name, { type: 'server', message: sentence });
       else rest = sentence;
-      if (name && !focused) rest = '';
-      focused ||= name !== null;
+      if (name && !isPlaced) rest = '';
+      isPlaced ||= name !== null;
     }
     setWayOut(wayOutOf(error));
     if (rest) form.setError('root.server', { message: rest });

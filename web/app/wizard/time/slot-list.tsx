@@ -1,4 +1,5 @@
 import { Copy, X } from 'lucide-react';
+import { useId } from 'react';
 import { deviceTimesText, zoneName } from '#contract/rules/zoned-time.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,6 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { dateOf } from '#ui/days.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TimeSelect } from '#ui/time-select.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { isComplete } from './date-time-form.ts';
 import styles from './slot-list.module.css';
@@ -35,19 +37,30 @@ const spokenDay = (date: string) =>
 
 /** The times of each date, in quarter hours; the end may be on the next day. */
 export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
+  const id = useId();
+  const { list, removing } = useFocusAfterRemoval(slots.length);
   const put = (index: number, part: Partial<TimeSlot>) =>
     onChange(slots.map((slot, place) => (place === index ? { ...slot, ...part } : slot)));
   const copyToAll = ({ timeFrom, timeTo }: TimeSlot) => onChange(slots.map(slot => ({ ...slot, timeFrom, timeTo })));
   const differ = (slot: TimeSlot) =>
     slots.some(other => other.timeFrom !== slot.timeFrom || other.timeTo !== slot.timeTo);
-  if (slots.length === 0) return <p className={styles.none}>Choose each day that models are needed.</p>;
+  if (slots.length === 0) {
+    return (
+      <p ref={list} tabIndex={-1} className={styles.none}>
+        Choose each day that models are needed.
+      </p>
+    );
+  }
   return (
-    <ol className={styles.slots} aria-label="Hours of each date">
+    <ol ref={list} className={styles.slots} aria-label="Hours of each date">
       {slots.map((slot, index) => {
         const day = spokenDay(slot.date);
         const error = errorAt(index);
+        const errorId = `${id}-${index}`;
+        const wrongAt = (time: string) =>
+          error && (isComplete(slot) || time === '') && { 'aria-invalid': true, 'aria-describedby': errorId };
         return (
-          <li key={keyOf(slot, slots.slice(0, index))} className={styles.slot}>
+          <li key={keyOf(slot, slots.slice(0, index))} data-wrong={error ? true : undefined} className={styles.slot}>
             <div className={styles.head}>
               <span>
                 {day} <span className={styles.zone}>{zoneAt(slot, zone)}</span>
@@ -55,7 +68,11 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
               <IconButton
                 label={`Remove ${day}`}
                 icon={<X />}
-                onClick={() => onChange(slots.filter((_, place) => place !== index))}
+                data-removes
+                onClick={() => {
+                  removing(index);
+                  onChange(slots.filter((_, place) => place !== index));
+                }}
               />
             </div>
             {!isWholeDay(slot) && (
@@ -64,6 +81,7 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
                   hideLabel
                   label={`${day}, from`}
                   placeholder="From"
+                  {...wrongAt(slot.timeFrom)}
                   value={slot.timeFrom}
                   onValueChange={timeFrom => put(index, { timeFrom })}
                 />
@@ -72,6 +90,7 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
                   hideLabel
                   label={`${day}, to`}
                   placeholder="To"
+                  {...wrongAt(slot.timeTo)}
                   value={slot.timeTo}
                   // There is no space in the list; the line below shows it for the chosen time.
                   note={time => (time !== slot.timeTo && isNextDay(slot, time) ? '+1' : undefined)}
@@ -90,7 +109,7 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
               onValueChange={on => put(index, on ? wholeDay : { timeFrom: '', timeTo: '' })}
             />
             {error ? (
-              <p role="alert" className={styles.error}>
+              <p id={errorId} role="alert" className={styles.error}>
                 {error}
               </p>
             ) : (
@@ -102,7 +121,11 @@ export function SlotList({ slots, zone, onChange, errorAt }: SlotListProps) {
                 variant="quiet"
                 icon={<Copy />}
                 className={styles.copy}
-                onClick={() => copyToAll(slot)}
+                // The button goes: the times that were copied keep the focus.
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest('li')?.querySelector('select')?.focus();
+                  copyToAll(slot);
+                }}
               >
                 Copy to all days
               </Button>
