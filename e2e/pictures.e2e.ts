@@ -137,6 +137,14 @@ test('a file that is no picture is refused with a message beside it', async ({ p
   await expect(refused).toHaveCount(1);
   await choose(page, 'film.mp4', Buffer.from('film'), 'video/mp4');
   await expect(refused).toHaveCount(2);
+  // None of them can be tried again, and none counts.
+  await expect(page.getByText('Take the marked pictures out to go on.')).toBeVisible();
+  await expect(page.getByText('film.mp4')).toBeVisible();
+  await expect(page.getByText(/^0 of \d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove page.jpg' }).click();
+  await expect(page.getByRole('button', { name: 'Remove film.mp4' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove film.mp4' }).click();
+  await expect(input(page)).toBeFocused();
 });
 
 test('a file service on another origin stores and serves pictures', async ({ browser, manager }) => {

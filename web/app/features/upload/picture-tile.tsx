@@ -50,7 +50,12 @@ export function PictureTile({
         <div className={styles.tools}>
           {handle}
           {!keptBecause && (
-            <IconButton label={isUploading ? `Cancel ${name}` : `Remove ${name}`} icon={<X />} onClick={onRemove} />
+            <IconButton
+              label={isUploading ? `Cancel ${name}` : `Remove ${name}`}
+              icon={<X />}
+              data-removes
+              onClick={onRemove}
+            />
           )}
         </div>
         {isUploading && (
@@ -62,14 +67,13 @@ export function PictureTile({
       </div>
       <figcaption className={styles.caption}>
         <span className={styles.number}>{String(place + 1).padStart(2, '0')}</span>
-        {error ? (
-          <span role="alert" className={styles.error}>
-            {error}
-          </span>
-        ) : (
-          <span className={styles.name}>{caption}</span>
-        )}
+        <span className={styles.name}>{error ? name : caption}</span>
       </figcaption>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
       {retryFile && (
         <Button size="small" icon={<RotateCw />} onClick={onRetry}>
           Try again

@@ -8,6 +8,7 @@ import { megabytesText } from '#lib/megabytes.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Sortable } from '#ui/sortable.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { useRules } from '#web/rules.ts';
 import { Question } from '#wizard/frame/question.tsx';
 import { useWizard } from '#wizard/wizard-context.ts';
@@ -40,22 +41,32 @@ export function Step() {
     },
   );
   const busy = pictures.some(picture => picture.image === null && picture.error === null);
-  const stopped = pictures.some(picture => picture.error !== null);
+  const fitting = pictures.filter(picture => picture.error === null);
+  const stopped = fitting.length < pictures.length;
+  const mayRetry = pictures.some(picture => picture.retryFile !== null);
+  const { list, removing } = useFocusAfterRemoval(pictures.length);
   return (
     <Question
       title="What does it look like?"
       hint="A mood board, earlier work, the place. The first picture leads the post."
       onSubmit={busy || stopped ? () => undefined : submit}
       submitting={submitting || busy}
-      error={error ?? (stopped ? 'Try the marked pictures again, or take them out, to go on.' : undefined)}
+      error={
+        error ??
+        (stopped
+          ? mayRetry
+            ? 'Try the marked pictures again, or take them out, to go on.'
+            : 'Take the marked pictures out to go on.'
+          : undefined)
+      }
       continueLabel={pictures.length === 0 ? 'Skip' : undefined}
       footnote={
         <output className={styles.count}>
-          {pictures.length} of {limits.imagesMax}
+          {fitting.length} of {limits.imagesMax}
         </output>
       }
     >
-      <div className={styles.parts}>
+      <div ref={list} className={styles.parts}>
         {pictures.length > 0 && (
           <Sortable
             layout="grid"
@@ -70,7 +81,10 @@ export function Step() {
                 handle={handle}
                 place={place}
                 caption={place === 0 ? 'Leads the post' : picture.name}
-                onRemove={() => remove(picture.key)}
+                onRemove={() => {
+                  removing(place);
+                  remove(picture.key);
+                }}
                 onRetry={() => retry(picture)}
               />
             )}
