@@ -96,6 +96,9 @@ test('the public wizard, with Back, a reload and a deep link at every step', asy
   await page.goto('/create-job');
   await walk(page, publicJob, step => answers[step].question);
   await expect(page).toHaveURL(/\/create-job\/auth/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Save your job' })).toBeFocused();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expectStep(page, answers['select-models'].question);
 });
 
 test('going offline in the wizard loses nothing, and it continues when the connection returns', async ({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/schemas/user.ts';
 import type { AuthStep } from '#contract/values/auth.ts';
 import { legalTexts } from '#lib/legal-texts.ts';
@@ -29,6 +29,12 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, roleText, onSi
   const { productName, codeLength } = useSite().limits;
   const words = wordsOf(auth, productName, codeLength);
   const first = auth.authStep === 'PHONE_NUMBER';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Where no field asks for it, and in place of what led here.
+  const takesFocus = auth.authStep === 'ROLE' || (first && title !== undefined);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const leave = () => {
     setWritten('');
     void auth.leave();
@@ -37,7 +43,7 @@ export function AuthForm({ startAt = 'PHONE_NUMBER', title, text, roleText, onSi
   return (
     <section className={styles.auth} aria-labelledby="auth-title">
       <header className={styles.head} aria-live="polite">
-        <h1 id="auth-title" className={styles.title}>
+        <h1 ref={heading} id="auth-title" tabIndex={-1} className={styles.title}>
           {(first && title) || words.title}
         </h1>
         <p className={styles.text}>{(first && text) || (auth.authStep === 'ROLE' && roleText) || words.text}</p>

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { redirect, useNavigate } from 'react-router';
+import { Link, redirect, useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
 import { isAuthenticated, isOnboarding } from '#contract/rules/user.ts';
 import type { User } from '#contract/schemas/user.ts';
@@ -8,6 +8,7 @@ import { AuthForm } from '#features/auth/auth-form.tsx';
 import { hasSessionCookie } from '#lib/cookie.ts';
 import { hireModelsAddress } from '#lib/hire-models-address.ts';
 import { useSite } from '#lib/site.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -17,6 +18,7 @@ import { toast } from '#ui/toast-store.ts';
 import { pageContext } from '#web/context.ts';
 import { JOBS } from '#web/guards.ts';
 import { loadUser } from '#web/user.ts';
+import { lastStep, publicFlow, stepAddress } from '#wizard/flows/flows.ts';
 import { deviceStore } from '#wizard/store/device-store.ts';
 import { wayOfKeptDraft } from '#wizard/store/kept-draft.ts';
 import { publicDraft } from '#wizard/store/local-draft.ts';
@@ -27,6 +29,8 @@ const LeaveDialog = lazy(async () => {
   const { ConfirmDialog } = await import('#ui/confirm-dialog.tsx');
   return { default: ConfirmDialog };
 });
+
+const BACK = stepAddress(publicFlow, lastStep(publicFlow));
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: ['Save your job', matches[0].loaderData?.limits.productName].filter(Boolean).join(' · ') },
@@ -67,6 +71,11 @@ export default function CreateJobAuth({ loaderData: { user, waiting } }: Route.C
             text="Your phone number is your account: we text you a code, and your job is kept under it."
             onSignedIn={async next => setSignedIn(next)}
           />
+        )}
+        {!waiting && !person && !user && (
+          <Button variant="quiet" icon={<ArrowLeft />} className={styles.back} render={<Link to={BACK} />}>
+            Back
+          </Button>
         )}
       </main>
       <Toaster />
