@@ -33,17 +33,18 @@ export const submitErrors = (job: JobDraft, rules: Rules): Record<string, string
     rules,
   );
   if (total) missing.amountAnyGender = total;
+  const { limits, nowMs } = rules;
+  const times = { eventDatePeriods: job.eventDatePeriods ?? [], rangeHoursPerDay: job.rangeHoursPerDay ?? null };
+  const tooLittle =
+    job.fixedRatePerModel == null ? null : fixedRateError(job.fixedRatePerModel, leastFixedCents(times, limits));
+  // Before the bounds of every job, whose least is less.
+  if (tooLittle) missing.fixedRatePerModel ??= tooLittle;
   const parsed = JobDraft(rules).safeParse(stripped(job));
   if (!parsed.success) for (const issue of parsed.error.issues) missing[issue.path.join('.')] ??= issue.message;
-  const { limits, nowMs } = rules;
   const startMs = Math.min(...(job.eventDatePeriods ?? []).map(period => Date.parse(period.start)));
   const rush = job.premiumServices?.includes('RUSH_BOOKING');
   if (!rush && startMs < nowMs + limits.leadHoursWithoutRush * 3_600_000)
     missing.premiumServices = `A start within ${limits.leadHoursWithoutRush} hours needs rush booking.`;
-  const times = { eventDatePeriods: job.eventDatePeriods ?? [], rangeHoursPerDay: job.rangeHoursPerDay ?? null };
-  const tooLittle =
-    job.fixedRatePerModel == null ? null : fixedRateError(job.fixedRatePerModel, leastFixedCents(times, limits));
-  if (tooLittle) missing.fixedRatePerModel ??= tooLittle;
   return missing;
 };
 

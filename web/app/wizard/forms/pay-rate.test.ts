@@ -23,7 +23,7 @@ it.each([2_500, 2_501, 2_503])(
       const times = hoursFrom(quarters);
       const least = leastFixedCents(times, rules.limits);
       const form = payForm(rules, least);
-      for (const cents of [least - 1, least, least + 1]) {
+      for (const cents of [100, least - 1, least, least + 1]) {
         const typed = form.safeParse({ kind: 'FIXED_RATE', dollars: (cents / 100).toFixed(2) });
         const submitted = submitErrors({ ...times, hourlyRate: null, fixedRatePerModel: cents }, rules);
         expect(typed.success).toBe(cents >= least);
@@ -32,3 +32,12 @@ it.each([2_500, 2_501, 2_503])(
     }
   },
 );
+
+it('says the least for these hours at once, also of an amount below the least of any job', () => {
+  const rules = { limits: limits('Test'), nowMs };
+  const typed = payForm(rules, leastFixedCents(hoursFrom(64), rules.limits)).safeParse({
+    kind: 'FIXED_RATE',
+    dollars: '40',
+  });
+  expect(typed.error?.issues[0]?.message).toMatch(/^For these hours the fixed rate is at least \$/);
+});

@@ -17,7 +17,8 @@ export const payForm = (rules: Rules, leastFixed: number) =>
     const read = jobFields(rules)[field].safeParse(cents);
     const tooLittle = pay.fixedRatePerModel === null ? null : fixedRateError(pay.fixedRatePerModel, leastFixed);
     if (cents === null) say('Enter an amount in dollars, such as 45 or 45.50.');
-    else if (!read.success) say(read.error.issues[0]?.message ?? 'Enter another amount.');
+    // Before the bounds of every job, whose least is less.
     else if (tooLittle) say(tooLittle);
+    else if (!read.success) say(read.error.issues[0]?.message ?? 'Enter another amount.');
     return pay;
   });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { leastFixedCents } from '#contract/rules/pay.ts';
 import { Budget } from '#features/job/fields/budget.tsx';
 import { typedDollars } from '#features/job/fields/money.ts';
@@ -27,6 +28,14 @@ export function Step() {
     preview: payOf,
   });
   const typed = form.watch();
+  // An amount an hour is none for the job, and is back with its kind.
+  const others = useRef({ HOURLY_RATE: '', FIXED_RATE: '' });
+  const changeKind = () => {
+    const kind = form.getValues('kind');
+    others.current[kind === 'HOURLY_RATE' ? 'FIXED_RATE' : 'HOURLY_RATE'] = form.getValues('dollars');
+    form.setValue('dollars', others.current[kind]);
+    form.clearErrors('dollars');
+  };
   const hourly = typed.kind === 'HOURLY_RATE';
   return (
     <Question
@@ -38,7 +47,7 @@ export function Step() {
     >
       <div className={styles.parts}>
         <Segmented
-          {...form.register('kind')}
+          {...form.register('kind', { onChange: changeKind })}
           label="Kind of pay"
           hideLabel
           options={[
