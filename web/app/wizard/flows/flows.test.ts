@@ -103,4 +103,12 @@ describe('the four flows', () => {
     expect(minutes).toEqual(minutes.toSorted((a, b) => b - a));
     expect(minutes.at(-1)).toBe(1);
   });
+
+  it('count what is asked in public and then signed in as one journey', () => {
+    const journey = [publicFlow, continueFlow].flatMap(flow => flow.steps.map(step => progressAt(flow, step)));
+    expect(journey.map(({ number }) => number)).toEqual(journey.map((_, index) => index + 1));
+    expect(new Set(journey.map(({ of }) => of))).toEqual(new Set([journey.length]));
+    const minutes = journey.map(({ minutesLeft }) => minutesLeft);
+    expect(minutes).toEqual(minutes.toSorted((a, b) => b - a));
+  });
 });

@@ -257,10 +257,15 @@ export interface Progress {
 }
 
 export const progressAt = (flow: Flow, step: FlowStep): Progress => {
-  const index = flow.steps.indexOf(step);
-  const left = flow.steps.slice(index).reduce((sum, each) => sum + seconds[each.step], 0);
-  return { number: index + 1, of: flow.steps.length, minutesLeft: Math.max(1, Math.round(left / 60)) };
+  const steps = stepsToTheEnd(flow);
+  const index = steps.indexOf(step);
+  const left = steps.slice(index).reduce((sum, each) => sum + seconds[each.step], 0);
+  return { number: index + 1, of: steps.length, minutesLeft: Math.max(1, Math.round(left / 60)) };
 };
+
+/** What is asked in public goes on once someone has signed in: to them it is one journey. */
+const stepsToTheEnd = (flow: Flow): readonly FlowStep[] =>
+  flow === publicFlow || flow === continueFlow ? [...publicFlow.steps, ...continueFlow.steps] : flow.steps;
 
 export const lastStep = (flow: Flow): FlowStep => {
   const last = flow.steps.at(-1);
