@@ -66,6 +66,9 @@ test('premium services are paid before the review begins', async ({ page, manage
   await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/new/premium-features?job=${id}`);
   await page.getByRole('checkbox', { name: 'Agent assistance' }).check();
+  // Two models for four hours at $45, 15% of that, and the service.
+  await expect(page.getByText('2 models × 4 h × $45')).toBeVisible();
+  await expect(page.getByText('If every place is filled').locator('..')).toContainText('$564');
   await page.getByRole('button', { name: 'Go on to payment' }).click();
   await expect(page).toHaveURL('/manager/premium-features/payment');
   await page.goto(`/manager/jobs/${id}/overview/all`);

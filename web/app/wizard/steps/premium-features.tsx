@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { CallError } from '#client/call-error.ts';
 import type { PremiumService } from '#contract/values/payment.ts';
+import { Budget } from '#features/job/fields/budget.tsx';
 import { useRules } from '#web/rules.ts';
 import { changedPrices } from '#wizard/fields/price-words.ts';
 import { ServicesField } from '#wizard/fields/services-field.tsx';
@@ -61,6 +62,11 @@ export function Step() {
         error={fieldState.error?.message}
       />
       <ReviewList wrong={refused} />
+      <Budget
+        job={draft.fields}
+        feePercent={rules.limits.bookingFeePercent}
+        services={shown.prices?.items.filter(({ service }) => field.value.includes(service))}
+      />
     </Question>
   );
 }

@@ -7,10 +7,12 @@ import styles from './budget.module.css';
 interface BudgetProps {
   job: JobDraft;
   feePercent: number;
+  /** The premium services chosen with it. */
+  services?: readonly { name: string; priceCents: number }[] | undefined;
 }
 
 /** The total with every place filled. */
-export function Budget({ job, feePercent }: BudgetProps) {
+export function Budget({ job, feePercent, services = [] }: BudgetProps) {
   const { eventDatePeriods = [], rangeHoursPerDay = null, hourlyRate = null, fixedRatePerModel = null } = job;
   const models = totalModels({
     amountMales: job.amountMales ?? 0,
@@ -20,9 +22,10 @@ export function Budget({ job, feePercent }: BudgetProps) {
   });
   const priced = { eventDatePeriods, rangeHoursPerDay, hourlyRate, fixedRatePerModel };
   const budget = budgetCents(priced, models, feePercent);
+  const servicesCents = services.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const given = hourlyRate ?? fixedRatePerModel;
   return (
-    <dl className={styles.budget} aria-live="polite">
+    <dl className={styles.budget} aria-label="What it costs" aria-live="polite">
       <div>
         <dt>
           {`${models} ${models === 1 ? 'model' : 'models'}`}
@@ -35,9 +38,15 @@ export function Budget({ job, feePercent }: BudgetProps) {
         <dt>Booking fee, {feePercent}%</dt>
         <dd>{shownDollars(budget.feeCents)}</dd>
       </div>
+      {services.map(({ name, priceCents }) => (
+        <div key={name}>
+          <dt>{name}, paid first</dt>
+          <dd>{shownDollars(priceCents)}</dd>
+        </div>
+      ))}
       <div className={styles.total}>
         <dt>If every place is filled</dt>
-        <dd>{shownDollars(budget.totalCents)}</dd>
+        <dd>{shownDollars(budget.totalCents + servicesCents)}</dd>
       </div>
     </dl>
   );
