@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { placesLeftFor } from '#contract/rules/applicant.ts';
 import { askedEnoughText } from '#contract/rules/asked-enough.ts';
 import { jobName } from '#contract/rules/job-name.ts';
 import { hoursWord } from '#contract/rules/job-times.ts';
@@ -23,8 +24,13 @@ interface RequestDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** `spent`: why this model cannot be asked for it again. */
-type OpenJob = { job: JobSummary; spent: string | undefined };
+/** `against`: why this model cannot be asked for it now. */
+type OpenJob = { job: JobSummary; against: string | undefined };
+
+const fullWords = ({ gender, firstName }: Model, { places }: JobSummary): string | undefined => {
+  if (placesLeftFor(gender, places) > 0) return undefined;
+  return places.booked >= places.total ? 'All places are filled.' : `No place is left that ${firstName} could take.`;
+};
 
 const readOpenJobs = async (model: Model): Promise<OpenJob[]> => {
   const [{ items }, asks] = await Promise.all([
@@ -33,9 +39,13 @@ const readOpenJobs = async (model: Model): Promise<OpenJob[]> => {
   ]);
   const isSpent = (job: JobSummary) =>
     asks.items.some(({ jobId, modelId }) => jobId === job.id && modelId === model.id);
-  return items
+  const jobs = items
     .filter((job): job is JobSummary => job.audience === 'CLIENT' && openLifecycles.includes(job.lifecycle))
-    .map(job => ({ job, spent: isSpent(job) ? askedEnoughText(model.firstName, asks.most) : undefined }));
+    .map(job => ({
+      job,
+      against: fullWords(model, job) ?? (isSpent(job) ? askedEnoughText(model.firstName, asks.most) : undefined),
+    }));
+  return jobs.toSorted((one, other) => Number(one.against !== undefined) - Number(other.against !== undefined));
 };
 
 /** The manager's jobs that accept requests, and the button to offer one of them. */
@@ -63,8 +73,8 @@ export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps)
       )}
       {jobs && jobs.length > 0 && (
         <ul className={styles.jobs} aria-label="Your open jobs">
-          {jobs.map(({ job, spent }) => (
-            <JobRow key={job.id} job={job} model={model} spent={spent} />
+          {jobs.map(({ job, against }) => (
+            <JobRow key={job.id} job={job} model={model} against={against} />
           ))}
         </ul>
       )}
@@ -72,10 +82,15 @@ export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps)
   );
 }
 
-function JobRow({ job, model, spent }: OpenJob & { model: Model }) {
+function JobRow({ job, model, against }: OpenJob & { model: Model }) {
   const [standing, setStanding] = useState<'OPEN' | 'SENDING' | 'SENT'>('OPEN');
   const [refusal, setRefusal] = useState<Refused | null>(null);
   const name = jobName(job);
+  const said = useRef<HTMLOutputElement>(null);
+  // In place of the button.
+  useEffect(() => {
+    if (standing === 'SENT') said.current?.focus();
+  }, [standing]);
   const send = async () => {
     setStanding('SENDING');
     setRefusal(null);
@@ -101,12 +116,14 @@ function JobRow({ job, model, spent }: OpenJob & { model: Model }) {
         )}
       </div>
       {standing === 'SENT' ? (
-        <output className={styles.quiet}>Request sent</output>
+        <output ref={said} tabIndex={-1} className={styles.quiet}>
+          Request sent
+        </output>
       ) : (
         <Button
           aria-label={`Send request for ${name}`}
           loading={standing === 'SENDING'}
-          disabledBecause={spent}
+          disabledBecause={against}
           onClick={() => void send()}
         >
           Send request
