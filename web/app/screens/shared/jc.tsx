@@ -11,7 +11,7 @@ import { jobName } from '#contract/rules/job-name.ts';
 import type { SharedJob } from '#contract/schemas/sharing.ts';
 import { datesText } from '#features/job/fields/job-dates.ts';
 import { SlotMeter } from '#features/job/places/slot-meter.tsx';
-import { stateWords } from '#features/job/state/lifecycle-words.ts';
+import { isPast, stateWords } from '#features/job/state/lifecycle-words.ts';
 import { pageHead, previewOf } from '#features/landing/page-head.ts';
 import { opened, sharedHeaders } from '#features/sharing/shared-page.ts';
 import { type ClientPicks, usePicks } from '#features/sharing/use-picks.ts';
@@ -65,7 +65,8 @@ export default function ClientFrame({ params, loaderData: { job } }: Route.Compo
   const { revalidate } = useRevalidator();
   const picks = usePicks(params.id, job.picks, () => void revalidate());
   const base = `/shared/jc/${params.id}`;
-  const state = stateWords({ ...job, moderation: 'APPROVED' });
+  const shared = { ...job, moderation: 'APPROVED' } as const;
+  const state = stateWords(shared);
   return (
     <main>
       <Container className={styles.page}>
@@ -77,7 +78,7 @@ export default function ClientFrame({ params, loaderData: { job } }: Route.Compo
           <h1>{jobName(job)}</h1>
           <p className={styles.by}>{datesText(job, job.timeZone)}</p>
           <div className={styles.meter}>
-            <SlotMeter places={job.places} faces={[]} />
+            <SlotMeter places={job.places} isPast={isPast(shared)} faces={[]} />
           </div>
         </header>
         <Tabs

@@ -54,7 +54,7 @@ export const JobHeader = memo(function JobHeader({ job, places, booked, tabs, ac
             {payText(job)}
           </Dotted>
         </div>
-        <GroupedSlotMeter places={places} groups={slotGroups(job, places, booked)} />
+        <GroupedSlotMeter places={places} isPast={isPast(job)} groups={slotGroups(job, places, booked)} />
       </div>
       <div className={styles.bar}>
         {tabs}

@@ -7,7 +7,7 @@ import { resumeAddress } from '#features/job/draft/step-address.ts';
 import { datesText } from '#features/job/fields/job-dates.ts';
 import { JobPicture } from '#features/job/pictures/job-picture.tsx';
 import { SlotMeter } from '#features/job/places/slot-meter.tsx';
-import { standingOf, stateWords } from '#features/job/state/lifecycle-words.ts';
+import { isPast, standingOf, stateWords } from '#features/job/state/lifecycle-words.ts';
 import { servicePaymentAddress } from '#lib/payment-address.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -38,7 +38,7 @@ export function JobCard({ job, onIntent }: JobCardProps) {
         <p className={styles.dates}>{dates ?? 'No date yet'}</p>
       </div>
       <div className={styles.places}>
-        <SlotMeter places={job.places} faces={job.bookedFaces} />
+        <SlotMeter places={job.places} isPast={isPast(job)} faces={job.bookedFaces} />
       </div>
       <div className={styles.now}>
         {isDraft && (

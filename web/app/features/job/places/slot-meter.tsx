@@ -7,28 +7,31 @@ import { type SlotGroup, slotWords } from './slots.ts';
 
 interface SlotMeterProps {
   places: Places;
+  /** Over, declined or cancelled. */
+  isPast: boolean;
   /** Headshots of the booked models, the first ones first. */
   faces: readonly Image[];
 }
 
 /** "3 of 5 booked · 1 male, 1 any left", and a row of small frames that fill up. */
-export function SlotMeter({ places, faces }: SlotMeterProps) {
+export function SlotMeter({ places, isPast, faces }: SlotMeterProps) {
   if (places.total === 0) return null;
   return (
     <div className={styles.meter}>
       <SlotFrames total={places.total} booked={places.booked} faces={faces} />
-      <SlotWords places={places} />
+      <SlotWords places={places} isPast={isPast} />
     </div>
   );
 }
 
 interface GroupedSlotMeterProps {
   places: Places;
+  isPast: boolean;
   groups: readonly SlotGroup<{ headshot: Image | null }>[];
 }
 
 /** The same by gender, if there is room. */
-export function GroupedSlotMeter({ places, groups }: GroupedSlotMeterProps) {
+export function GroupedSlotMeter({ places, isPast, groups }: GroupedSlotMeterProps) {
   if (places.total === 0) return null;
   return (
     <div className={styles.meter}>
@@ -48,14 +51,14 @@ export function GroupedSlotMeter({ places, groups }: GroupedSlotMeterProps) {
         ))}
       </ul>
       <div role="status">
-        <SlotWords places={places} />
+        <SlotWords places={places} isPast={isPast} />
       </div>
     </div>
   );
 }
 
-function SlotWords({ places }: { places: Places }) {
-  const words = slotWords(places);
+function SlotWords({ places, isPast }: { places: Places; isPast: boolean }) {
+  const words = slotWords(places, isPast);
   return (
     words && (
       <Dotted className={styles.words}>

@@ -6,18 +6,24 @@ const left = { males: 0, females: 0, nonBinary: 0, anyGender: 0 };
 
 describe('slotWords', () => {
   it('counts what is left by gender', () => {
-    expect(slotWords({ total: 5, booked: 3, left: { ...left, males: 1, anyGender: 1 } })).toEqual({
+    expect(slotWords({ total: 5, booked: 3, left: { ...left, males: 1, anyGender: 1 } }, false)).toEqual({
       booked: '3 of 5 booked',
       left: '1 male, 1 any left',
     });
-    expect(slotWords({ total: 6, booked: 1, left: { ...left, males: 2, females: 2, nonBinary: 1 } })?.left).toBe(
-      '2 males, 2 females, 1 non-binary left',
-    );
+    const open = { ...left, males: 2, females: 2, nonBinary: 1 };
+    expect(slotWords({ total: 6, booked: 1, left: open }, false)?.left).toBe('2 males, 2 females, 1 non-binary left');
+  });
+  it('counts nothing as left once the job is over, declined or cancelled', () => {
+    const places = { total: 12, booked: 0, left: { ...left, females: 12 } };
+    expect(slotWords(places, true)).toEqual({ booked: '0 of 12 booked', left: null });
   });
   it('says when all are filled', () => {
-    expect(slotWords({ total: 2, booked: 2, left })).toEqual({ booked: '2 of 2 booked', left: 'all places filled' });
+    expect(slotWords({ total: 2, booked: 2, left }, false)).toEqual({
+      booked: '2 of 2 booked',
+      left: 'all places filled',
+    });
   });
-  it('is empty before the amounts are given', () => expect(slotWords({ total: 0, booked: 0, left })).toBeNull());
+  it('is empty before the amounts are given', () => expect(slotWords({ total: 0, booked: 0, left }, false)).toBeNull());
 });
 
 describe('slotGroups', () => {

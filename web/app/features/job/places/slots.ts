@@ -4,9 +4,16 @@ import type { Gender } from '#contract/values/model.ts';
 
 const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The slot meter in words: `3 of 5 booked`, `1 male, 1 any left`. Null before the amounts are given. */
-export const slotWords = ({ total, booked, left }: Places): { booked: string; left: string } | null => {
+/**
+ * The slot meter in words: `3 of 5 booked`, `1 male, 1 any left`. Null before the amounts are given; in a job that is over
+ * or does not take place nothing is left.
+ */
+export const slotWords = (
+  { total, booked, left }: Places,
+  isPast: boolean,
+): { booked: string; left: string | null } | null => {
   if (total === 0) return null;
+  if (isPast) return { booked: `${booked} of ${total} booked`, left: null };
   const open = [
     left.males > 0 && several(left.males, 'male', 'males'),
     left.females > 0 && several(left.females, 'female', 'females'),
