@@ -139,6 +139,10 @@ test('choosing the browser keeps the guards for models, and manager pages work w
   const { page: model } = await onAPhone(browser, 'model');
   await model.goto('/zodels');
   await goOn(model);
+  // Its panel is wider than the space beside it.
+  await model.getByText('Hair', { exact: true }).click();
+  await expect(model.getByRole('group', { name: 'Hair' })).toBeVisible();
+  expect(await model.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   await model.goto('/manager/jobs/list/active');
   await expect(model).toHaveURL(/\/model\/account/);
   await expect(model.getByText('Download the app to complete onboarding.')).toBeVisible();
