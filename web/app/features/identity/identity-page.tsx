@@ -60,7 +60,9 @@ function Standing({ isManager }: { isManager: boolean }) {
   return (
     <>
       <div className={styles.standing} role="status">
-        <StatusChip tone={chips[state].tone}>{chips[state].label}</StatusChip>
+        <StatusChip tone={chips[state].tone}>
+          {state === 'NONE' && !mayVerify ? 'Not asked for' : chips[state].label}
+        </StatusChip>
         <p>{standingWords(identity, isManager)}</p>
       </div>
       {asked && (
