@@ -27,7 +27,11 @@ export function Sheet({ title, children, footer, trigger, open, onOpenChange, si
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialog.backdrop} />
-        <Base.Popup className={classes(styles.sheet, styles[side])} {...(fromTitle && { initialFocus: start })}>
+        <Base.Popup
+          className={classes(styles.sheet, styles[side])}
+          data-sheet={side}
+          {...(fromTitle && { initialFocus: start })}
+        >
           <header className={styles.head}>
             <Base.Title ref={start} tabIndex={-1} className={styles.title}>
               {title}

@@ -92,6 +92,10 @@ test('a long press opens what the buttons do, and the large card can be swiped t
   const name = await card.getAttribute('aria-label');
   await swipe(card.getByRole('img').first(), { x: -180, y: 0 });
   await expect(page.getByRole('dialog').getByRole('heading', { name: name ?? '', level: 2 })).toHaveCount(0);
+  // Below the name of the next one, and the button beside it.
+  const close = await page.getByRole('dialog').getByRole('button', { name: 'Close' }).boundingBox();
+  const said = await page.getByText(/ is declined\.$/).boundingBox();
+  expect(said?.y).toBeGreaterThan((close?.y ?? Number.NaN) + (close?.height ?? 0));
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(frames).toHaveCount(all - 2);
 });
