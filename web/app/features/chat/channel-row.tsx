@@ -42,7 +42,8 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
           {muted && <BellOff className={styles.sign} role="img" aria-label="Muted" />}
           {lastMessage && (
             <time dateTime={lastMessage.at} className={styles.time}>
-              {briefTime(job?.timeZone, Date.parse(lastMessage.at), nowMs)}
+              {/* On the device's clock: jobs of several zones stand in one list. */}
+              {briefTime(undefined, Date.parse(lastMessage.at), nowMs)}
             </time>
           )}
         </span>

@@ -27,7 +27,9 @@ export function Hit({ message, channel, me, to, where, sought = '' }: HitProps) 
           {where}
           {message.isStaff ? 'Support' : nameIn(channel, me)(message.senderId)}
         </span>
-        <time dateTime={message.at}>{briefTime(channel.job?.timeZone, Date.parse(message.at), serverNowMs())}</time>
+        <time dateTime={message.at}>
+          {briefTime(where ? undefined : channel.job?.timeZone, Date.parse(message.at), serverNowMs())}
+        </time>
       </span>
       <span className={styles.hitBody} dir="auto">
         {markedParts(messageLine(message), sought).map(({ key, text, isHit }) =>
