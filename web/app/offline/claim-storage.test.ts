@@ -5,7 +5,17 @@ const stored = new Map<string, string>();
 const deleted: string[] = [];
 const closed: string[] = [];
 
-const work = ['chatDrafts', 'unsent', 'waiting', 'createJobPost', 'newJob', 'uploads', 'typedHours', 'edit_1'];
+const work = [
+  'chatDrafts',
+  'unsent',
+  'waiting',
+  'createJobPost',
+  'newJob',
+  'uploads',
+  'typedHours',
+  'typedInfo',
+  'edit_1',
+];
 const others = ['public-create-job', 'hire-models', 'units'];
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ const UNSUBSCRIBE_MS = 1_500;
 
 /**
  * Deletes what someone before has left in this browser, whose session ended without signing out: messages and words that were
- * not sent, answers about their jobs, typed hours, uploads, notices; and ends their push notices here. What waits in the app's own database is deleted there, by its owner.
+ * not sent, answers about their jobs, typed hours and account details, uploads, notices; and ends their push notices here. What waits in the app's own database is deleted there, by its owner.
  * The draft of the public wizard stays: a visitor writes it before signing in.
  */
 export const deletePreviousUsersData = async (): Promise<void> => {
@@ -20,6 +20,7 @@ export const deletePreviousUsersData = async (): Promise<void> => {
   removeStored('newJob');
   removeStored('uploads');
   removeStored('typedHours');
+  removeStored('typedInfo');
   clearLocalEdits();
   await waitAtMost(unsubscribe(), UNSUBSCRIBE_MS);
 };

@@ -19,7 +19,7 @@ const more: Record<AccountField, { autoComplete: string; placeholder?: string }>
 /** The form of one's own fields; the questions of staff are pinned to them. */
 export function PersonalInfo() {
   const user = useUser();
-  const { form, submit, submitting, error } = usePersonalInfo();
+  const { form, submit, submitting, error, isUnsaved } = usePersonalInfo();
   const { errors } = form.formState;
   const notes = Object.fromEntries(staffQuestions(user).map(({ field, note }) => [field, note]));
   const isAsked = user.moderation === 'INFO_REQUESTED';
@@ -52,6 +52,7 @@ export function PersonalInfo() {
         >
           {isAsked ? 'Send back' : 'Save'}
         </Button>
+        {isUnsaved && <p className={styles.quiet}>Not saved yet. This browser keeps what you typed.</p>}
         {user.moderation === 'APPROVED' && (
           <p className={styles.quiet}>We look at changes again. Jobs that are open stay open.</p>
         )}

@@ -70,6 +70,7 @@ export function clearPersonalData(): Promise<void> {
   removeStored('newJob');
   removeStored('uploads');
   removeStored('typedHours');
+  removeStored('typedInfo');
   clearLocalEdits();
   forgetPush();
   return unsubscribe().catch(() => undefined);

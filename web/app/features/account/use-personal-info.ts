@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import type { User } from '#contract/schemas/user.ts';
 import { toast } from '#ui/toast.tsx';
+import { useLatest } from '#ui/use-latest.ts';
 import { useCall } from '#web/query.ts';
 import { useRules } from '#web/rules.ts';
 import { cacheUser, useUser } from '#web/user.ts';
@@ -16,6 +17,7 @@ import {
   type PersonalInfoValues,
   valuesOf,
 } from './personal-info-form.ts';
+import { keepTypedInfo, typedInfo } from './typed-info.ts';
 
 /** Saves the changes, and resubmits the account if staff have asked something. */
 export function usePersonalInfo() {
@@ -30,6 +32,16 @@ export function usePersonalInfo() {
     values: valuesOf(user),
     resetOptions: { keepDirtyValues: true },
   });
+  const latest = useLatest(() => valuesOf(user));
+  useEffect(() => {
+    // The fields of `typedInfo`.
+    for (const [field, text] of Object.entries(typedInfo()))
+      form.setValue(field as AccountField, text, { shouldDirty: true });
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepTypedInfo(values, latest()),
+    });
+  }, [form, latest]);
 
   const save = async (answers: PersonalInfo): Promise<User> => {
     const { name, companyName, ...links } = answers;
@@ -58,6 +70,7 @@ export function usePersonalInfo() {
     try {
       const saved = await save(answers);
       form.reset(valuesOf(saved));
+      keepTypedInfo({}, valuesOf(saved));
       if (isAsked) cacheUser(await submitUser.mutateAsync({}));
       toast.success(wordsAfter(isAsked, user, saved));
       // The click counts as interaction, so a held notice may now take its place.
@@ -75,6 +88,7 @@ export function usePersonalInfo() {
     },
     error: form.formState.errors.root?.server?.message,
     submitting: form.formState.isSubmitting,
+    isUnsaved: form.formState.isDirty,
   };
 }
 
