@@ -85,7 +85,7 @@ export function Actions() {
             <MenuItem danger>Cancel job</MenuItem>
           </Menu>
           <Popover label="Details" trigger={<Button>Popover</Button>}>
-            Models × hours × rate, and 15 % booking fee.
+            Models × hours × rate, and 15% booking fee.
           </Popover>
           <Dialog
             title="Ask for changes"

@@ -20,7 +20,7 @@ const policies = () => {
     .filter(({ percent }) => percent > 0)
     .map(
       ({ hoursLeft, percent }) =>
-        `${percent} % ${Number.isFinite(hoursLeft) ? `from ${hoursLeft} hours` : 'later than that'}`,
+        `${percent}% ${Number.isFinite(hoursLeft) ? `from ${hoursLeft} hours` : 'later than that'}`,
     );
   const first = cancelFees.tiers.find(({ percent }) => percent === 0)?.hoursLeft ?? 0;
   return {

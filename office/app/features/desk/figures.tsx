@@ -3,7 +3,7 @@ import { reviewKindNames } from '#contract/values/desk.ts';
 import { durationText } from '#office/lib/due.ts';
 import styles from '#office/page.module.css';
 
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`);
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
 const lines: [name: string, text: (figures: ReviewFigureSet) => string][] = [
   ['Decisions', ({ decisions }) => String(decisions)],

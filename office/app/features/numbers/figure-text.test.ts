@@ -7,7 +7,7 @@ const figure = (value: number | null, of = 1) => ({ value, of });
 describe('figures in words', () => {
   it('have their unit', () => {
     expect(valueText('COUNT', 12_345)).toBe('12,345');
-    expect(valueText('SHARE', 0.6667)).toBe('66.7 %');
+    expect(valueText('SHARE', 0.6667)).toBe('66.7%');
     expect(valueText('CENTS', 184_050)).toBe('$1,840.50');
     expect([30, 90, 5_400, 200_000].map(seconds => valueText('SECONDS', seconds))).toEqual([
       '30 s',
@@ -23,7 +23,7 @@ describe('figures in words', () => {
       const { divideBy, write } = axisOf(unit, most);
       return write(most / divideBy);
     };
-    expect([step('CENTS', 123_400_000), step('COUNT', 0), step('SHARE', 0.25)]).toEqual(['$1.2M', '0', '25 %']);
+    expect([step('CENTS', 123_400_000), step('COUNT', 0), step('SHARE', 0.25)]).toEqual(['$1.2M', '0', '25%']);
     expect([600, 9_000, 259_200].map(most => step('SECONDS', most))).toEqual(['10 min', '2.5 h', '3 d']);
   });
 
@@ -35,7 +35,7 @@ describe('figures in words', () => {
 
   it('are compared with those before, in percent or points', () => {
     expect(changeOf(numbers.JOBS_SENT, figure(12), figure(10))).toEqual({
-      text: '20 % more',
+      text: '20% more',
       way: 'UP',
       isBetter: true,
     });
@@ -45,7 +45,7 @@ describe('figures in words', () => {
       isBetter: true,
     });
     expect(changeOf(numbers.REVIEW_TIME, figure(90), figure(60))).toMatchObject({
-      text: '50 % longer',
+      text: '50% longer',
       isBetter: false,
     });
     expect(changeOf(numbers.FEES, figure(90), figure(90))).toMatchObject({ way: 'SAME' });

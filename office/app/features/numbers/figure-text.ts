@@ -21,7 +21,7 @@ export const valueText = (unit: NumberUnit, value: number | null): string => {
     case 'COUNT':
       return value.toLocaleString('en-US');
     case 'SHARE':
-      return `${oneDecimal(value * 100)} %`;
+      return `${oneDecimal(value * 100)}%`;
     case 'SECONDS':
       return durationText(value);
     case 'CENTS':
@@ -42,7 +42,7 @@ export const axisOf = (unit: NumberUnit, most: number): Axis => {
     case 'CENTS':
       return { divideBy: 100, write: step => `$${compact(step)}` };
     case 'SHARE':
-      return { divideBy: 0.01, write: step => `${oneDecimal(step)} %` };
+      return { divideBy: 0.01, write: step => `${oneDecimal(step)}%` };
     case 'SECONDS':
       if (most >= 2 * DAY) return { divideBy: DAY, write: step => `${oneDecimal(step)} d` };
       return most >= 2 * HOUR
@@ -72,7 +72,7 @@ export const changeOf = ({ unit, moreIsBetter }: NumberSpec, now: Figure, before
   const [more, less] = unit === 'SECONDS' ? ['longer', 'shorter'] : ['more', 'less'];
   const amount = oneDecimal(Math.abs(percent));
   return {
-    text: points === null ? `${amount} % ${isMore ? more : less}` : `${amount} points ${isMore ? more : less}`,
+    text: points === null ? `${amount}% ${isMore ? more : less}` : `${amount} points ${isMore ? more : less}`,
     way: isMore ? 'UP' : 'DOWN',
     isBetter: moreIsBetter === null ? null : moreIsBetter === isMore,
   };

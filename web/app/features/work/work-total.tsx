@@ -20,7 +20,7 @@ export function WorkTotal({ work }: { work: Work }) {
     <dl className={styles.total} aria-live="polite">
       <Line label="Pay" cents={pay} />
       {overtime > 0 && <Line label="Overtime and longer hours" cents={overtime} />}
-      <Line label={`Booking fee, ${work.feePercent} %`} cents={fee} />
+      <Line label={`Booking fee, ${work.feePercent}%`} cents={fee} />
       <div className={styles.whole}>
         <dt>{isFinal ? 'In all' : 'In all, so far'}</dt>
         <dd>{shownDollars(pay + overtime + fee)}</dd>

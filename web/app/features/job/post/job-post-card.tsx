@@ -151,5 +151,5 @@ function payLines({
   if (hourlyRate == null) return [];
   const whole = payPerModelCents({ hourlyRate, fixedRatePerModel: null, eventDatePeriods, rangeHoursPerDay });
   const rate = `${shownDollars(hourlyRate)} an hour`;
-  return whole > 0 ? [rate, `${shownDollars(whole)} in all`] : [rate];
+  return whole > 0 ? [rate, `${shownDollars(whole)} for each model`] : [rate];
 }
