@@ -88,9 +88,11 @@ function LoadedJob({ id }: { id: string }) {
           </div>
         }
       />
-      <JobNotice job={job} />
+      <div className={inMessages ? styles.besides : undefined}>
+        <JobNotice job={job} />
+        <UnsavedEdit job={job} />
+      </div>
       {!inMessages && <DeferredWaves job={job} />}
-      <UnsavedEdit job={job} />
       <Outlet />
     </>
   );
