@@ -226,3 +226,15 @@ test('standbys keep their order, and the first is suggested while a place is ope
   await expect(page.getByText('2 of 2 booked')).toBeVisible();
   await expect(order.getByRole('listitem')).toHaveCount(1);
 });
+
+test('applications are closed from the menu of the job, and opened again from the list', async ({ page, manager }) => {
+  await aDesk(page, manager);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Close applications' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('applicants are declined, and told in')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close applications' }).click();
+  await expect(page.getByText('Applications are closed. Models can still be asked')).toBeVisible();
+  await page.getByRole('button', { name: 'Open applications again' }).click();
+  await expect(page.getByText('Applications are open again.')).toBeVisible();
+});

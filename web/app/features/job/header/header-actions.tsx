@@ -1,31 +1,43 @@
-import { Ban, Copy, Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Ban, Copy, Ellipsis, UserX } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, Suspense, type ToggleEvent, useId, useRef, useState } from 'react';
 import { jobDisabledBecause } from '#contract/rules/job-actions.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { cancelLabel, useCancelDialog } from '#features/job/cancel/use-cancel-dialog.tsx';
 import { useCopyJob } from '#features/job/draft/use-copy-job.ts';
+import { hasOpenPlaces } from '#features/job/places/use-closing.ts';
 import { isPast } from '#features/job/state/lifecycle-words.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useNow } from '#ui/use-now.ts';
 import { EditButton } from './job-actions.tsx';
 import styles from './job-header.module.css';
 
+interface HeaderActionsProps {
+  job: Job;
+  /** Before applications are closed: loaded once it is asked for. */
+  closeDialog: {
+    load: () => Promise<unknown>;
+    render: (dialog: { open: boolean; onOpenChange: (open: boolean) => void }) => ReactNode;
+  };
+}
+
 /** The actions on a job, in its header. Impossible ones are only on its details page, with the reason. */
-export function HeaderActions({ job }: { job: Job }) {
+export function HeaderActions({ job, closeDialog }: HeaderActionsProps) {
   const nowMs = useNow(60_000);
   return (
     <div className={styles.tools}>
       {!isPast(job) && job.submittedAt !== null && <EditButton job={job} nowMs={nowMs} />}
-      <JobMenu job={job} nowMs={nowMs} />
+      <JobMenu job={job} closeDialog={closeDialog} nowMs={nowMs} />
     </div>
   );
 }
 
 /** Uses the browser's own popover: it is on every job's page, and few open it. */
-function JobMenu({ job, nowMs }: { job: Job; nowMs: number }) {
+function JobMenu({ job, closeDialog, nowMs }: HeaderActionsProps & { nowMs: number }) {
   const { copyJob } = useCopyJob();
   const { ask, prepare, dialog } = useCancelDialog(job);
+  const closing = useLaterDialog(closeDialog.load);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -70,6 +82,19 @@ function JobMenu({ job, nowMs }: { job: Job; nowMs: number }) {
             <Copy aria-hidden="true" />
             Copy job
           </button>
+          {hasOpenPlaces(job) && job.applicationsClosedAt === null && (
+            <button
+              type="button"
+              role="menuitem"
+              className={styles.item}
+              onPointerEnter={closing.prepare}
+              onFocus={closing.prepare}
+              onClick={choose(closing.button.onClick)}
+            >
+              <UserX aria-hidden="true" />
+              Close applications
+            </button>
+          )}
           {jobDisabledBecause('CANCEL', job, nowMs) === null && (
             <button
               type="button"
@@ -86,6 +111,7 @@ function JobMenu({ job, nowMs }: { job: Job; nowMs: number }) {
         </div>
       </div>
       {dialog}
+      {closing.dialog && <Suspense>{closeDialog.render(closing.dialog)}</Suspense>}
     </>
   );
 }

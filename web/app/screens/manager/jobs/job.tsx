@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useEffect, useMemo } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
 import { isMissing, LoadError } from '#features/app/load-error.tsx';
@@ -20,6 +20,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/job.ts';
 import styles from './job.module.css';
+
+const loadCloseDialog = () => import('#features/applicant/close-dialog.tsx');
+const CloseDialog = lazy(async () => ({ default: (await loadCloseDialog()).CloseDialog }));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: `${loaderData?.name ?? 'Job'} · ${matches[0].loaderData?.limits.productName ?? ''}` },
@@ -84,7 +87,12 @@ function LoadedJob({ id }: { id: string }) {
         actions={
           <div className={styles.actions}>
             {!isDraft && <ShareButton job={job} />}
-            {pathname !== details && <HeaderActions job={job} />}
+            {pathname !== details && (
+              <HeaderActions
+                job={job}
+                closeDialog={{ load: loadCloseDialog, render: dialog => <CloseDialog job={job} {...dialog} /> }}
+              />
+            )}
           </div>
         }
       />

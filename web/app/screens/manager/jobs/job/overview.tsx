@@ -21,7 +21,7 @@ import { DeskSkeleton } from '#features/applicant/desk-skeleton.tsx';
 import { ListTools } from '#features/applicant/list-tools.tsx';
 import { readApplicants } from '#features/applicant/use-applicants.ts';
 import { useDeskQuery } from '#features/applicant/use-desk-query.ts';
-import { readStandbys, useStandbys } from '#features/applicant/use-standbys.ts';
+import { readStandbys } from '#features/applicant/use-standbys.ts';
 import { useDeferredStanding } from '#features/applicant/use-standing.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { CancelBookingButton } from '#features/job/cancel/cancel-booking-button.tsx';
@@ -96,7 +96,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
       </div>
       <States job={job} type={type} asked={asked} />
       {compared.length === 0 && (counts[type] > 1 || filtersIn(asked) > 0) && <ListTools asked={pending} onAsk={ask} />}
-      {compared.length === 0 && <OpenPlaces job={job} />}
+      {compared.length === 0 && <Closing job={job} />}
       <Suspense key={`${type}?${deskQuerySearch(asked)}`} fallback={<DeskSkeleton />}>
         {compared.length > 0 ? (
           <Compare
@@ -128,10 +128,6 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
       </Suspense>
     </>
   );
-}
-
-function OpenPlaces({ job }: { job: Job }) {
-  return <Closing job={job} standbys={useStandbys(job.id).standbys.length} />;
 }
 
 /** The five lists, with their counts. */
