@@ -95,12 +95,16 @@ test('new applicants wait to be shown; several are selected, compared and decide
   await expectNoBarriers(page);
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page).toHaveURL(/compare=/);
+  await expect(page.getByRole('heading', { name: 'Compare models' })).toBeFocused();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expectNoBarriers(page);
   await page.reload();
   await expect(table.getByRole('button', { name: 'Decline' })).toHaveCount(3);
-  await page.goBack();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chosen models' })).toBeFocused();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
 
   await box(page, 0).click();
   await box(page, 1).click({ modifiers: ['Shift'] });

@@ -1,4 +1,5 @@
 import { Bookmark, Check, Columns2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { ManyDecision } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,14 +14,20 @@ interface BulkBarProps {
   jobId: string;
   selected: readonly Applicant[];
   bulk: Bulk;
+  /** On appearing, back from comparing them. */
+  takesFocus: boolean;
   onDecide: (action: ManyDecision, applicants: readonly Applicant[]) => void;
   onCompare: () => void;
   onClear: () => void;
 }
 
 /** The actions on the selected applicants, and the last refusals. */
-export function BulkBar({ jobId, selected, bulk, onDecide, onCompare, onClear }: BulkBarProps) {
+export function BulkBar({ jobId, selected, bulk, takesFocus, onDecide, onCompare, onClear }: BulkBarProps) {
   const { pending, outcome, forget } = bulk;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) bar.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   const way = outcome?.refused.find(refusal => refusal.way)?.way;
   const waiting = selected.filter(({ status }) => status === 'APPLIED');
   const nobodyWaits = waiting.length === 0 && 'None of them waits for a decision.';
@@ -32,7 +39,7 @@ export function BulkBar({ jobId, selected, bulk, onDecide, onCompare, onClear }:
     disabledBecause: pending !== null && pending !== action && 'One moment.',
   });
   return (
-    <section className={styles.bar} aria-label="Chosen models">
+    <section ref={bar} tabIndex={-1} className={styles.bar} aria-label="Chosen models">
       {outcome && (
         <div className={styles.outcome}>
           <div className={styles.refused}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { abilities, measurements, recordWords } from '#contract/rules/model-stats.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { Job } from '#contract/schemas/job.ts';
@@ -38,8 +38,14 @@ export function Compare({ job, modelIds, onClose, renderBooking, renderMessage }
   const rate = useOpinion(job.id);
   const timeZone = job.location?.timeZone ?? 'UTC';
   const lines = linesOf(people, timeZone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // In place of the list, whose button had the focus.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.compare} aria-label="Compare models" aria-busy={isPending}>
+    <section className={styles.compare} aria-labelledby="compare" aria-busy={isPending}>
+      <h2 ref={heading} id="compare" tabIndex={-1} className={styles.title}>
+        Compare models
+      </h2>
       <Button variant="quiet" icon={<ArrowLeft />} className={styles.back} onClick={onClose}>
         Back to the list
       </Button>

@@ -58,11 +58,14 @@ interface DeskProps {
   renderBooking: (applicant: Applicant) => ReactNode;
   renderMessage: (applicant: Applicant) => ReactNode;
   onCompare: (modelIds: string[]) => void;
+  /** Who was compared just before: chosen still. */
+  compared: readonly string[];
 }
 
 /** The review desk: the list on the left, one applicant in full on the right, with keyboard shortcuts. */
 export function Desk(props: DeskProps) {
-  const { job, type, asked, empty, renderMore, renderSuggestions, renderBooking, renderMessage, onCompare } = props;
+  const { job, type, asked, empty, renderMore, renderSuggestions, renderBooking, renderMessage, onCompare, compared } =
+    props;
   const nowMs = useNow(15_000);
   const isWide = useMedia('(width > 1024px)');
   const isPhone = useMedia('(width <= 640px)');
@@ -88,7 +91,7 @@ export function Desk(props: DeskProps) {
   const why = (modelId: string) => (gone?.model.id === modelId ? noLongerHere(gone) : refusalOf(modelId));
   const touch = useTouchActions({ decide, reasonAgainst });
   const held = shown.find(({ model }) => model.id === touch.heldId);
-  const selection = useSelection(shown);
+  const selection = useSelection(shown, compared);
   const selected = shown.filter(({ model }) => selection.ids.has(model.id));
   const bulk = useBulk(job.id);
   const afterBulk = useLatest((decided: readonly Applicant[], refusedIds: readonly string[]) => {
@@ -176,6 +179,7 @@ export function Desk(props: DeskProps) {
             jobId={job.id}
             selected={selected}
             bulk={bulk}
+            takesFocus={selection.isAsBefore}
             onDecide={(action, applicants) =>
               void bulk.decideAll(action, applicants).then(refused => afterBulk(applicants, refused))
             }

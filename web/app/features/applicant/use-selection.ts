@@ -9,11 +9,14 @@ export interface Selection {
   /** A stable function, for memoized frames. */
   toggle: (modelId: string, toHere: boolean) => void;
   selectOnly: (ids: Iterable<string>) => void;
+  /** Those it began with are still all. */
+  isAsBefore: boolean;
 }
 
-/** The applicants selected for a bulk decision. */
-export function useSelection(shown: readonly Applicant[]): Selection {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+/** The applicants selected for a bulk decision, at first those who were compared just before. */
+export function useSelection(shown: readonly Applicant[], before: readonly string[]): Selection {
+  const [first] = useState<ReadonlySet<string>>(() => new Set(before));
+  const [ids, setIds] = useState(first);
   // Null until someone is selected.
   const latest = useRef({ shown, ids, last: null as string | null });
   useEffect(() => {
@@ -28,5 +31,6 @@ export function useSelection(shown: readonly Applicant[]): Selection {
     setIds(next);
   }, []);
   const selectOnly = useCallback((only: Iterable<string>) => setIds(new Set(only)), []);
-  return useMemo(() => ({ ids, toggle, selectOnly }), [ids, toggle, selectOnly]);
+  const isAsBefore = ids === first && first.size > 0;
+  return useMemo(() => ({ ids, toggle, selectOnly, isAsBefore }), [ids, toggle, selectOnly, isAsBefore]);
 }

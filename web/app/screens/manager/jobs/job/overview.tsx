@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, memo, Suspense, useCallback } from 'react';
+import { type ComponentProps, lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
@@ -70,6 +70,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
   const { counts } = job;
   const { asked, pending, ask } = useDeskQuery();
   const compared = readCompared(useSearchParams()[0]);
+  const comparedBefore = useComparedBefore(compared, type);
   const navigate = useNavigate();
   const mayAsk = standingOf(job) === 'OPEN' && type !== 'booked' && type !== 'declined';
   const booking = useCallback(
@@ -122,12 +123,23 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
             }
             renderBooking={booking}
             renderMessage={message}
+            compared={comparedBefore}
             onCompare={modelIds => void navigate({ search: deskSearch(asked, { compare: modelIds.join(',') }) })}
           />
         )}
       </Suspense>
     </>
   );
+}
+
+const nobody: readonly string[] = [];
+
+/** Who was compared until now, for the first render without: then the desk has them. */
+function useComparedBefore(compared: readonly string[], type: ParticipantTypeInPath): readonly string[] {
+  const [last, setLast] = useState({ ids: '', type });
+  const ids = compared.join();
+  useEffect(() => setLast({ ids, type }), [ids, type]);
+  return last.ids !== '' && last.type === type ? last.ids.split(',') : nobody;
 }
 
 /** The five lists, with their counts. */
