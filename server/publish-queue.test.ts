@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { QUEUE_CHANGED } from './bus.ts';
+import { QUEUE_CHANGED } from './bus/bus.ts';
 import { CardsError } from './providers/cards/port.ts';
 import { aSubmittedJob } from './testing/jobs.ts';
 import { aPaidJob } from './testing/paid-job.ts';

@@ -38,7 +38,10 @@ export const takeIncident: Handler<'takeIncident'> = async call => {
       after: { kind: known.kind },
     });
   if (!known.takenAt)
-    await notify(app, db, known.modelId, { ...noticeContent(app, 'people.incidentTaken'), about: aboutJob(known.jobId) });
+    await notify(app, db, known.modelId, {
+      ...noticeContent(app, 'people.incidentTaken'),
+      about: aboutJob(known.jobId),
+    });
   publish(call, known.jobId, known.modelId);
   return { done: true };
 };

@@ -39,9 +39,9 @@ export const claimNoShow: Handler<'claimNoShow'> = async call => {
   const { app, db, path, body } = call;
   const { job, part } = await lockPart(db, path.jobId, path.modelId);
   const now = app.clock.now();
-  refuseClaim(job, part, now);
   // Who could not check in did not stay away.
   await refuseUnpaid(db, job, [path.modelId]);
+  refuseClaim(job, part, now);
   const answerUntil = new Date(now.getTime() + work.noShowAnswerHours * 3_600_000);
   const { jobId, modelId } = path;
   const id = newId();
