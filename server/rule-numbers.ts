@@ -128,6 +128,8 @@ export const work = {
   /** How long a model may answer the claim that they did not come, and the points when it is confirmed. */
   noShowAnswerHours: 24,
   noShowPoints: 6,
+  /** How long a job goes on after the start of a period, at least, for whoever has not come by then to be a no-show. */
+  timeToComeMinutes: 15,
 } as const;
 
 /** Reviews: when they are asked for and until when they are written, after the end; and after how long a check-in is late. */

@@ -13,14 +13,15 @@ describe('advanceLifecycles', () => {
     const job = await anOpenJob(system, manager, await aStaff(system));
     const lifecycle = async () =>
       (await system.sql('select lifecycle from jobs where id = $1', [job.id]))[0]?.lifecycle;
-    await system.wait(Date.parse(job.startsAt ?? '') - app.clock.now().getTime() + 1_000);
     const deciding = await app.database.pool.connect();
     await deciding.query('begin');
     await deciding.query('select from job_tallies where job_id = $1 for update', [job.id]);
+    await system.wait(Date.parse(job.startsAt ?? '') - app.clock.now().getTime() + 1_000);
     await advanceLifecycles(app);
-    expect(await lifecycle()).toBe('APPLICATIONS_ACCEPTANCE');
+    const whileDecided = await lifecycle();
     await deciding.query('commit');
     deciding.release();
+    expect(whileDecided).toBe('APPLICATIONS_ACCEPTANCE');
     await advanceLifecycles(app);
     expect(await lifecycle()).toBe('CANCELLED');
   });

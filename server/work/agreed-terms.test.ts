@@ -50,7 +50,6 @@ describe('the pay of a model who has not agreed to changed terms', () => {
     const [period] = day.job.eventDatePeriods;
     const start = Date.parse(period?.start ?? '');
     const end = new Date(start + 2 * HOUR_MS).toISOString();
-    await day.toStart(-2 * HOUR_MS);
     await day.save({ eventDatePeriods: [{ start: period?.start ?? '', end }] });
     await day.toStart(MINUTE_MS);
     await day.checkIn(day.ines);

@@ -370,7 +370,7 @@ describe('endWork', () => {
     expect(await day.lifecycle()).toBe('CANCELLED');
   });
 
-  it('makes nobody a no-show whose period had not begun by then', async () => {
+  it('makes nobody a no-show who had less than a quarter of an hour to come', async () => {
     const [start, hours] = [Date.parse(dayAhead(system, 9)), (count: number) => count * HOUR_MS];
     const period = (from: number) => ({
       start: new Date(start + hours(from)).toISOString(),
@@ -378,7 +378,7 @@ describe('endWork', () => {
     });
     const over = { eventDatePeriods: [period(1), period(24)], rangeHoursPerDay: null };
     const day = await aWorkDay(system, { over });
-    await day.toStart(0);
+    await day.toStart(14 * MINUTE_MS);
     await day.end();
     await day.toStart(hours(25));
     await expect(day.claim(day.ines)).rejects.toMatchObject({ code: 'NOT_STARTED' });

@@ -10,7 +10,8 @@ import { shownDispute, shownNoShow } from './evidence.ts';
 import type { PartRow } from './read-parts.ts';
 import { contestUntil, payOf } from './result.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 const begun: readonly JobLifecycle[] = ['STARTED', 'ENDED', 'DISPUTED'];
 const ended: readonly JobLifecycle[] = ['ENDED', 'DISPUTED'];
@@ -26,11 +27,12 @@ export const disputeUntil = (job: JobRow, part: PartRow, isManager: boolean, now
   return until && until > now ? until : null;
 };
 
-/** A period has begun, and the job had not ended by then: who comes after that finds nobody to check them in. */
+/** A period has begun, and the job did not end before there was time to come: who comes after that finds nobody to check them in. */
 const couldCome = ({ endedAt }: Pick<JobRow, 'endedAt'>, { shifts }: PartRow, now: Date): boolean =>
   shifts.some(({ period }) => {
     const startMs = Date.parse(period.start);
-    return startMs <= now.getTime() && (endedAt === null || startMs < endedAt.getTime());
+    const isInTime = endedAt === null || startMs + work.timeToComeMinutes * MINUTE_MS <= endedAt.getTime();
+    return startMs <= now.getTime() && isInTime;
   });
 
 /** The model has neither checked in nor been paid any hours, the job has begun, and they agreed to its terms as they are. */
