@@ -34,7 +34,7 @@ export function usePersonalInfo() {
   });
   const latest = useLatest(() => valuesOf(user));
   useEffect(() => {
-    // The fields of `typedInfo`.
+    // The names of `typedInfo` are those of the fields.
     for (const [field, text] of Object.entries(typedInfo()))
       form.setValue(field as AccountField, text, { shouldDirty: true });
     return form.subscribe({

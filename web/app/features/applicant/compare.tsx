@@ -43,12 +43,14 @@ export function Compare({ job, modelIds, onClose, renderBooking, renderMessage }
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section className={styles.compare} aria-labelledby="compare" aria-busy={isPending}>
-      <h2 ref={heading} id="compare" tabIndex={-1} className={styles.title}>
-        Compare models
-      </h2>
-      <Button variant="quiet" icon={<ArrowLeft />} className={styles.back} onClick={onClose}>
-        Back to the list
-      </Button>
+      <header className={styles.head}>
+        <h2 ref={heading} id="compare" tabIndex={-1} className={styles.title}>
+          Compare models
+        </h2>
+        <Button variant="quiet" icon={<ArrowLeft />} onClick={onClose}>
+          Back to the list
+        </Button>
+      </header>
       {!isPending && people.length < modelIds.length && (
         <p role="status" className={styles.gone}>
           {modelIds.length - people.length === 1 ? 'One of them' : 'Some of them'} no longer takes part.

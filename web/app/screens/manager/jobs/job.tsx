@@ -21,7 +21,7 @@ import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/job.ts';
 import styles from './job.module.css';
 
-const loadCloseDialog = () => import('#features/applicant/close-dialog.tsx');
+const loadCloseDialog = () => import('./job/close-dialog.tsx');
 const CloseDialog = lazy(async () => ({ default: (await loadCloseDialog()).CloseDialog }));
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -1,9 +1,9 @@
 import type { Job } from '#contract/schemas/job.ts';
+import { useStandbys } from '#features/applicant/use-standbys.ts';
 import { closingText } from '#features/job/places/close-words.ts';
 import { useClosing } from '#features/job/places/use-closing.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useRules } from '#web/rules.ts';
-import { useStandbys } from './use-standbys.ts';
 
 interface CloseDialogProps {
   job: Job;
