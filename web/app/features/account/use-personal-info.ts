@@ -34,9 +34,11 @@ export function usePersonalInfo() {
   });
   const latest = useLatest(() => valuesOf(user));
   useEffect(() => {
-    // The names of `typedInfo` are those of the fields.
-    for (const [field, text] of Object.entries(typedInfo()))
-      form.setValue(field as AccountField, text, { shouldDirty: true });
+    const typed = typedInfo();
+    for (const field of accountFields) {
+      const text = typed[field];
+      if (text !== undefined) form.setValue(field, text, { shouldDirty: true });
+    }
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => keepTypedInfo(values, latest()),
