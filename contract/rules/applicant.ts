@@ -5,7 +5,7 @@ import type { ApplicantAction, ParticipantStatus } from '../values/applicant.ts'
 import { type JobLifecycle, openLifecycles } from '../values/job.ts';
 
 /** Why someone with another booking is not accepted. Where their bookings are listed it is said already. */
-export const BOOKED_ELSEWHERE = 'Booked elsewhere at that time.';
+export const bookedElsewhere = 'Booked elsewhere at that time.';
 
 type Decidable = Pick<Applicant, 'status' | 'undoUntil' | 'conflicts' | 'model'>;
 
@@ -28,7 +28,7 @@ export const disabledBecause = (
   if (!openLifecycles.includes(job.lifecycle)) return 'The job is not open for booking.';
   if (job.startsAt && Date.parse(job.startsAt) <= nowMs) return 'The job has started.';
   if (placesLeftFor(applicant.model.gender, job.places) === 0) return 'All places are filled.';
-  if (applicant.conflicts.length > 0) return BOOKED_ELSEWHERE;
+  if (applicant.conflicts.length > 0) return bookedElsewhere;
   return null;
 };
 

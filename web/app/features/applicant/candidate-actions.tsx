@@ -1,6 +1,6 @@
 import { Check, RefreshCw, Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BOOKED_ELSEWHERE } from '#contract/rules/applicant.ts';
+import { bookedElsewhere } from '#contract/rules/applicant.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { ApplicantAction } from '#contract/values/applicant.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +48,7 @@ export function CandidateActions(props: CandidateActionsProps) {
           Decline
         </Button>
         {renderMessage(applicant)}
-        {against && against !== BOOKED_ELSEWHERE && <p className={styles.why}>{against}</p>}
+        {against && against !== bookedElsewhere && <p className={styles.why}>{against}</p>}
       </div>
     );
   }

@@ -73,9 +73,11 @@ export default function CreateJobAuth({ loaderData: { user, waiting } }: Route.C
           />
         )}
         {!waiting && !person && !user && (
-          <Button variant="quiet" icon={<ArrowLeft />} className={styles.back} render={<Link to={BACK} />}>
-            Back
-          </Button>
+          <div className={styles.foot}>
+            <Button variant="quiet" icon={<ArrowLeft />} className={styles.back} render={<Link to={BACK} />}>
+              Back
+            </Button>
+          </div>
         )}
       </main>
       <Toaster />
