@@ -1,6 +1,7 @@
 import { SKIPPED } from '#tools/skipped.ts';
 import { INSTALL, missingPrograms } from '../e2e/cluster/stage/programs.ts';
 import { scenario as cutPrimary } from './cluster/cut-primary.ts';
+import { scenario as engineAlerts } from './cluster/engine-alerts.ts';
 import { scenario as etcdLost } from './cluster/etcd-lost.ts';
 import { scenario as killPrimary } from './cluster/kill-primary.ts';
 import { scenario as killRedis } from './cluster/kill-redis.ts';
@@ -28,4 +29,5 @@ await runScenarios('Cluster', [
   restoreEarlier,
   etcdLost,
   restartServers,
+  engineAlerts,
 ]);

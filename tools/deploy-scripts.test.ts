@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { roles } from '#server/roles.ts';
+import { documented } from './documented.ts';
 import { inProject } from './settings.ts';
 
 /** Runs a script of `deploy/` with other programs in place of some that it calls, and its folders in one of the test. */
@@ -153,15 +154,6 @@ describe('deploy/postgres/back-up.sh', () => {
     expect(run('postgres/back-up.sh')).toEqual({ status: 1, stderr: 'The backup failed.\n' });
   });
 });
-
-/** The commands of docs/operations/ among which this is, as they are copied. */
-const documented = (line: string): string => {
-  const pages = globSync(inProject('docs/operations/*.md')).map(page => readFileSync(page, 'utf8'));
-  const blocks = pages.flatMap(page => [...page.matchAll(/^( *)```\n([\s\S]*?)^\1```$/gm)]);
-  const found = blocks.find(([, , text = '']) => text.includes(line))?.[2];
-  if (!found) throw new Error(`docs/operations/ has no commands with ${line}`);
-  return found;
-};
 
 describe('the documented update of compose.yaml', () => {
   /** Docker with two servers of each role; what matches `failing` fails. */

@@ -1,10 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { newId } from '#server/ids.ts';
 import { archiveWith, type Stage } from './stage.ts';
-import { series } from './stand-in.ts';
+import type { Cause } from './try-out.ts';
 
-/** What has these alerts fire, and what ends it; `end` of it is what the runbook says where that is a command. */
-export type Cause = { alerts: readonly string[]; what: string; begin(stage: Stage): Promise<() => Promise<void>> };
+export type ServerCause = Cause<Stage>;
 
 /** Runs statements past the triggers, which would not let such rows come to be. */
 const past = async ({ pool }: Stage, text: string, values: unknown[] = []): Promise<void> => {
@@ -52,7 +51,7 @@ const noteBackup = async (pool: Stage['pool'], endedAt: Date): Promise<void> => 
   );
 };
 
-const missing = (alerts: readonly string[], what: string, table: string): Cause => ({
+const missing = (alerts: readonly string[], what: string, table: string): ServerCause => ({
   alerts,
   what,
   begin: async ({ pool }) => {
@@ -67,7 +66,7 @@ const rows = (
   what: string,
   insert: string,
   values: (stage: Stage) => unknown[],
-): Cause => ({
+): ServerCause => ({
   alerts: [alert],
   what,
   begin: async stage => {
@@ -77,7 +76,7 @@ const rows = (
 });
 
 /** What waits too long in the database: caused at once, because none has an effect on another. */
-export const waiting: readonly Cause[] = [
+export const waiting: readonly ServerCause[] = [
   {
     alerts: ['ReviewsLate'],
     what: 'a person was submitted 21 hours ago',
@@ -153,31 +152,6 @@ export const waiting: readonly Cause[] = [
     begin: async ({ targets }) => targets.leave('pictures', 1),
   },
   {
-    alerts: ['BackendEmpty'],
-    what: 'the balancer says that it has no server for calls',
-    begin: async ({ engines }) => engines.haproxy.say(series.BACKEND, 0),
-  },
-  {
-    alerts: ['NoPrimary'],
-    what: 'Patroni says that no node is the primary',
-    begin: async ({ engines }) => engines.patroni[0].say(series.PRIMARY, 0),
-  },
-  {
-    alerts: ['NoSynchronousStandby'],
-    what: 'Patroni says that no node is a synchronous standby',
-    begin: async ({ engines }) => engines.patroni[1].say(series.STANDBY, 0),
-  },
-  {
-    alerts: ['EtcdWithoutLeader'],
-    what: 'a member of etcd says that it knows no leader',
-    begin: async ({ engines }) => engines.etcd[0].say(series.LEADER, 0),
-  },
-  {
-    alerts: ['EngineDown'],
-    what: 'a member of etcd does not answer',
-    begin: async ({ engines }) => engines.etcd[1].fail(),
-  },
-  {
     alerts: ['ArchiveFails'],
     what: 'the database cannot archive its log',
     begin: async ({ pool }) => {
@@ -196,7 +170,7 @@ export const waiting: readonly Cause[] = [
   },
 ];
 
-const slow = (alert: string, table: string): Cause => ({
+const slow = (alert: string, table: string): ServerCause => ({
   alerts: [alert],
   what: `long transactions lock ${table}`,
   begin: async stage =>
@@ -209,7 +183,7 @@ const slow = (alert: string, table: string): Cause => ({
 });
 
 /** What servers do wrong: caused one after another. */
-export const failing: readonly Cause[] = [
+export const failing: readonly ServerCause[] = [
   missing(['CallsFail', 'CallsFailSlowly'], 'a table is missing that a third of the calls read', 'favourites'),
   missing(['PagesFail', 'PagesFailSlowly'], 'a table is missing that pages read', 'models'),
   missing(['FilesFail', 'FilesFailSlowly'], 'a table is missing that pictures are found by', 'images'),
@@ -237,11 +211,6 @@ export const failing: readonly Cause[] = [
   slow('CallsAreSlow', 'jobs'),
   slow('PagesAreSlow', 'models'),
   slow('FramesAreSlow', 'chat_members'),
-  {
-    alerts: ['TwoPrimaries'],
-    what: 'Patroni says that both nodes are the primary',
-    begin: async ({ engines }) => engines.patroni[1].say(series.PRIMARY, 1),
-  },
   {
     alerts: ['DatabasePoolExhausted'],
     what: 'callers wait for a transaction that stays open',

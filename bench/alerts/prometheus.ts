@@ -10,8 +10,6 @@ import { waitUntil } from '#tools/wait-until.ts';
 import { run, statusOf } from '../../e2e/cluster/stage/process.ts';
 import type { Owner } from '../system/scope.ts';
 import { shorten } from './shorten.ts';
-import type { Engines, StandIn } from './stand-in.ts';
-import type { Targets } from './targets.ts';
 
 const Alerts = z.object({
   data: z.object({
@@ -20,8 +18,6 @@ const Alerts = z.object({
 });
 
 export type Prometheus = {
-  /** Every alert of the file. */
-  alerts: readonly string[];
   firing(): Promise<Set<string>>;
   /** Those that fire, and those that will if what they are about lasts. */
   raised(): Promise<Set<string>>;
@@ -30,33 +26,29 @@ export type Prometheus = {
 export const hasPrometheus = (): boolean =>
   ['prometheus', 'promtool'].every(program => spawnSync(program, ['--version']).status === 0);
 
-const at = (engines: readonly StandIn[]) => [{ targets: engines.map(({ port }) => `127.0.0.1:${port}`) }];
+export const WITHOUT_PROMETHEUS =
+  'Prometheus is missing here. On Debian: apt-get install --no-install-recommends prometheus';
+
+/** Of what it scrapes, as in its settings. */
+export type ScrapeConfig = { job_name: string } & Record<string, unknown>;
 
 /** Debian's Prometheus with the rules of `deploy/`, which wait for less long, looking at these. */
 export async function openPrometheus(
-  { folder, targets, engines }: { folder: string; targets: Targets; engines: Engines },
+  { folder, scrapes }: { folder: string; scrapes: readonly ScrapeConfig[] },
   owner: Owner,
 ): Promise<Prometheus> {
-  const alerts: string[] = [];
   const files = ['slo', 'alerts'].map(name => {
     const original = inProject('deploy', 'prometheus', 'rules', `${name}.yaml`);
     const checked = spawnSync('promtool', ['check', 'rules', original], { encoding: 'utf8' });
     if (checked.status !== 0) throw new Refusal(`promtool refuses ${name}.yaml:\n${checked.stdout}${checked.stderr}`);
-    const shortened = shorten(readFileSync(original, 'utf8'));
-    alerts.push(...shortened.alerts);
     const path = join(folder, `${name}.yaml`);
-    writeFileSync(path, shortened.yaml);
+    writeFileSync(path, shorten(readFileSync(original, 'utf8')));
     return path;
   });
   const config = {
     global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '1s' },
     rule_files: files,
-    scrape_configs: [
-      { job_name: 'zodel', file_sd_configs: [{ files: [targets.file], refresh_interval: '1s' }] },
-      { job_name: 'haproxy', static_configs: at([engines.haproxy]) },
-      { job_name: 'patroni', static_configs: at(engines.patroni) },
-      { job_name: 'etcd', static_configs: at(engines.etcd) },
-    ],
+    scrape_configs: scrapes,
   };
   const configFile = join(folder, 'prometheus.yml');
   writeFileSync(configFile, stringify(config));
@@ -75,5 +67,5 @@ export async function openPrometheus(
     const names = answer.data.alerts.filter(({ state }) => isMeant(state)).map(({ labels }) => labels.alertname);
     return new Set(names.filter(name => name !== undefined));
   };
-  return { alerts, firing: () => read(state => state === 'firing'), raised: () => read(() => true) };
+  return { firing: () => read(state => state === 'firing'), raised: () => read(() => true) };
 }

@@ -23,15 +23,13 @@ const divide = (text: string, factor: number): string => {
 };
 
 /** The same rules with shorter times; what is compared with a threshold stays. */
-export function shorten(yaml: string): { yaml: string; alerts: string[] } {
+export function shorten(yaml: string): string {
   const { groups } = Rules.parse(parse(yaml));
-  const alerts: string[] = [];
   for (const { rules } of groups)
     for (const rule of rules) {
       const factor = otherwise[rule.alert ?? ''] ?? FACTOR;
       rule.expr = rule.expr.replaceAll(/\[\d+[smhd]\]/g, window => `[${divide(window, factor)}]`);
       if (rule.for) rule.for = divide(rule.for, factor);
-      if (rule.alert) alerts.push(rule.alert);
     }
-  return { yaml: stringify({ groups }), alerts };
+  return stringify({ groups });
 }

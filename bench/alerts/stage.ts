@@ -21,8 +21,7 @@ import { type Node, openNode } from '../faults/stage/node.ts';
 import { type OwnDatabase, openOwnDatabase } from '../system/own-database.ts';
 import type { Owner } from '../system/scope.ts';
 import { openPrometheus, type Prometheus } from './prometheus.ts';
-import { type Engines, openEngines, openStandIn } from './stand-in.ts';
-import { openTargets, type Targets } from './targets.ts';
+import { openEmptyTarget, openTargets, type Targets } from './targets.ts';
 import { unseenPage } from './unseen-page.ts';
 
 /** What alerts are caused in: a server that answers, one that works in the background, one with a replica, and callers who never stop. */
@@ -35,7 +34,6 @@ export type Stage = {
   booking: Application;
   prometheus: Prometheus;
   targets: Targets;
-  engines: Engines;
   /** Asks for the favourites of everyone at once. */
   rush(): Promise<void>;
 };
@@ -79,7 +77,7 @@ export async function openStage(owner: Owner): Promise<Stage> {
   const folder = join(database.dataDir, 'prometheus');
   mkdirSync(folder);
   // Each role has two; what is missing here exports nothing.
-  const { port: nothing } = await openStandIn({}, owner);
+  const nothing = await openEmptyTarget(owner);
   const targets = openTargets(join(folder, 'targets.json'), [
     { role: 'web', port: ports[0], instance: 'answering' },
     { role: 'web', port: nothing, instance: 'web2' },
@@ -92,8 +90,7 @@ export async function openStage(owner: Owner): Promise<Stage> {
     { role: 'pictures', port: nothing, instance: 'pictures1' },
     { role: 'pictures', port: nothing, instance: 'pictures2' },
   ]);
-  const engines = await openEngines(owner);
-  const prometheus = await openPrometheus({ folder, targets, engines }, owner);
+  const prometheus = await openPrometheus({ folder, scrapes: [targets.scrape] }, owner);
 
   const addresses = [
     addressOf(calls.getUser, {}),
@@ -154,5 +151,5 @@ export async function openStage(owner: Owner): Promise<Stage> {
   const rush = async () => {
     await Promise.all(managers.map(({ token }) => ask(favourites, token).catch(() => {})));
   };
-  return { database, pool: database.pool, answering, working, replica, booking, prometheus, targets, engines, rush };
+  return { database, pool: database.pool, answering, working, replica, booking, prometheus, targets, rush };
 }

@@ -11,13 +11,13 @@ const folder = mkdtempSync(join(tmpdir(), 'targets-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('lists all targets but those of a role that are left out for now', async () => {
-  const targets = openTargets(join(folder, 'targets.json'), [
+  const file = join(folder, 'targets.json');
+  const targets = openTargets(file, [
     { role: 'api', port: 1, instance: 'api1' },
     { role: 'api', port: 2, instance: 'api2' },
     { role: 'chat', port: 1, instance: 'chat1' },
   ]);
-  const listed = () =>
-    Groups.parse(JSON.parse(readFileSync(targets.file, 'utf8'))).map(({ labels }) => labels.instance);
+  const listed = () => Groups.parse(JSON.parse(readFileSync(file, 'utf8'))).map(({ labels }) => labels.instance);
   expect(listed()).toEqual(['api1', 'api2', 'chat1']);
   const back = targets.leave('api', 1);
   expect(listed()).toEqual(['api1', 'chat1']);

@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import { renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Role } from '#server/roles.ts';
+import type { Owner } from '../system/scope.ts';
+import type { ScrapeConfig } from './prometheus.ts';
 
 /** A server that is scraped, under a name of its own: several may have one port. */
 export type Target = { role: Role; port: number; instance: string };
 
 export type Targets = {
-  /** For `file_sd_configs`. */
-  file: string;
+  scrape: ScrapeConfig;
   /** Leaves so many of a role, as names that find no container do, until what is returned is called. */
   leave(role: Role, count: number): () => Promise<void>;
 };
@@ -33,7 +37,7 @@ export function openTargets(file: string, all: readonly Target[]): Targets {
   };
   rewrite();
   return {
-    file,
+    scrape: { job_name: 'zodel', file_sd_configs: [{ files: [file], refresh_interval: '1s' }] },
     leave: (role, count) => {
       left.set(role, count);
       rewrite();
@@ -43,4 +47,21 @@ export function openTargets(file: string, all: readonly Target[]): Targets {
       };
     },
   };
+}
+
+/** Answers Prometheus, and exports nothing. Returns its port. */
+export async function openEmptyTarget(owner: Owner): Promise<number> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  owner.opened({
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  // It listens at a port.
+  return (server.address() as AddressInfo).port;
 }

@@ -5,12 +5,12 @@ import { chooseAccount } from '#tools/postgres-account.ts';
 import { waitUntil } from '#tools/wait-until.ts';
 import type { Owner } from '../../../bench/system/scope.ts';
 import type { Addresses } from './addresses.ts';
-import { backupSettings, inFolder, installBackups } from './backups.ts';
+import { backupSettings, inFolder, inNode, installBackups } from './backups.ts';
 import { composeService, deployFile } from './deploy-files.ts';
 import type { Network } from './network.ts';
 import { type PostgresName, postgresNames } from './postgres-names.ts';
 import { identityOf, type Running, run, statusOf } from './process.ts';
-import { ETCD, PATRONI } from './programs.ts';
+import { ETCD, PATRONI, PATRONICTL } from './programs.ts';
 
 const etcdNames = ['etcd1', 'etcd2', 'etcd3'] as const;
 
@@ -67,6 +67,10 @@ export type PostgresNode = {
   identity: readonly string[];
   env: Record<string, string>;
 };
+
+/** Resolves with what it prints. */
+export const patronictl = (node: PostgresNode, command: readonly string[], input?: string): Promise<string> =>
+  inNode(node, [PATRONICTL, '-c', configFileOf(node.ownFolder), ...command], input);
 
 export const startPostgres = (place: Place): PostgresNode[] => {
   const { addresses, folder, secrets, network, owner } = place;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { hasOpenssl } from '../../deployment/certificate.ts';
 
 export const PATRONI = '/usr/bin/patroni';
+export const PATRONICTL = '/usr/bin/patronictl';
 export const HAPROXY = '/usr/sbin/haproxy';
 export const ETCD = '/usr/bin/etcd';
 export const REDIS = '/usr/bin/redis-server';
