@@ -32,7 +32,7 @@ const listed = async (asked: PostgresNode, { name }: PostgresNode) =>
   (await listOf(asked)).find(({ Member }) => Member === name);
 
 /** Until patronictl list shows what the runbook has one look for; it is missing there once etcd has forgotten it. */
-const untilListed = (asked: PostgresNode, node: PostgresNode, states: readonly string[]): Promise<void> =>
+const untilListed = (asked: PostgresNode, node: PostgresNode, states: readonly string[]) =>
   waitUntil(
     `patronictl lists ${node.name} as ${states.join(' or ')}`,
     async () => states.includes((await listed(asked, node))?.State ?? 'missing'),
