@@ -102,7 +102,7 @@ export const crossings: readonly { what: string; how: string; statements: string
     how: 'What somebody has in many jobs is listed beside the person as well, as references which the outbox keeps.',
     statements: `
       board_images
-      charge_lines charges job_tallies jobs
+      charge_lines charges job_tallies jobs participants
       charges
       charge_lines charges earnings jobs participants pay_holds
       charges job_tallies jobs money_work
@@ -126,6 +126,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       invitations
       invitations users
       jobs share_links
+      jobs share_links users
       payment_methods
       phone_changes
       users`,
@@ -143,6 +144,7 @@ export const crossings: readonly { what: string; how: string; statements: string
       chargebacks charges
       chargebacks charges earnings jobs participants payouts refunds
       chat_channels chat_events chat_members chat_messages chat_reports chat_votes support_cases users
+      chat_members favourites idempotency_keys jobs participants private_views requests users
       client_approvals jobs
       disputes incidents jobs no_shows
       disputes jobs

@@ -35,6 +35,7 @@ const typed: Record<string, readonly string[]> = {
   staff: ['name'],
   sessions: ['device_name'],
   images: ['filename'],
+  client_approvals: ['approved_by'],
   invitations: ['first_name'],
   saved_searches: ['name'],
   jobs: ['description', 'latitude', 'longitude', 'location', 'sensitive_terms'],
@@ -49,7 +50,7 @@ const typed: Record<string, readonly string[]> = {
 };
 const measures = "'bust_in', 'waist_in', 'hips_in', 'shoe_size'";
 /** Planted where nothing was inserted, too. */
-const optional = `${measures}, 'device_name', 'url_instagram', 'url_tick_tok', 'url_other', 'note', 'sensitive_terms'`;
+const optional = `${measures}, 'device_name', 'url_instagram', 'url_tick_tok', 'url_other', 'note', 'sensitive_terms', 'approved_by'`;
 
 const planting = `
 create table canaries (word text, tab text, col text, row jsonb);
