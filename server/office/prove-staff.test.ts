@@ -53,6 +53,7 @@ describe('proveStaff', () => {
       'payRefundOtherwise',
       'approveRefundPayment',
       'releaseEarning',
+      'releaseExpectedPay',
       'cancelEarning',
       'acceptChargeback',
       'inviteStaff',

@@ -3,13 +3,12 @@ import { calls } from '#contract/schemas/index.ts';
 import type { Call } from '#contract/schemas/row.ts';
 import { KEY_DAYS } from '#contract/values/idempotency.ts';
 import { POSITION_HEADER, POSITION_SECONDS } from '#contract/values/log-position.ts';
-import { type RefusalCode, refusals } from '#contract/values/refusals.ts';
 import { API_VERSION } from '#contract/values/versions.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import type { Config } from '../../config.ts';
 import { filePaths } from './file-paths.ts';
 import { mergedOperation, operationOf } from './operations.ts';
-import { refusalExamples, sharedResponses } from './refusals.ts';
+import { isCode, refusalExamples, sharedResponses } from './refusals.ts';
 import { type JsonSchema, openSchemas } from './schemas.ts';
 import { tagsOf } from './tags.ts';
 
@@ -60,10 +59,9 @@ const pathsOf = (operations: [Call, JsonSchema][]) => {
   return paths;
 };
 
-const referredTo = (part: 'examples' | 'responses', inside: unknown): RefusalCode[] => {
-  const text = JSON.stringify(inside);
-  // Object.keys loses the key type.
-  return (Object.keys(refusals) as RefusalCode[]).filter(code => text.includes(`/${part}/${code}"`));
+const referredTo = (part: 'examples' | 'responses', inside: unknown): string[] => {
+  const references = JSON.stringify(inside).matchAll(new RegExp(`#/components/${part}/([\\w.]+)"`, 'g'));
+  return [...new Set([...references].map(([, name = '']) => name))].sort();
 };
 
 /** The API document (OpenAPI 3.1), generated from the contract. */
@@ -95,7 +93,7 @@ export const openApiDocument = async (config: Config) => {
       ...components,
       schemas: named,
       responses,
-      examples: refusalExamples(referredTo('examples', [paths, responses])),
+      examples: refusalExamples(referredTo('examples', [paths, responses]).filter(isCode)),
     },
     paths,
   };

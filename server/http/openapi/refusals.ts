@@ -66,15 +66,20 @@ const responseOf = (codes: readonly RefusalCode[]) => ({
   },
 });
 
-/** For `components.responses`: a refusal that is the only one of its status, which most calls share. */
-export const sharedResponses = (codes: Iterable<RefusalCode>) =>
-  Object.fromEntries([...codes].map(code => [code, responseOf([code])]));
+/** Refusals of one status that many calls share are `components.responses`, by their codes with a full stop between. */
+const SHARED_CODES = 4;
+const responseName = (codes: readonly RefusalCode[]): string => codes.join('.');
+export const isCode = (word: string): word is RefusalCode => word in refusals;
+
+/** For `components.responses`: those that are referred to. */
+export const sharedResponses = (names: Iterable<string>) =>
+  Object.fromEntries([...names].map(name => [name, responseOf(name.split('.').filter(isCode))]));
 
 /** One response for each status, naming its codes: refusals of one status share their shape. */
 export const refusalResponses = (codes: readonly RefusalCode[]) =>
   Object.fromEntries(
     [...byStatus(codes)].map(([status, own]) => [
       status,
-      own.length === 1 ? { $ref: `#/components/responses/${own[0]}` } : responseOf(own),
+      own.length <= SHARED_CODES ? { $ref: `#/components/responses/${responseName(own)}` } : responseOf(own),
     ]),
   );
