@@ -152,7 +152,8 @@ test('a price that changed since it was shown is told at submission, and can be 
   await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/new/premium-features?job=${id}`);
   await page.getByRole('checkbox', { name: 'Agent assistance' }).check();
-  await expect(page.getByText('$150', { exact: true })).toBeVisible();
+  const service = page.getByRole('listitem');
+  await expect(service.getByText('$150', { exact: true })).toBeVisible();
   await setAtOnce('agentAssistanceCents', 18_000);
   try {
     const toPayment = page.getByRole('button', { name: 'Go on to payment' });
@@ -160,7 +161,7 @@ test('a price that changed since it was shown is told at submission, and can be 
     await expect(page.getByRole('alert').filter({ hasText: 'costs' })).toHaveText(
       'Nothing was submitted yet. Agent assistance costs $180 now, not $150. Go on to payment if you still want it, or take it away.',
     );
-    await expect(page.getByText('$180', { exact: true })).toBeVisible();
+    await expect(service.getByText('$180', { exact: true })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Agent assistance' })).toBeChecked();
     expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({ awaitsPayment: false });
     expect(await axeViolations(page)).toEqual([]);

@@ -4,6 +4,7 @@ import { aSupportWriter } from '../fixtures/chat-socket.ts';
 import { signInToOffice } from '../fixtures/office-approval.ts';
 import { axeViolations } from '../fixtures/page-monitor.ts';
 import { codeFor, untilNextCode } from '../fixtures/people.ts';
+import { ofThisRun } from '../fixtures/run-id.ts';
 import { test } from '../fixtures/test.ts';
 import { mouse } from '../fixtures/user-input.ts';
 
@@ -15,7 +16,7 @@ test('staff see a question at once, answer it with a prepared answer, take it, a
   await signInToOffice(page, mouse(page), { phone: demoReviewerPhone, passphrase: demoStaffPassphrase, codeFor });
   await page.getByRole('link', { name: /^Support/ }).click();
   const list = page.getByRole('complementary', { name: 'Support inbox' });
-  const writer = await aSupportWriter(`Nora${Date.now()} Bell`);
+  const writer = await aSupportWriter(`${ofThisRun('Nora')} Bell`);
   await writer.write('Where do I park?');
   const row = list.getByRole('link', { name: new RegExp(writer.name) });
   await expect(row).toContainText('Where do I park?');

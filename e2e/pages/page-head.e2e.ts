@@ -55,7 +55,7 @@ test('a stored landing address never links to another origin', async ({ page }) 
 
 test('the bar of the public wizard holds only the logo and a close button', async ({ page }) => {
   await page.goto('/create-job');
-  await expect(page.getByRole('main').getByText('1 of 7')).toBeVisible();
+  await expect(page.getByRole('main').getByText('1 of 13')).toBeVisible();
   const bar = page.getByRole('banner');
   await expect(bar).toHaveText('Zodel');
   await expect(bar.getByRole('button')).toHaveAccessibleName('Close');

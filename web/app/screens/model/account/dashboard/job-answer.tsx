@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { availableDaysText, jobDates, noDaySentence } from '#contract/rules/job-dates.ts';
 import { jobName } from '#contract/rules/job-name.ts';
@@ -5,6 +6,7 @@ import { areMeasurementsOld } from '#contract/rules/measurements.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { TalentJob } from '#contract/schemas/job.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
+import { shareWords } from '#features/talent/leave-words.ts';
 import { useProfile } from '#features/talent/profile.ts';
 import {
   bookedWords,
@@ -26,6 +28,7 @@ import { toast } from '#ui/toast.tsx';
 import { useLaterDialog } from '#ui/use-later-dialog.ts';
 import { useNow } from '#ui/use-now.ts';
 import { WaitingHere } from '#web/offline/waiting-here.tsx';
+import { queryFor } from '#web/query.ts';
 import { useAnswerFromNotice } from '#web/use-answer-from-notice.ts';
 import { useUser } from '#web/user.ts';
 import { AvailableDays } from './available-days.tsx';
@@ -58,6 +61,11 @@ export function JobAnswer({ job, isReading }: { job: TalentJob; isReading: boole
   const standing = standingOf(job);
   const { act, pending, refusal, forget } = useAnswer(job, jobName(job));
   const [asking, setAsking] = useState<'DECLINE' | 'LEAVE' | null>(null);
+  const { data: cost } = useQuery({
+    ...queryFor('getLeaveCost', { path: { id: job.id } }),
+    enabled: asking === 'LEAVE',
+  });
+  const share = asking === 'LEAVE' && cost ? shareWords(cost) : null;
   const leaving = useLaterDialog(loadLeaving);
   const [note, setNote] = useState('');
   const days = jobDates(job.eventDatePeriods, job.timeZone);
@@ -216,7 +224,7 @@ export function JobAnswer({ job, isReading }: { job: TalentJob; isReading: boole
           forget();
         }}
         title={asking ? questions[asking].title : ''}
-        text={asking ? questions[asking].text : ''}
+        text={asking ? [questions[asking].text, share].filter(Boolean).join(' ') : ''}
         confirmLabel={asking ? questions[asking].confirm : ''}
         cancelLabel="Go back"
         danger
