@@ -28,6 +28,36 @@ const paidJob = async ({ client, ...manager }: Manager, last4?: string): Promise
 
 const because = ofThisRun('They waited for an hour.');
 
+test('finance holds what a booking will bring, the model reads that it waits, and it is released', async ({
+  browser,
+  manager,
+}) => {
+  test.setTimeout(120_000);
+  const { jobId, model } = await paidJob(manager);
+  const finance = await financeAnew();
+  const page = await openOffice(browser, `/office/money/jobs/${jobId}`, finance);
+  const pay = page.getByRole('listitem').filter({ hasText: 'once the work is settled' });
+  await expect(pay).toContainText('$800');
+  await pay.getByRole('button', { name: 'Hold' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const why = ofThisRun('Their account was reported.');
+  await dialog.getByLabel('Reason').fill(why);
+  await dialog.getByRole('button', { name: 'Hold' }).click();
+  await expect(pay).toContainText('Held by staff');
+  await expect(pay).toContainText(why);
+  await expect(page.getByText('Pay of $800 is held before it is earned')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflow(page)).toEqual([]);
+  const { expected } = await model.client.call('getEarnings', { query: {} });
+  expect(expected[0]?.waits).toContain('Our staff are looking into it');
+
+  await pay.getByRole('button', { name: 'Release' }).click();
+  await dialog.getByLabel('Reason').fill('It is settled.');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(pay).not.toContainText('Held by staff');
+  await expect(pay.getByRole('button', { name: 'Hold' })).toBeVisible();
+});
+
 test('one asks for a refund of $600, cannot approve it, a colleague does, and the manager sees it', async ({
   browser,
   context,

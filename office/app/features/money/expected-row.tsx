@@ -45,7 +45,7 @@ export function ExpectedRow({ jobId, pay, timeZone }: Props) {
             <Link to={reviewAddress({ subject: 'USER', id: model.id })}>{model.name}</Link>
           </h3>
           <p className={styles.quiet}>
-            transferred from {momentWithYear(pay.dueAt, timeZone)} on, once the work is settled
+            Transferred from {momentWithYear(pay.dueAt, timeZone)} on, once the work is settled
           </p>
           {held && (
             <p className={styles.why}>
