@@ -41,10 +41,11 @@ export const saveEdit = async (call: Call, row: JobRow, before: Job, body: SaveJ
   await refuseBookedElsewhere(db, row.id, edit);
   await refuseOftenRaised(db, row.id, was, { ...was, ...edit });
   const starts = await readStarts(db, row.id);
-  const fees = await readCancelFees(app, db, row.id);
+  // What cancelling costs before the move.
+  const fees = changed.includes('eventDatePeriods') ? await readCancelFees(app, db, row.id) : null;
   await saveAnswers(call, row, body);
   await forgetReminders(db, row.id, starts);
-  if (changed.includes('eventDatePeriods')) await noteMove(db, row.id, fees);
+  if (fees) await noteMove(db, row.id, fees);
   await writeEdit(call, row.id, was, edit, changed);
   const effect = effectOfEdit(was, edit);
   // What is owed for those booked may have changed.

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { hasBegun } from '#contract/rules/job-actions.ts';
 import { userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import { jobs } from '../db/tables/jobs.ts';
@@ -19,8 +18,7 @@ export const endWork: Handler<'endWork'> = async call => {
   const job = await lockWork(db, path.id);
   refuseUnlessStarted(job, ['STARTED']);
   // An early check-in has started it. Whoever calls it off now owes the shares of a cancellation.
-  if (!hasBegun({ startsAt: job.startsAt?.toISOString() ?? null }, app.clock.now().getTime()))
-    throw new Refusal('NOT_STARTED', {}, BEFORE_START);
+  if (job.startsAt && app.clock.now() < job.startsAt) throw new Refusal('NOT_STARTED', {}, BEFORE_START);
   const [ended] = await db
     .update(jobs)
     .set({ lifecycle: 'ENDED', updatedAt: app.clock.now() })

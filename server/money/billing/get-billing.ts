@@ -16,16 +16,16 @@ const PAGE = 25;
 /** Upcoming charges on one page; a manager with more sees the nearest. */
 const UPCOMING = 100;
 
+const covering = sql`from charge_lines l join charges c on c.id = l.charge_id
+  where l.job_id = ${jobs.id} and l.kind = 'BOOKING' and l.void_at is null and c.status in ('CAPTURED', 'PROCESSING', 'AUTHORISED')`;
+
 /** Bookings that are paid, or whose payment is on its way. */
-const covered = sql<number>`(select count(*)::int from charge_lines l join charges c on c.id = l.charge_id
-  where l.job_id = ${jobs.id} and l.kind = 'BOOKING' and l.model_id is not null and l.void_at is null
-    and c.status in ('CAPTURED', 'PROCESSING', 'AUTHORISED'))`;
+const covered = sql<number>`(select count(*)::int ${covering} and l.model_id is not null)`;
 
 /** The pay that those who are booked, and for whom nothing is paid yet, agreed to before the terms changed. */
 const agreedBefore = sql<number[]>`(select coalesce(json_agg(p.agreed_pay_cents), '[]') from participants p
   where p.job_id = ${jobs.id} and p.status = 'BOOKED' and p.terms_version <> ${jobs.termsVersion} and p.agreed_pay_cents is not null
-    and not exists (select from charge_lines l join charges c on c.id = l.charge_id where l.job_id = p.job_id and l.model_id = p.model_id
-      and l.kind = 'BOOKING' and l.void_at is null and c.status in ('CAPTURED', 'PROCESSING', 'AUTHORISED')))`;
+    and not exists (select ${covering} and l.model_id = p.model_id))`;
 
 const ofBookings = sql`from charges c where c.job_id = ${jobs.id} and c.purpose = 'BOOKINGS'`;
 const failed = {

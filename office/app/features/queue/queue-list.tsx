@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { PagedList } from '#office/paged-list.tsx';
 import { queryFor } from '#office/query.ts';
 import { type Show, showOf, useQueue } from '#office/queue.ts';
+import { tabsOf } from '#office/tabs-of.ts';
 import { QueueRow } from './queue-row.tsx';
 
 const shows: { show: Show; label: string; search: string }[] = [
@@ -36,12 +37,7 @@ export function QueueList({ openId }: { openId: string | undefined }) {
       title="Review queue"
       isMain={openId === undefined}
       tabsLabel="Part of the queue"
-      tabs={shows.map(one => ({
-        label: one.label,
-        href: pathname + one.search,
-        current: one.show === show,
-        ...(countOf[one.show] !== undefined && { count: countOf[one.show] }),
-      }))}
+      tabs={tabsOf(shows, { pathname, show, counts: countOf })}
       query={query}
       errorTitle="The queue did not load"
       items={items}

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { SupportShow } from '#contract/values/support.ts';
 import { PagedList } from '#office/paged-list.tsx';
 import { inboxQuery, supportShowOf } from '#office/support.ts';
+import { tabsOf } from '#office/tabs-of.ts';
 import { firstAnswerText } from './first-answer-text.ts';
 import inbox from './inbox.module.css';
 import { InboxRow } from './inbox-row.tsx';
@@ -34,12 +35,7 @@ export function InboxList({ openId }: { openId: string | undefined }) {
         </p>
       }
       tabsLabel="Part of the inbox"
-      tabs={shows.map(one => ({
-        label: one.label,
-        href: pathname + one.search,
-        current: one.show === show,
-        ...(countOf[one.show] !== undefined && { count: countOf[one.show] }),
-      }))}
+      tabs={tabsOf(shows, { pathname, show, counts: countOf })}
       query={query}
       errorTitle="The inbox did not load"
       items={items}
