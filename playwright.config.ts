@@ -19,6 +19,8 @@ export default defineConfig({
   workers: isGiven ? 1 : 2,
   fullyParallel: false,
   forbidOnly: true,
+  // `npm run test:all` runs the long ones too.
+  ...(process.env.TEST_ALL !== 'on' && { grepInvert: /@long/ }),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** One more than there are processors where all is tested: a server test waits for its database a fifth of the time. */
 const maxWorkers = 3;
 
+/** `npm run test:all` runs the long tests too: long matrices, many seeds, backups. */
+const tagsFilter = process.env.TEST_ALL === 'on' ? [] : ['!long'];
+
 const ofSeededDemo = 'demo/{demo,figures,office}.test.ts';
 const backups = ['tools/backup/**/*.test.ts', 'tools/pgbackrest.test.ts'];
 
@@ -12,6 +15,8 @@ export default defineConfig({
     // Most code of a test runs a few times: compiled at once, it takes a tenth less of the processor than interpreted.
     execArgv: ['--always-sparkplug'],
     maxWorkers,
+    tags: [{ name: 'long', description: 'takes long and rarely fails: only in npm run test:all', timeout: 600_000 }],
+    tagsFilter,
     restoreMocks: true,
     unstubGlobals: true,
     // A busy machine takes several times as long as an idle one.
