@@ -140,13 +140,13 @@ export const layers: readonly Layer[] = [
     name: 'processor/door',
     files: /^processor\/(open|keys)\.ts$/,
     layers: ['processor'],
-    packages: ['pg'],
+    packages: ['node:crypto', 'node:net', 'pg'],
   },
   {
     name: 'processor',
     files: /^processor\//,
     layers: ['processor/door'],
-    packages: ['fastify', 'pg', 'stripe', 'vite', 'zod'],
+    packages: ['fastify', 'node:crypto', 'node:fs', 'node:timers', 'node:url', 'pg', 'stripe', 'vite', 'zod'],
   },
   { name: 'server/ports', files: /^server\/providers\/(ports|cards\/port|identity\/port)\.ts$/, layers: wholeContract },
   {

@@ -14,7 +14,7 @@ export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: s
 
 const importPattern =
   /(?:^|[\s;}])(?:import|export)\s(type\s)?(?:[^'"`;]*?\sfrom\s*)?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'/g;
-const ownFolders = '{contract,ui,client,web,page-delivery,office,server,demo,e2e,bench,tools}';
+const ownFolders = '{contract,ui,client,web,worker,page-delivery,office,server,processor,demo,e2e,bench,tools}';
 
 export function readSources(): SourceFile[] {
   return globSync([`${ownFolders}/**/*.{ts,tsx,mjs}`, '*.ts'], {
