@@ -23,6 +23,7 @@ export const emit = async <K extends Kind>(work: Work, type: Stripe.Event.Type, 
     pending_webhooks: 1,
     request: { id: work.requestId, idempotency_key: work.idempotencyKey },
     type,
+    // Stripe's type ties each type to its object, which the caller has chosen.
   } as unknown as Stripe.Event;
   await insert(work, 'event', event);
   await work.sql.query('insert into processor.deliveries (event) values ($1)', [event.id]);
