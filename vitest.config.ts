@@ -20,7 +20,11 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // A busy machine takes several times as long as an idle one.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    setupFiles: ['vitest.setup.ts'],
+    fsModuleCachePath: '.cache/vitest',
     projects: [
       {
         extends: true,
@@ -34,22 +38,26 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Isolated: modules of `web` hold what is true once for a page, for example that it is signing out.
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: ['**/*.dom.test.tsx'] },
-      },
-      {
-        extends: true,
-        // Isolated: a mocked module takes effect only where no other file has loaded it before.
         test: {
-          name: 'components',
-          include: ['{ui,web,office}/**/*.dom.test.tsx'],
-          environment: 'happy-dom',
-          setupFiles: ['ui/testing/setup.ts'],
+          name: 'web',
+          include: ['web/**/*.test.ts'],
+          setupFiles: ['ui/testing/fresh-modules.ts'],
+          isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude: backups },
+        test: {
+          name: 'components',
+          include: ['{ui,web,office}/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['ui/testing/fresh-modules.ts', 'ui/testing/setup.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude: backups, isolate: false },
       },
       {
         extends: true,
@@ -76,8 +84,6 @@ export default defineConfig({
           // Loading the server's modules again for each file took a third of the time.
           isolate: false,
           setupFiles: ['server/testing/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
     ],

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Applicant } from '#contract/schemas/applicant.ts';
+import { settle } from '#ui/testing/settle.ts';
 import { queryClient } from '#web/query.ts';
 import { cookieSession } from '#web/session.ts';
 import { anApplicant } from './testing/applicants.ts';
@@ -15,10 +16,9 @@ const people = new Map([nora, fay, ines].map(applicant => [applicant.model.id, a
 const saved: string[] = [];
 const sent: string[][] = [];
 const waiting: (() => void)[] = [];
-const settled = () => act(() => new Promise(done => setTimeout(done, 30)));
 const answerNext = () => {
   waiting.shift()?.();
-  return settled();
+  return settle();
 };
 
 const answer = (ids: readonly string[]) => Response.json({ items: ids.map(id => people.get(id)) });
@@ -60,7 +60,7 @@ const open = () =>
   );
 const press = (name: string) => {
   screen.getByRole('button', { name }).click();
-  return settled();
+  return settle();
 };
 const shown = () => screen.getByRole('status').textContent;
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -77,7 +77,7 @@ it('loads an order that is not known before it appends to it', async () => {
 
 it('shows the last order while earlier ones are answered, and asks before the page is left with one unsent', async () => {
   open();
-  await settled();
+  await settle();
   await answerNext();
   expect(asksBeforeLeaving()).toBe(false);
   await press('Toggle');
@@ -95,16 +95,16 @@ it('shows the last order while earlier ones are answered, and asks before the pa
 
 it('keeps the saved order where a read that began before is answered after', async () => {
   open();
-  await settled();
+  await settle();
   await answerNext();
   void queryClient.invalidateQueries();
-  await settled();
+  await settle();
   await press('Toggle');
   const [read, save] = waiting.splice(0, 2);
   save?.();
-  await settled();
+  await settle();
   read?.();
-  await settled();
+  await settle();
   await press('Toggle');
   await answerNext();
   expect(sent).toEqual([

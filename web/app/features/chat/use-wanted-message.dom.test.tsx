@@ -5,6 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CallError } from '#client/call-error.ts';
 import type { ChatState } from '#client/chat/chat.ts';
 import { writable } from '#client/live/readable.ts';
+import { settle } from '#ui/testing/settle.ts';
 import { ChatContext, type ChatTools, type Talk, TalkContext } from './chat-context.ts';
 import { useWantedMessage } from './use-wanted-message.ts';
 import type { Target } from './use-window-scroll.ts';
@@ -50,7 +51,6 @@ const open = (isThere = false) => {
   return { wanted: () => result.current.wanted, rerender, unmount, target: () => target, setTarget };
 };
 const onAsked = () => undefined;
-const settle = () => act(async () => void (await new Promise(done => setTimeout(done, 50))));
 
 beforeEach(() => {
   vi.resetAllMocks();

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PublicModel } from '#contract/schemas/model.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
+import { settle } from '#ui/testing/settle.ts';
 import { queryClient } from '#web/query.ts';
 import { cookieSession } from '#web/session.ts';
 import { useAvailable } from './use-available.ts';
@@ -29,7 +30,6 @@ function Sheet() {
   );
 }
 
-const settled = () => act(() => new Promise(done => setTimeout(done, 50)));
 const shown = () => screen.getByRole('button').textContent;
 
 beforeEach(() => {
@@ -41,10 +41,10 @@ beforeEach(() => {
 it('tells a manager page by page who is available, until the session ends', async () => {
   answerAs('MANAGER');
   render(<Sheet />);
-  await settled();
+  await settle();
   expect(shown()).toBe('nora');
   screen.getByRole('button').click();
-  await settled();
+  await settle();
   expect(shown()).toBe('nora ines');
   expect(asked).toEqual(['nora,fay', 'ines']);
   act(() => void dispatchEvent(new Event(SESSION_ENDED)));
@@ -54,10 +54,10 @@ it('tells a manager page by page who is available, until the session ends', asyn
 it('asks nothing for models, and nothing for visitors', async () => {
   answerAs('MODEL');
   render(<Sheet />);
-  await settled();
+  await settle();
   cookieSession.clear();
   screen.getByRole('button').click();
-  await settled();
+  await settle();
   expect(shown()).toBe('nobody');
   expect(asked).toEqual([]);
 });

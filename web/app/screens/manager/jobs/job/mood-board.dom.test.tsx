@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BoardImage, JobGallery } from '#contract/schemas/gallery.ts';
+import { settle } from '#ui/testing/settle.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { MoodBoard } from './mood-board.tsx';
 import { unsavedNotes } from './unsaved-notes.ts';
@@ -100,7 +101,7 @@ it('keeps it where it could not be saved, until the board is opened again', asyn
   await type('rose', 'Like this');
   isOffline = true;
   cleanup();
-  await new Promise(done => setTimeout(done, 50));
+  await settle();
   isOffline = false;
   open();
   expect((await note('rose')).value).toBe('Like this');

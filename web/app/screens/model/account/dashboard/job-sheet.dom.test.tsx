@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Entry } from '#client/offline/outbox-storage.ts';
+import { settle } from '#ui/testing/settle.ts';
 import { toast } from '#ui/toast.tsx';
 import { waitingActions } from '#web/offline/offline-state.ts';
 import { JobSheet } from './job-sheet.tsx';
@@ -116,7 +117,7 @@ it('accepts an offer as tapped on a push notice, once', async () => {
 it.each(['accept', 'ACCEPT', 'decline'])('answers nothing for whoever opens a link with answer=%s', async answer => {
   const { sent } = open(offered(), `&answer=${answer}`);
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeDefined();
-  await new Promise(done => setTimeout(done, 50));
+  await settle();
   expect(sent).toEqual([]);
 });
 
