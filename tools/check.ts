@@ -1,10 +1,10 @@
-import { rules, runChecks, sourceChecks, vulnerabilities } from './checks.ts';
+import { commitLanes, runChecks } from './checks.ts';
 import { Lifecycle } from './lifecycle.ts';
 
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
-  const { failures } = await runChecks([...sourceChecks, rules, vulnerabilities], lifecycle.signal);
+  const { failures } = await runChecks(commitLanes(), lifecycle.signal);
   console.log(failures.length === 0 ? '\nAll checks passed.' : `\n${failures.length} of the checks failed.`);
   await lifecycle.stop(failures.length === 0 ? 0 : 1);
 });
