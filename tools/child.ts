@@ -25,11 +25,9 @@ export function startChild(
   env: Record<string, string>,
   /** A file open for writing may receive the program's output. */
   output: 'inherit' | number = 'inherit',
-  /** Where its code is: that of another release may be told. */
-  root: string = projectRoot,
 ): Child {
   const child = spawn(process.execPath, [...flags, script], {
-    cwd: root,
+    cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output, 'ipc'],
   });

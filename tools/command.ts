@@ -15,15 +15,15 @@ export const program = {
   playwright: inProject('node_modules', '@playwright', 'test', 'cli.js'),
 };
 
-type Options = { env?: Record<string, string>; signal?: AbortSignal | undefined; cwd?: string };
+type Options = { env?: Record<string, string>; signal?: AbortSignal | undefined };
 
 /** Runs to the end and returns what it printed. */
 export async function runQuietly(
   args: string[],
-  { env, signal, cwd = projectRoot }: Options = {},
+  { env, signal }: Options = {},
 ): Promise<{ ok: boolean; output: string }> {
   const child = spawn(process.execPath, args, {
-    cwd,
+    cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
@@ -33,12 +33,9 @@ export async function runQuietly(
 }
 
 /** Runs to the end with its output shown. Returns its exit code, null where a signal ended it. */
-export async function runToEnd(
-  args: string[],
-  { env, signal, cwd = projectRoot }: Options = {},
-): Promise<number | null> {
+export async function runToEnd(args: string[], { env, signal }: Options = {}): Promise<number | null> {
   const child = spawn(process.execPath, args, {
-    cwd,
+    cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,

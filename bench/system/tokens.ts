@@ -11,11 +11,8 @@ const lifeSeconds = 24 * 3600;
 const statements = {
   api: `insert into sessions (id, user_id, rotated_at, expires_at)
     select id, person, now(), now() + interval '1 day' from unnest($1::uuid[], $2::uuid[]) as session(id, person)`,
-  // As a record, because the database of the last release lacks the latest columns.
-  office: `insert into staff_sessions
-    select made.* from unnest($1::uuid[], $2::uuid[]) as session(id, person), (select now() + interval '1 day' as day) ends,
-      jsonb_populate_record(null::staff_sessions, jsonb_build_object('id', session.id, 'staff_id', person, 'created_at', now(),
-        'expires_at', day, 'idle_at', day, 'proved_at', day)) made`,
+  office: `insert into staff_sessions (id, staff_id, created_at, expires_at, idle_at, proved_at)
+    select id, person, now(), day, day, day from unnest($1::uuid[], $2::uuid[]) as session(id, person), (select now() + interval '1 day' as day) ends`,
 };
 
 /** Access tokens, as if each of these people had signed in, to the API or as staff. */

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parse } from 'yaml';
-import { projectRoot } from '#tools/settings.ts';
+import { inProject } from '#tools/settings.ts';
 
 type Service = { environment: Record<string, string>; command: string[] };
 
-export const deployFile = (path: string, root: string = projectRoot): string => readFileSync(join(root, path), 'utf8');
+export const deployFile = (path: string): string => readFileSync(inProject(path), 'utf8');
 
 /** A service of compose.yaml, with values in place of `${NAME:?}`. */
-export const composeService = (name: string, values: Record<string, string>, root?: string): Service => {
-  const { services } = parse(deployFile('compose.yaml', root), { merge: true }) as {
+export const composeService = (name: string, values: Record<string, string>): Service => {
+  const { services } = parse(deployFile('compose.yaml'), { merge: true }) as {
     services: Record<string, Service>;
   };
   const service = services[name];

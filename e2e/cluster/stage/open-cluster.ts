@@ -11,9 +11,6 @@ import { createClient } from '@redis/client';
 import { buildApp } from 'fauxqs';
 import type pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
-import { runQuietly } from '#tools/command.ts';
-import { Refusal } from '#tools/refusal.ts';
-import { projectRoot } from '#tools/settings.ts';
 import { waitUntil } from '#tools/wait-until.ts';
 import { type OwnDatabase, openBenchPool } from '../../../bench/system/own-database.ts';
 import type { Owner } from '../../../bench/system/scope.ts';
@@ -54,8 +51,6 @@ type Options = {
   settings?: Record<string, string>;
   /** Called when a part is there. */
   onPart?: (name: string) => void;
-  /** The folder of an unpacked release: servers and schema begin with it. */
-  release?: string;
   /** Gives the databases cables that can be pulled: takes root. */
   hasNetwork?: boolean;
 };
@@ -82,11 +77,6 @@ const accepts = async (host: string, port: number): Promise<boolean> => {
   await once(socket, 'connect');
   socket.destroy();
   return true;
-};
-
-const migrateTo = async (release: string, databaseUrl: string): Promise<void> => {
-  const { ok, output } = await runQuietly(['tools/migrate.ts'], { cwd: release, env: { DATABASE_URL: databaseUrl } });
-  if (!ok) throw new Refusal(`The schema of the last release could not be made:\n${output.slice(-2000)}`);
 };
 
 /** Takes traces where compose.yaml has a collector. */
@@ -119,7 +109,7 @@ const followsPrimary = async (url: string): Promise<boolean> => {
 /** Everything that compose.yaml starts, as processes of this machine. */
 export const openCluster = async (
   owner: Owner,
-  { settings = {}, onPart = () => {}, hasNetwork = false, release }: Options = {},
+  { settings = {}, onPart = () => {}, hasNetwork = false }: Options = {},
 ): Promise<Cluster> => {
   const addresses = chooseAddresses({ hasNetwork });
   const network = hasNetwork ? openNetwork(addresses, owner) : null;
@@ -177,13 +167,11 @@ export const openCluster = async (
   const serversPool = openBenchPool(urlOf('zodel', secrets.POSTGRES_SERVER_PASSWORD));
   owner.opened({ close: async () => void (await Promise.all([pool.end(), serversPool.end()])) });
   await waitUntil('the database behind the balancer', async () => (await pool.query('select 1')).rowCount === 1);
-  await (release ? migrateTo(release, databaseUrl) : migrate(databaseUrl));
-  // Its servers made the schema of the queue themselves.
-  if (release) await pool.query('grant create on database zodel to zodel');
+  await migrate(databaseUrl);
   onPart('the schema');
 
   const over = { ...twilio.settings, ...settings };
-  const servers = await startServers({ addresses, folder, secrets, over, root: release ?? projectRoot }, owner);
+  const servers = await startServers({ addresses, folder, secrets, over }, owner);
   onPart(`${servers.length} servers`);
   for (const address of ['/', '/2024-07/limits'])
     await waitUntil(`${address} behind the balancer`, async () => (await statusOf(url + address)) === 200);

@@ -20,8 +20,7 @@ export type ClusterServer = {
   kill(): Promise<void>;
   /** SIGTERM: it drains, and ends. */
   stop(): Promise<void>;
-  /** Again; with the code and settings of another release, where its folder is given. */
-  start(root?: string): Promise<void>;
+  start(): Promise<void>;
 };
 
 type Settings = {
@@ -29,34 +28,30 @@ type Settings = {
   folder: string;
   secrets: Record<string, string>;
   over: Record<string, string>;
-  /** Where the code is that they start with. */
-  root: string;
 };
 
-const startServer = (role: Role, at: number, { addresses, folder, secrets, over, root }: Settings) => {
+const startServer = (role: Role, at: number, { addresses, folder, secrets, over }: Settings) => {
   const address = addresses.replica(role, at);
-  const settingsOf = (codeRoot: string) => {
-    const { environment } = composeService(role, secrets, codeRoot);
-    const inPlace = Object.entries(environment).map(([key, value]) => [key, addresses.inText(value, address)]);
-    return {
-      NODE_ENV: 'production',
-      ...Object.fromEntries(inPlace),
-      TRUST_PROXY: addresses.of('haproxy'),
-      HOST: address,
-      PORT: '3000',
-      DATA_DIR: join(folder, `${role}${at}`),
-      ROLE: role,
-      ...over,
-    };
+  const { environment } = composeService(role, secrets);
+  const inPlace = Object.entries(environment).map(([key, value]) => [key, addresses.inText(value, address)]);
+  const settings: Record<string, string> = {
+    NODE_ENV: 'production',
+    ...Object.fromEntries(inPlace),
+    TRUST_PROXY: addresses.of('haproxy'),
+    HOST: address,
+    PORT: '3000',
+    DATA_DIR: join(folder, `${role}${at}`),
+    ROLE: role,
+    ...over,
   };
   const logFile = join(folder, `${role}${at}.log`);
-  const launch = (codeRoot: string) => {
+  const launch = () => {
     const log = openSync(logFile, 'a');
-    const child = startChild('server/main.ts', settingsOf(codeRoot), log, codeRoot);
+    const child = startChild('server/main.ts', settings, log);
     closeSync(log);
     return child;
   };
-  let child = launch(root);
+  let child = launch();
   const ready = async () => {
     await child.ready.catch(() => {
       throw new Refusal(`The server ${role}${at} did not start:\n${readFileSync(logFile, 'utf8').slice(-2000)}`);
@@ -65,15 +60,15 @@ const startServer = (role: Role, at: number, { addresses, folder, secrets, over,
   const server: ClusterServer = {
     role,
     address,
-    settings: settingsOf(root),
+    settings,
     pid: () => child.pid,
     kill: async () => {
       child.kill();
       await child.ended;
     },
     stop: () => child.stop(),
-    start: async (codeRoot = root) => {
-      child = launch(codeRoot);
+    start: async () => {
+      child = launch();
       await ready();
     },
   };

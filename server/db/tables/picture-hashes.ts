@@ -6,7 +6,7 @@ import { createdAt, instant } from '../columns.ts';
 export const pictureHashes = pgTable(
   'picture_hashes',
   {
-    /** Of `images`, without a key: servers of the last release take any reference to a picture for a use of it. A trigger deletes the row with it. */
+    /** Of `images`, without a key: each key that refers to a picture counts as a use of it. A trigger deletes the row with it. */
     imageId: uuid('image_id').primaryKey(),
     /** Null for a picture that is too plain to compare, and for one that could not be read. */
     hash: bigint('hash', { mode: 'bigint' }),
