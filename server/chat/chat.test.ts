@@ -133,6 +133,19 @@ describe('a group', () => {
     );
   });
 
+  it('is pinned by each member for themselves, and is first in their list meanwhile', async () => {
+    const { ann, ines, group } = await aGroup();
+    const listOf = async ({ socket }: Chatter) => (await socket.ask('channels', {})).channels;
+    const last = (await listOf(ann)).at(-1)?.id ?? '';
+    expect(last).not.toBe(group);
+    const { channel } = await ann.socket.ask('pinChannel', { channel: last, on: true });
+    expect(await listOf(ann)).toMatchObject([{ id: last, pinnedAt: channel.pinnedAt }, { pinnedAt: null }]);
+    await ann.socket.ask('pinChannel', { channel: last, on: false });
+    expect((await listOf(ann)).at(-1)).toMatchObject({ id: last, pinnedAt: null });
+    await ann.socket.ask('pinChannel', { channel: group, on: true });
+    expect((await ines.socket.ask('channel', { channel: group })).channel.pinnedAt).toBeNull();
+  });
+
   it('takes a model in and out with the booking, live', async () => {
     const { job, ann, ines, group } = await aGroup();
     const newcomer = await aChatter(system, await aModel(system, { firstName: 'Uma' }));
