@@ -1,6 +1,5 @@
 import type { Size } from '../growth/fill.ts';
 import type { Marketplace } from '../growth/marketplace.ts';
-import { distributedTables } from '../partitions/distribution.ts';
 import { type Kind, kinds, type Measured } from './model.ts';
 
 const tablesOf: Record<Exclude<Kind, 'job'>, readonly string[]> = {
@@ -14,8 +13,7 @@ const kindOf = (table: string): Kind => kinds.find(kind => kind !== 'job' && tab
 /** All tables with their indexes, by what they grow with. */
 export async function measureBytes({ database }: Marketplace, size: Size): Promise<Measured> {
   const { rows } = await database.pool.query<{ name: string; bytes: string }>(
-    `select relname as name, pg_total_relation_size(oid)::text as bytes from pg_class where relname = any($1) and relkind = 'r'`,
-    [[...distributedTables]],
+    `select relname as name, pg_total_relation_size(oid)::text as bytes from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
   const sum = (kind: Kind) =>
     rows.filter(({ name }) => kindOf(name) === kind).reduce((whole, row) => whole + Number(row.bytes), 0);

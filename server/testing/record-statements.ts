@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
 import pg from 'pg';
 import { closeAfterFile } from './close-after-file.ts';
 
@@ -11,23 +10,16 @@ const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
 
 /**
- * Each statement that a request or what runs `during` sends from now on, with the first that sent it. What a test itself sends is not
- * among them, but all that is sent `meanwhile`: what answers a frame of a live connection has no request that it began with.
+ * Each statement that a request sends from now on. What a test itself sends is not among them.
  */
 export const recordStatements = () => {
-  const statements = new Map<string, string>();
-  const sender = new AsyncLocalStorage<string>();
-  let otherwise: string | undefined;
-  const begin = (message: unknown) => {
-    const { request } = message as { request: IncomingMessage };
-    sender.enterWith(`${request.method} ${request.url}`);
-  };
+  const statements = new Set<string>();
+  const ofRequest = new AsyncLocalStorage<boolean>();
+  const begin = () => ofRequest.enterWith(true);
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = new Proxy(query, {
     apply(target, client, args) {
-      const from = sender.getStore() ?? otherwise;
-      const text = textOf(args[0]);
-      if (from !== undefined && !statements.has(text)) statements.set(text, from);
+      if (ofRequest.getStore()) statements.add(textOf(args[0]));
       return Reflect.apply(target, client, args);
     },
   });
@@ -36,11 +28,5 @@ export const recordStatements = () => {
     unsubscribe(REQUEST_BEGINS, begin);
     pg.Client.prototype.query = query;
   });
-  const during = <Result>(from: string, work: () => Promise<Result>): Promise<Result> => sender.run(from, work);
-  const meanwhile = async (from: string, work: () => Promise<unknown>): Promise<void> => {
-    otherwise = from;
-    await work();
-    otherwise = undefined;
-  };
-  return { statements, during, meanwhile };
+  return statements;
 };
