@@ -1,12 +1,10 @@
-import { managerOf } from '#demo/managers.ts';
 import { newId } from '#server/ids.ts';
 import { Lifecycle } from '#tools/lifecycle.ts';
 import { openBareCommits } from './accept/bare-commits.ts';
 import { type FloorWrites, floorWrite, startFloor } from './accept/floor-writes.ts';
 import { applyForAll, openJobs, type Place } from './accept/open-jobs.ts';
 import { onlyChanges, recordWrites } from './accept/recorded-writes.ts';
-import { acceptApplicationBy, applyToJob, encodeFloorWrite, encodeLeastWrite, encodeWrite } from './accept/writes.ts';
-import { createLeastWrites, startLeast } from './least/start.ts';
+import { acceptApplicationBy, applyToJob, encodeFloorWrite, encodeWrite } from './accept/writes.ts';
 import { closedLoop } from './load/closed-loop.ts';
 import { HttpConnection } from './load/http-connection.ts';
 import { interleave } from './load/interleave.ts';
@@ -54,16 +52,13 @@ await lifecycle.run(async () => {
     to[0]?.push(...made);
   }
   const floor = await startFloor(database, floorWrites, poolSize, lifecycle);
-  await createLeastWrites(database);
-  const least = await startLeast(database, { poolSize }, lifecycle);
-  const managerId = managerOf('halcyon').id;
   const bareCommits = await openBareCommits(database, writers, lifecycle);
   const connectTo = (url: string) => Promise.all(Array.from({ length: writers }, () => HttpConnection.open(url)));
-  const [toOurs, toFloor, toLeast] = [await connectTo(address), await connectTo(floor), await connectTo(least)];
+  const [toOurs, toFloor] = [await connectTo(address), await connectTo(floor)];
 
   const quiet = new Quiet(patience);
   const report = new Report(
-    `Durable writes: ${writers} writers for ${seconds} s each. The floor is bare node:http + pg with one statement written by hand (bench/least). Beside it: our own statements in the same flights, only those that change rows, and one row alone.`,
+    `Durable writes: ${writers} writers for ${seconds} s each. The floor is bare node:http + pg with the same statements in the same flights. Beside it: only those that change rows, and one row alone.`,
   );
   for (const { write, from, to } of steps) {
     /** Sends until no place is left in `from`; completed work moves on to `to`. */
@@ -76,18 +71,11 @@ await lifecycle.run(async () => {
         return true;
       });
     const floorLoad = (name: string) => load(toFloor, place => encodeFloorWrite(name, write, place));
-    const {
-      least: hand,
-      same,
-      changes,
-      bare,
-      ours,
-    } = await interleave(
+    const { same, changes, bare, ours } = await interleave(
       {
         bare: bareCommits,
         changes: floorLoad(`${write.name}-changes`),
         same: floorLoad(write.name),
-        least: load(toLeast, place => encodeLeastWrite(write, place, managerId)),
         ours: load(toOurs, place => encodeWrite(write, place)),
       },
       seconds,
@@ -97,23 +85,22 @@ await lifecycle.run(async () => {
     report.section(write.name);
     report.figure({
       what: 'writes/s',
-      floor: hand.perSecond,
+      floor: same.perSecond,
       ours: ours.perSecond,
       budget: { ratioAtLeast: 0.4 },
       aim: { ratioAtLeast: 0.6 },
     });
-    report.figure({ what: 'p50 ms', floor: hand.p50Ms, ours: ours.p50Ms, decimals: 1 });
+    report.figure({ what: 'p50 ms', floor: same.p50Ms, ours: ours.p50Ms, decimals: 1 });
     report.figure({
       what: 'p99 ms',
-      floor: hand.p99Ms,
+      floor: same.p99Ms,
       ours: ours.p99Ms,
       decimals: 1,
       budget: { ratioAtMost: 3 },
       aim: { ratioAtMost: 2 },
     });
-    report.figure({ what: 'writes/s, our own statements', floor: same.perSecond, ours: ours.perSecond });
     report.figure({
-      what: 'writes/s, our own without reads and locks',
+      what: 'writes/s, floor without reads and locks',
       floor: changes.perSecond,
       ours: ours.perSecond,
     });
@@ -130,6 +117,6 @@ await lifecycle.run(async () => {
     if (write === applyToJob) await applyForAll(database, rest.flat());
     for (const [writer, left] of rest.entries()) to[writer]?.push(...left);
   }
-  for (const connection of [...toOurs, ...toFloor, ...toLeast]) connection.close();
+  for (const connection of [...toOurs, ...toFloor]) connection.close();
   await lifecycle.stop(report.end(quiet.describe()) ? 0 : 1);
 });

@@ -1,9 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Lifecycle } from '#tools/lifecycle.ts';
-import { leastRead } from './least/reads.ts';
-import { requireSameAnswer } from './least/same-answer.ts';
-import { startLeast } from './least/start.ts';
 import { closedLoop, type Load } from './load/closed-loop.ts';
 import { encodeRequest, HttpConnection } from './load/http-connection.ts';
 import { interleave } from './load/interleave.ts';
@@ -37,25 +34,19 @@ await lifecycle.run(async () => {
   const floorSettings = { FLOOR_STATEMENTS: statementsFile, DATABASE_URL: database.url, DATABASE_POOL: poolSize };
   const floorLog = join(database.dataDir, 'floor.log');
   const floor = await startProgram('bench/reads/floor-server.ts', floorSettings, floorLog, lifecycle);
-  const leastReads = Object.fromEntries(
-    calls.flatMap(({ call, addresses }) => addresses.map(address => [address, leastRead(call, reader.id, address)])),
-  );
-  const least = await startLeast(database, { poolSize, reads: leastReads }, lifecycle);
   const ours = await startOwnServer(database, { DATABASE_POOL: poolSize, DEMO: 'off' }, lifecycle);
 
   const quiet = new Quiet(patience);
   const report = new Report(
-    `Hot reads: ${connections} connections for ${seconds} s each. The floor is bare node:http + pg with statements written by hand (bench/least); beside it, with our own statements.`,
+    `Hot reads: ${connections} connections for ${seconds} s each. The floor is bare node:http + pg with the same statements, prepared.`,
   );
   for (const { name, addresses } of calls) {
-    for (const address of addresses) await requireSameAnswer(address, ours, least, token);
     const requests = addresses.map(address => encodeRequest({ method: 'GET', address, token }));
     const sides = {
-      least: (forSeconds: number) => load(least, requests, forSeconds),
-      same: (forSeconds: number) => load(floor, requests, forSeconds),
+      floor: (forSeconds: number) => load(floor, requests, forSeconds),
       ours: (forSeconds: number) => load(ours, requests, forSeconds),
     };
-    const { least: floorGot, same, ours: got } = await interleave(sides, seconds, quiet);
+    const { floor: floorGot, ours: got } = await interleave(sides, seconds, quiet);
     report.section(name);
     report.figure({
       what: 'answers/s',
@@ -73,7 +64,6 @@ await lifecycle.run(async () => {
       budget: { ratioAtMost: 3 },
       aim: { ratioAtMost: 2 },
     });
-    report.figure({ what: 'answers/s, our own statements', floor: same.perSecond, ours: got.perSecond });
     const each = statements[addresses[0] ?? '']?.length ?? 0;
     report.figure({ what: 'statements for each answer', ours: each, budget: { atMost: 1 } });
   }

@@ -33,13 +33,6 @@ export function encodeWrite({ ask }: Write, place: Place): Buffer {
   return encodeRequest({ method: 'POST', address: url, token, headers: { 'idempotency-key': newId() }, body });
 }
 
-/** The same for the server of hand-written statements, which take all they need as their parameters. */
-export function encodeLeastWrite({ name, ask }: Write, { jobId, model }: Place, managerId: string): Buffer {
-  const who = name === 'applyToJob' ? [model.id] : [model.id, managerId];
-  const address = `/${[name, jobId, ...who, newId(), 'hash'].join('/')}`;
-  return encodeRequest({ method: 'POST', address, token: ask({ jobId, model }).token });
-}
-
 /** The same for the floor's server, which reads all it needs from the address. */
 export function encodeFloorWrite(name: string, { ask }: Write, place: Place): Buffer {
   const address = `/${name}/${place.jobId}/${place.model.id}/${newId()}`;

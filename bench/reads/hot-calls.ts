@@ -1,12 +1,11 @@
 import { addressOf } from '#client/request.ts';
 import { calls } from '#contract/schemas/index.ts';
-import type { CallName } from '#contract/wire/index.ts';
 import { managerOf } from '#demo/managers.ts';
 import type { OwnDatabase } from '../system/own-database.ts';
 
 const mostJobs = 20;
 
-export type HotCall = { name: string; call: CallName; addresses: string[] };
+export type HotCall = { name: string; addresses: string[] };
 
 /** The demo manager, who has jobs at every stage. */
 export const reader = managerOf('halcyon');
@@ -22,20 +21,17 @@ export async function findHotCalls({ pool }: OwnDatabase): Promise<HotCall[]> {
   return [
     {
       name: 'getJobs (active)',
-      call: 'getJobs',
       addresses: [addressOf(calls.getJobs, { path: { status: 'active' } })],
     },
-    { name: 'getJob', call: 'getJob', addresses: ofEach(id => addressOf(calls.getJob, { path: { id } })) },
+    { name: 'getJob', addresses: ofEach(id => addressOf(calls.getJob, { path: { id } })) },
     {
       name: 'getApplicantCounts',
-      call: 'getApplicantCounts',
       addresses: ofEach(id => addressOf(calls.getApplicantCounts, { path: { id } })),
     },
     {
       name: 'getApplicants (all)',
-      call: 'getApplicants',
       addresses: ofEach(id => addressOf(calls.getApplicants, { path: { id, type: 'all' } })),
     },
-    { name: 'getUser', call: 'getUser', addresses: [addressOf(calls.getUser, {})] },
+    { name: 'getUser', addresses: [addressOf(calls.getUser, {})] },
   ];
 }
