@@ -41,14 +41,14 @@ type Received = Pick<AnyCall, 'path' | 'query' | 'body' | 'rules' | 'viewer'> & 
 };
 type Services = { authenticate: Authenticate; readRules: () => Rules };
 
-const readPart = (schema: z.ZodType | undefined, value: unknown) => {
+export const readPart = (schema: z.ZodType | undefined, value: unknown) => {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value ?? {});
   if (!parsed.success) throw new Refusal('VALIDATION', { fields: fieldErrors(parsed.error) });
   return parsed.data;
 };
 
-const bodyReader = ({ body: form }: Call) => {
+export const bodyReader = ({ body: form }: Call) => {
   const formOf = typeof form === 'function' ? cachedPerRules(form) : () => form;
   return (body: unknown, rules: Rules) => readPart(formOf(rules), body);
 };
