@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Image } from '#contract/schemas/image.ts';
@@ -23,6 +24,14 @@ const aPicture = (width = 1200, height = 900): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c22' } }).composite([
     { input: { create: { width: Math.floor(width / 2), height, channels: 3, background: '#22c' } }, gravity: 'east' },
   ]);
+/** Its size is refused by the header, before any pixel is read. */
+const aPngSaidToBe = async (width: number, height: number): Promise<Buffer> => {
+  const png = await aPicture().png().toBuffer();
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+};
 const fixture = (name: string) => readFileSync(new URL(`../testing/pictures/${name}`, import.meta.url));
 const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
 
@@ -97,7 +106,7 @@ describe('createImage', () => {
     ['HEIC', async () => fixture('upright.heic')],
   ])(
     'keeps no metadata of a %s in any output',
-    async (_, encode) => {
+    async (kind, encode) => {
       const bytes = await encode(
         aPicture(800, 800)
           .withExif({
@@ -116,12 +125,14 @@ describe('createImage', () => {
       const image = await upload(system, sender, bytes);
       const load = (file: string) => fetch(`${system.url}${image.originalUrl}/${file}`, { redirect: 'manual' });
       const outputs = [await originalOf(image)];
-      const files = ['webp', 'avif'].flatMap(format => imageWidths.map(width => `${width}.${format}`));
+      // They are made of the stored original, whose format is the same for all.
+      const widths = kind === 'JPEG' ? imageWidths : [];
+      const files = ['webp', 'avif'].flatMap(format => widths.map(width => `${width}.${format}`));
       for (const file of files) {
-        await expect.poll(async () => (await load(file)).status, { timeout: 9_000 }).toBe(200);
+        await expect.poll(async () => (await load(file)).status).toBe(200);
         outputs.push(Buffer.from(await (await load(file)).arrayBuffer()));
       }
-      expect(outputs).toHaveLength(11);
+      expect(outputs).toHaveLength(kind === 'JPEG' ? 11 : 1);
       for (const output of outputs) {
         const { exif, xmp, icc, iptc, orientation } = await sharp(output).metadata();
         expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
@@ -139,7 +150,7 @@ describe('createImage', () => {
   it('accepts 48 megapixels of HEIC, as phones take them', async () => {
     const image = await upload(system, sender, fixture('large.heic'));
     expect(image).toMatchObject({ widthPx: 2400, heightPx: 1800 });
-  }, 30_000);
+  });
 
   it('takes the first frame of an animation, even of ten thousand', async () => {
     const frames = await Promise.all(
@@ -222,22 +233,8 @@ describe('createImage', () => {
         'IMAGE_BROKEN',
         () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(50_000)]),
       ],
-      [
-        '60 megapixels',
-        'IMAGE_LARGE',
-        () =>
-          sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#888' } })
-            .png()
-            .toBuffer(),
-      ],
-      [
-        '256 megapixels',
-        'IMAGE_LARGE',
-        () =>
-          sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#888' }, limitInputPixels: false })
-            .png()
-            .toBuffer(),
-      ],
+      ['60 megapixels', 'IMAGE_LARGE', () => aPngSaidToBe(10_000, 6_000)],
+      ['256 megapixels', 'IMAGE_LARGE', () => aPngSaidToBe(16_000, 16_000)],
       ['a strip', 'IMAGE_SMALL', () => aPicture(1200, 799).jpeg().toBuffer()],
     ];
     it.each(bad)(
@@ -301,5 +298,5 @@ describe('createImage', () => {
     const bytes = await aPicture().jpeg().toBuffer();
     const images = await Promise.all(Array.from({ length: 12 }, () => upload(system, sender, bytes)));
     expect(new Set(images.map(image => image.originalId)).size).toBe(12);
-  }, 30_000);
+  });
 });
