@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runDueTasks } from '../tasks/run-due-tasks.ts';
+import { sweep } from '../tasks/run-due-tasks.ts';
 import { anOpenJob } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff } from '../testing/people.ts';
 import { bookModel } from '../testing/prepaid-job.ts';
@@ -39,7 +39,7 @@ describe('closeApplications', () => {
     await system.wait(16 * MINUTE_MS);
     // A sweep passes over what the one of each minute has locked.
     await expect
-      .poll(() => runDueTasks(system.server.app).then(() => textsTo(system, waiting[0])), { timeout: 10_000 })
+      .poll(() => sweep(system.server.app).then(() => textsTo(system, waiting[0])), { timeout: 10_000 })
       .toContainEqual(expect.stringContaining('chose others'));
   });
 

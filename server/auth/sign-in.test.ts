@@ -118,8 +118,10 @@ describe('getAccessToken by refresh token', () => {
     const lasting = await tokens();
     const unused = await tokens();
     await system.wait(44 * DAY_MS);
+    await system.upkeep();
     const next = await refresh(lasting.refresh_token);
     await system.wait(DAY_MS);
+    await system.upkeep();
     await expect(refresh(unused.refresh_token)).rejects.toMatchObject({ code: 'REFRESH_INVALID' });
     const session = memorySession(storedTokens(await refresh(next.refresh_token)));
     await expect(system.client(session).call('getUser', {})).resolves.toBeDefined();
@@ -129,9 +131,11 @@ describe('getAccessToken by refresh token', () => {
     let last = await tokens();
     for (let time = 0; time < 2; time += 1) {
       await system.wait(44 * DAY_MS);
+      await system.upkeep();
       last = await refresh(last.refresh_token);
     }
     await system.wait(2 * DAY_MS);
+    await system.upkeep();
     await expect(refresh(last.refresh_token)).rejects.toMatchObject({ code: 'REFRESH_INVALID' });
   });
 

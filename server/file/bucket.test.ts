@@ -53,6 +53,7 @@ describe('a file service with S3 storage', () => {
     expect(await readdir(system.server.app.config.DATA_DIR)).not.toContain('files');
 
     await system.wait(8 * DAY_MS);
+    await system.upkeep();
     await collectFiles(system.server.app);
     expect(await keys()).toEqual([]);
   });

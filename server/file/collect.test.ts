@@ -51,6 +51,7 @@ describe('collectFiles', () => {
     expect(await objectsOf(lost)).toHaveLength(2);
 
     await system.wait(8 * DAY_MS);
+    await system.upkeep();
     const recent = await upload(
       system,
       await aSender(system),
@@ -86,6 +87,7 @@ describe('collectFiles', () => {
         )
       ).length;
     await system.wait(8 * DAY_MS);
+    await system.upkeep();
     await collectFiles(system.server.app);
     expect(await left()).toBe(3);
     expect(await objectsOf(unused)).not.toEqual([]);

@@ -145,9 +145,11 @@ describe('submitIdentity', () => {
     expect((await look(model)).status).toBe(401);
     await staff.client.call('decideIdentity', { path: { id }, body: fits });
     await system.wait(29 * DAY_MS);
+    await system.upkeep();
     staff = await aStaff(system);
     expect(await objectsOf()).toEqual(expect.arrayContaining(own));
     await system.wait(2 * DAY_MS);
+    await system.upkeep();
     staff = await aStaff(system);
     expect((await objectsOf()).filter(key => own.includes(key))).toEqual([]);
     expect((await look()).status).toBe(404);
@@ -184,6 +186,7 @@ describe('submitIdentity', () => {
     await collectFiles(system.server.app);
     expect(await objectsOf()).toHaveLength(before.length + 1);
     await system.wait(DAY_MS + 60_000);
+    await system.upkeep();
     const left = await system.sql('select 1 from identity_pictures where user_id = $1', [model.id]);
     expect(left).toEqual([]);
   });

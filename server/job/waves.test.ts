@@ -3,7 +3,7 @@ import type { Job } from '#contract/schemas/job.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { newId } from '../ids.ts';
 import { sendTexts } from '../notification/send-texts.ts';
-import { runDueTasks } from '../tasks/run-due-tasks.ts';
+import { sweep } from '../tasks/run-due-tasks.ts';
 import { aCrowd } from '../testing/crowd.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
@@ -54,7 +54,7 @@ const notifiedPhones = async (job: Job): Promise<string[]> => {
   );
   return sent.map(({ phone }) => String(phone));
 };
-const again = () => runDueTasks(system.server.app);
+const again = () => sweep(system.server.app);
 
 describe('waves of offers', () => {
   it('reach selected models at once, fifty after ten minutes and everyone after an hour, each once', async () => {

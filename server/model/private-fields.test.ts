@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { CallError } from '#client/call-error.ts';
 import { newId } from '../ids.ts';
-import { runDueTasks } from '../tasks/run-due-tasks.ts';
 import { aDraft, anOpenJob } from '../testing/jobs.ts';
 import { textOfPdf } from '../testing/pdf-text.ts';
 import { aManager, aModel, aStaff, type Person } from '../testing/people.ts';
@@ -279,7 +278,7 @@ describe('getDigitalViews', () => {
     expect([(await viewsOf(model)).length, await storedViews()]).toEqual([1, 1]);
     await system.sql('update private_views set day = day - 90 where model_id = $1', [model.id]);
     expect(await viewsOf(model)).toEqual([]);
-    await runDueTasks(system.server.app);
+    await system.upkeep();
     expect(await storedViews()).toBe(0);
     await digitalsOf(manager, model);
     await model.client.call('deleteUser', {}).catch((error: CallError) => expect(error.code).toBe(''));

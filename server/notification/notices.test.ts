@@ -134,8 +134,10 @@ describe('a notice', () => {
     const storedTexts = async () => (await system.sql('select text from notices where user_id = $1', [me.id])).length;
     await notifyPerson(me, 'Something.');
     await system.wait(90 * DAY_MS - 3_600_000);
+    await system.upkeep();
     expect(await storedTexts()).toBe(1);
     await system.wait(3_600_000);
+    await system.upkeep();
     expect(await storedTexts()).toBe(0);
   });
 });

@@ -234,6 +234,7 @@ describe('the period before', () => {
   it('has what these weeks had, once they are the weeks before', async () => {
     const { items } = await ask({ weeks: 5 });
     await system.wait(5 * WEEK_MS);
+    await system.upkeep();
     const later = await ask({ weeks: 5 });
     for (const { name, total } of items)
       expect([name, later.items.find(item => item.name === name)?.total.before]).toEqual([name, total.now]);
@@ -266,6 +267,7 @@ describe('weeks that are over', () => {
     await storeWeeks(app);
     expect(await citiesOf()).toContain('Beta, Nevada');
     await system.wait(WEEK_MS);
+    await system.upkeep();
     expect(await citiesOf()).toContain('Delta, Nevada');
     expect(await citiesOf()).not.toContain('Beta, Nevada');
   });

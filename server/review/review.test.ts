@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Review } from '#contract/schemas/review.ts';
-import { runDueTasks } from '../tasks/run-due-tasks.ts';
+import { sweep } from '../tasks/run-due-tasks.ts';
 import { aManager, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { textsTo } from '../testing/texts.ts';
@@ -26,7 +26,7 @@ const aJobThatEnded = async (names: readonly string[] = ['Ines']) => {
 };
 
 const figuresOf = async ({ id }: Person) => {
-  await runDueTasks(system.server.app);
+  await sweep(system.server.app);
   const [row] = await system.sql(
     `select coalesce(m.rating, u.rating) as rating, coalesce(m.reviews_count, u.reviews_count) as reviews, m.bookings_done as done,
        m.reliability_percent as kept from users u left join models m on m.user_id = u.id where u.id = $1`,
@@ -134,7 +134,7 @@ describe('saveReview', () => {
     const job = await aJobThatEnded();
     await job.review(job.ines, job.ines, thanks);
     await job.toEnd(25 * HOUR_MS);
-    await runDueTasks(system.server.app);
+    await sweep(system.server.app);
     const asked = async (person: Person) =>
       (await textsTo(system, person)).filter(text => text.startsWith('How was it?')).length;
     expect([await asked(job.manager), await asked(job.ines)]).toEqual([1, 0]);

@@ -366,9 +366,11 @@ describe('setHold', () => {
     expect(said[other.id]).toMatchObject([{ body: 'At eight', earlier: [] }]);
 
     await system.wait(60_000);
+    await system.upkeep();
     expect(await system.sql('select body from held_messages')).toHaveLength(2);
     await owner.call('liftHold', { path, body: { why: 'It was decided.' } });
     await system.wait(60_000);
+    await system.upkeep();
     expect(await system.sql('select body from held_messages')).toEqual([]);
   });
 
@@ -381,6 +383,7 @@ describe('setHold', () => {
         [id],
       );
     await system.wait(60_000);
+    await system.upkeep();
     const left = await system.sql(`select user_id from notices where text = 'Hello'`);
     expect(left).toEqual([{ user_id: held.id }]);
   });

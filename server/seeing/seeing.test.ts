@@ -160,5 +160,6 @@ it('forgets a session a day after its end', async () => {
   const { id } = await aManager(system);
   await seenAs(system, { id, kind: 'MANAGER', state: 'ACTIVE', token: '' });
   await system.wait(25 * 60 * MINUTE_MS);
+  await system.upkeep();
   expect(await system.sql('select from seen_sessions where user_id = $1', [id])).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { WAITING_KEY_PREFIX } from '#contract/values/idempotency.ts';
 import { aModel } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
-import { runDueTasks } from './run-due-tasks.ts';
 
 const system = await aSystem();
 
@@ -18,8 +17,8 @@ it('drops webhooks that were handled, once no dispute can come of their payment'
   await received('old', 551, true);
   await received('waiting', 551, false);
   await received('young', 549, true);
-  await runDueTasks(system.server.app);
-  await runDueTasks(system.server.app);
+  await system.upkeep();
+  await system.upkeep();
   expect(await system.sql('select id from provider_events order by id')).toEqual([{ id: 'waiting' }, { id: 'young' }]);
 });
 
@@ -34,7 +33,7 @@ it('keeps the answers of calls that may wait in the app for a connection longer 
   await answered('old', 3);
   await answered(waiting('old'), 29);
   await answered(waiting('too-old'), 31);
-  await runDueTasks(system.server.app);
+  await system.upkeep();
   expect(await system.sql(`select key from idempotency_keys where owner = 'somebody' order by key`)).toEqual([
     { key: waiting('old') },
     { key: 'young' },

@@ -7,6 +7,7 @@ import { memorySession, type Session } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
 import { buildServer, type Server } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { doUpkeep } from '../tasks/run-due-tasks.ts';
 import { closeAfterFile } from './close-after-file.ts';
 import { copyTemplate } from './copy-template.ts';
 import { requireDeclaredRefusals } from './declared-refusals.ts';
@@ -18,8 +19,10 @@ export type System = {
   client(session?: Session): Client;
   /** The latest code sent to a phone by the local provider. */
   codeFor(phone: string): Promise<string>;
-  /** Moves the one clock and runs due tasks. */
+  /** Moves the one clock and does what became due, without upkeep. */
   wait(ms: number): Promise<void>;
+  /** Deletes what is kept for a time that is over, and prepares what staff read. */
+  upkeep(): Promise<void>;
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
 };
 
@@ -81,6 +84,7 @@ export const aSystem = async (settings: Record<string, string> = {}, { works = t
       });
       if (!moved.ok) throw new Error(await moved.text());
     },
+    upkeep: () => doUpkeep(server.app),
     sql: async (text, values = []) => (await server.app.database.pool.query(text, values)).rows,
   };
 };

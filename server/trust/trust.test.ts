@@ -14,7 +14,10 @@ import { aSystem } from '../testing/system.ts';
 const system = await aSystem();
 const staff = await aStaff(system);
 
-const look = () => system.wait(1_000);
+const look = async () => {
+  await system.wait(1_000);
+  await system.upkeep();
+};
 const signalsOf = async ({ id }: { id: string }) =>
   (await staff.client.call('getPersonSignals', { path: { id } })).items;
 const ofKind = async (person: { id: string }, kind: SignalKind) =>

@@ -141,6 +141,7 @@ describe('undoPhoneChange', () => {
     await moveTo(late, aPhone());
     const ofLate = await secretSentTo(late.phone);
     await system.wait(72 * HOUR_MS);
+    await system.upkeep();
     await expect(undo(ofLate)).rejects.toMatchObject({ status: 404 });
     expect(await system.sql('select 1 from phone_changes')).toEqual([]);
   });

@@ -162,6 +162,7 @@ describe('pictures of a dispute', () => {
         body: { payCents: 0, reason: `The pictures show it, ${model.name}.` },
       });
     await system.wait((EVIDENCE_PICTURES_DAYS + 1) * 24 * HOUR_MS);
+    await system.upkeep();
     expect((await day.read(day.ines)).parts[0]?.dispute).toMatchObject({ pictures: [], answerPictures: [] });
   });
 

@@ -159,9 +159,11 @@ describe('pictures of a no-show', () => {
       body: { outcome: 'REJECTED', reason: 'The pictures show her at work.' },
     });
     await system.wait((EVIDENCE_PICTURES_DAYS - 1) * 24 * HOUR_MS);
+    await system.upkeep();
     await collectFiles(system.server.app);
     expect([await exists(ofManager), await exists(ofModel)]).toEqual([true, true]);
     await system.wait(26 * HOUR_MS);
+    await system.upkeep();
     expect((await day.read(day.ines)).parts[0]?.noShow).toMatchObject({ evidencePictures: [], answerPictures: [] });
     await system.wait(2 * HOUR_MS);
     await collectFiles(system.server.app);

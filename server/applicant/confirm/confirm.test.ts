@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runDueTasks } from '../../tasks/run-due-tasks.ts';
+import { sweep } from '../../tasks/run-due-tasks.ts';
 import { inLockOrder } from '../../testing/in-lock-order.ts';
 import { aModel } from '../../testing/people.ts';
 import { aJobWithStandbys, type JobWithStandbys } from '../../testing/standbys.ts';
@@ -22,7 +22,7 @@ describe('confirmBooking', () => {
     expect((await job.part(job.ines))?.confirmation).toBe('EARLY');
     await expect(job.confirm(job.ines)).rejects.toMatchObject({ code: 'CONFIRM_EARLY' });
     await job.before(48);
-    await runDueTasks(system.server.app);
+    await sweep(system.server.app);
     const asked = (await textsTo(system, job.ines)).filter(text => text.startsWith('Are you coming?'));
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain('Confirm by ');
@@ -69,7 +69,7 @@ describe('takePlace', () => {
     expect(await job.part(job.bea)).toMatchObject({ hasPlaceOffer: true });
     expect((await job.seen(job.cleo)).hasPlaceOffer).toBe(true);
     expect((await job.part(job.ines))?.confirmation).toBe('OFFERED');
-    await runDueTasks(system.server.app);
+    await sweep(system.server.app);
     await job.take(job.cleo);
     await job.take(job.cleo);
     expect(await job.booked()).toEqual(['Cleo', 'Oda']);
@@ -97,10 +97,10 @@ describe('takePlace', () => {
     expect((await textsTo(system, job.manager)).at(-1)).toMatch(/You have no standby for it\.$/);
     for (let times = 0; times < 3; times += 1) {
       await job.stand([job.bea]);
-      await runDueTasks(system.server.app);
+      await sweep(system.server.app);
       expect(await job.part(job.bea)).toMatchObject({ hasPlaceOffer: true });
       await job.stand([]);
-      await runDueTasks(system.server.app);
+      await sweep(system.server.app);
       await expect(job.take(job.bea)).rejects.toMatchObject({ code: 'PLACE_KEPT' });
     }
     const offers = (await textsTo(system, job.bea)).filter(text => text.startsWith('A place may be yours'));
@@ -128,14 +128,14 @@ describe('takePlace', () => {
     expect(await told()).toEqual([]);
     await system.sql(`update jobs set moderation = 'APPROVED' where id = $1`, [job.job.id]);
     await system.sql(`update users set state = 'SUSPENDED' where id = $1`, [job.manager.id]);
-    await runDueTasks(system.server.app);
+    await sweep(system.server.app);
     expect(await told()).toEqual([]);
     expect((await job.seen(job.ines)).confirmation).toBe('ASKED');
     await system.sql(`update users set state = 'ACTIVE' where id = $1`, [job.manager.id]);
-    await runDueTasks(system.server.app);
+    await sweep(system.server.app);
     expect(await job.part(job.bea)).toMatchObject({ hasPlaceOffer: true });
     await system.sql('update jobs set terms_version = terms_version + 1 where id = $1', [job.job.id]);
-    await runDueTasks(system.server.app);
+    await sweep(system.server.app);
     expect(await job.part(job.bea)).toMatchObject({ hasPlaceOffer: false });
   });
 
@@ -163,7 +163,7 @@ describe('takePlace', () => {
     );
     const before = await system.sql(line, [job.job.id]);
     await job.take(job.bea);
-    await runDueTasks(system.server.app);
+    await sweep(system.server.app);
     expect(await system.sql(line, [job.job.id])).toEqual(before.map(row => ({ ...row, model_id: job.bea.id })));
     expect(await system.sql('select 1 from refunds where job_id = $1', [job.job.id])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../ids.ts';
-import { runDueTasks } from '../../tasks/run-due-tasks.ts';
+import { sweep } from '../../tasks/run-due-tasks.ts';
 import { anOpenJob } from '../../testing/jobs.ts';
 import { aChatter, type Chatter } from '../../testing/live.ts';
 import { aManager, aModel, aStaff } from '../../testing/people.ts';
@@ -49,7 +49,7 @@ describe('notices of unread messages', () => {
     ]);
     expect(await messageTexts(mara)).toEqual([]);
     await system.wait(20 * MINUTE_MS);
-    await runDueTasks(system.server.app);
+    await sweep(system.server.app);
     expect(await messageTexts(ines)).toHaveLength(1);
   });
 

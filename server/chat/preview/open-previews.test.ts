@@ -99,6 +99,7 @@ describe('openPreviews', () => {
     for (let count = 0; count < 2; count++) await previews.preview(await send(ann, group, url('/gone')));
     expect(hits).toEqual(['/gone']);
     await system.wait(2 * HOUR_MS);
+    await system.upkeep();
     await previews.preview(await send(ann, group, url('/gone')));
     await previews.preview(await send(ann, group, url('/a')));
     expect(hits).toEqual(['/gone', '/gone']);

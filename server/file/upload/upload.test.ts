@@ -207,6 +207,7 @@ describe('uploads', () => {
     const address = await beginUpload(system, sender, bytes.length);
     await sendBytes(system, sender, address, 0, bytes.subarray(0, PIECE));
     await system.wait(DAY_MS + 1000);
+    await system.upkeep();
     const again = await aSender(system);
     expect([404, 410]).toContain((await tus(system, again, 'HEAD', address)).status);
     await expect
