@@ -1,6 +1,15 @@
 import type { Client } from '#client/client.ts';
+import { methodName } from '#contract/rules/method-name.ts';
+import { createCustomer } from '#processor/customers.ts';
+import { createCardMethod } from '#processor/payment-methods.ts';
+import { load, save } from '#processor/store/objects.ts';
+import { inTransaction as atProcessor } from '#processor/store/transaction.ts';
 import { rightAnswers } from '#processor/testing/onboarding.ts';
 import { type FaultInput, putFaults } from '#processor/testing/put-faults.ts';
+import { billingProfiles, paymentMethods } from '../db/tables/payment-methods.ts';
+import { inTransaction } from '../http/transaction.ts';
+import { newId } from '../ids.ts';
+import { noteEdit } from '../money/note-edit.ts';
 import type { Person } from './people.ts';
 import type { System } from './system.ts';
 
@@ -63,6 +72,45 @@ export const addTestCard = async (client: Client, number?: string): Promise<void
   const { setupId, clientSecret, card } = await client.call('startMethod', { body: { kind: 'card' } });
   await confirmTestCard(card, clientSecret, number);
   await client.call('addMethod', { body: { setupId } });
+};
+
+/** Puts a card on file that behaves as the fine one, as `addTestCard` does with calls; nobody is told of it. */
+export const giveTestCard = async (system: System, userId: string): Promise<void> => {
+  const { app } = system.server;
+  const { customer, method } = await atProcessor(app.database.pool, { origin: '' }, async work => {
+    const customer = await createCustomer(work, { name: 'Quill Events', metadata: { userId } });
+    const made = await createCardMethod(work, { number: testCards.fine, exp_month: 12, exp_year: 2040, cvc: '123' });
+    const { hidden } = await load(work, 'payment_method', made.id);
+    const method = { ...made, customer: customer.id };
+    await save<'payment_method'>(work, method, { hidden: { ...hidden, isSetUp: true } });
+    return { customer, method };
+  });
+  await inTransaction(app, `user:${userId}`, async db => {
+    await db.insert(billingProfiles).values({ userId, customerId: customer.id });
+    const [card] = await db
+      .insert(paymentMethods)
+      .values({
+        id: newId(),
+        userId,
+        providerId: method.id,
+        kind: 'card',
+        brand: 'visa',
+        last4: '4242',
+        expMonth: 12,
+        expYear: 2040,
+        fingerprint: method.card?.fingerprint ?? null,
+        isDefault: true,
+        createdAt: app.clock.now(),
+      })
+      .returning();
+    const name = card ? methodName(card) : '';
+    await noteEdit(
+      db,
+      userId,
+      { paymentMethod: null, defaultMethod: null },
+      { paymentMethod: name, defaultMethod: name },
+    );
+  });
 };
 
 /** Bank accounts of the local processor, likewise. */

@@ -1,11 +1,19 @@
+import { eq, sql } from 'drizzle-orm';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession, type Session, storedTokens } from '#client/session.ts';
+import { legalDocuments } from '#contract/values/legal.ts';
 import type { Gender } from '#contract/values/model.ts';
 import type { StaffRole } from '#contract/values/staff.ts';
 import { wire } from '#contract/wire/index.ts';
 import { signAccessToken } from '../auth/access-token.ts';
+import { openSession } from '../auth/sessions.ts';
+import type { Db } from '../db/client.ts';
+import { models } from '../db/tables/models.ts';
+import { users } from '../db/tables/users.ts';
+import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
-import { addTestCard } from './payments.ts';
+import { recordAgreements } from '../user/agreements.ts';
+import { giveTestCard } from './payments.ts';
 import type { System } from './system.ts';
 
 const STAFF_SESSION_SECONDS = 12 * 3600;
@@ -31,24 +39,33 @@ export const aPhone = (): string => {
 
 export type Person = { id: string; phone: string; client: Client; session: Session };
 
-const signedIn = async (system: System, phone: string): Promise<Pick<Person, 'client' | 'session'>> => {
+/** As a client of the API names itself that is no browser. */
+const anotherProgram = { name: 'Another program', timeZone: undefined };
+
+type Row = Partial<typeof users.$inferInsert>;
+
+/**
+ * Someone signed in, as the calls of a registration leave them: in rows, because each call costs more than all of them.
+ * `people.test.ts` compares the two.
+ */
+const register = async (system: System, row: Row, settle = async (_db: Db, _id: string) => {}): Promise<Person> => {
+  const { app } = system.server;
+  const [id, phone] = [newId(), aPhone()];
   const session = memorySession();
-  const client = system.client(session);
-  await client.call('sendCode', { body: { phoneNumber: phone } });
-  const code = await system.codeFor(phone);
-  const tokens = await client.call('getAccessToken', {
-    body: { grant_type: 'verification_code', phoneNumber: phone, code },
+  const { type = 'COMMON', state, ...given } = row;
+  await inTransaction(app, `user:${id}`, async db => {
+    await db.insert(users).values({ ...given, id, phone, type, chatUserId: id });
+    if (type !== 'COMMON') await recordAgreements(app, db, id, legalDocuments);
+    // In a step of its own, which the audit tells of.
+    if (state) await db.update(users).set({ state }).where(eq(users.id, id));
+    await settle(db, id);
+    session.write(storedTokens(await openSession(app, db, id, { secret: null, ...anotherProgram })));
   });
-  session.write(storedTokens(tokens));
-  return { client, session };
+  return { id, phone, session, client: system.client(session) };
 };
 
 /** Someone with a verified phone and no role yet. */
-export const aCommon = async (system: System): Promise<Person> => {
-  const phone = aPhone();
-  const person = await signedIn(system, phone);
-  return { phone, ...person, id: (await person.client.call('getUser', {})).id };
-};
+export const aCommon = (system: System): Promise<Person> => register(system, {});
 
 type ManagerState = { approved?: boolean; registered?: boolean; card?: boolean };
 
@@ -57,20 +74,20 @@ export const aManager = async (
   system: System,
   { approved = true, registered = true, card = registered }: ManagerState = {},
 ): Promise<Person> => {
-  const person = await aCommon(system);
-  await person.client.call('becomeManager', {});
-  if (!registered) return person;
-  await person.client.call('saveInviteCode', { body: { code: null } });
-  await person.client.call('saveName', { body: { name: 'Mara Quill', companyName: 'Quill Events' } });
-  await person.client.call('saveSocialLinks', { body: { urlInstagram: '@quillevents' } });
-  if (card) await addTestCard(person.client);
+  if (!registered) return register(system, { type: 'MANAGER', onboardingStep: 'INVITE_CODE', version: 2 });
+  const person = await register(system, {
+    type: 'MANAGER',
+    onboardingStep: approved ? null : 'JOB_CATEGORY',
+    answeredSteps: ['INVITE_CODE', 'NAME', 'SOCIAL_LINKS'],
+    name: 'Mara Quill',
+    companyName: 'Quill Events',
+    urlInstagram: 'https://instagram.com/quillevents',
+    version: 5,
+  });
+  if (card) await giveTestCard(system, person.id);
   if (approved) {
-    await system.sql(
-      `update users set state = 'ACTIVE', moderation = 'ON_REVIEW', onboarding_step = null where id = $1`,
-      [person.id],
-    );
+    await system.sql(`update users set state = 'ACTIVE', moderation = 'ON_REVIEW' where id = $1`, [person.id]);
     await system.sql(`update users set moderation = 'APPROVED' where id = $1`, [person.id]);
-    system.server.app.bus.publish({ kind: 'USER_CHANGED', userId: person.id });
   }
   return person;
 };
@@ -87,27 +104,46 @@ type Profile = {
 };
 
 /** An active model with a listed profile, in Las Vegas by default. */
-export const aModel = async (system: System, profile: Profile = {}): Promise<Person> => {
-  const person = await aCommon(system);
-  await person.client.call('becomeModel', {});
-  await person.client.call('saveName', { body: { name: `${profile.firstName ?? 'Ines'} Vale` } });
-  await person.client.call('saveSocialLinks', { body: { urlInstagram: '@inesvale' } });
-  await system.sql(
-    `insert into models (user_id, first_name, last_name, gender, birth_date, height_in, hair_color, eyes_color, ethnicity, city, latitude, longitude, time_zone, listed, sensitive_consent)
-     values ($1, $2, 'Vale', $3, '1999-03-04', $4, 'BROWN', 'GREEN', 'MIXED', 'Las Vegas', $5, $6, 'America/Los_Angeles', true, $7)`,
-    [
-      person.id,
-      profile.firstName ?? 'Ines',
-      profile.gender ?? 'FEMALE',
-      profile.heightIn ?? 69,
-      profile.latitude ?? 36.17,
-      profile.longitude ?? -115.14,
-      profile.sensitiveConsent ?? false,
-    ],
-  );
-  if (profile.verified ?? true)
-    await system.sql('update users set identity_verified_at = app_now() where id = $1', [person.id]);
-  return person;
+export const aModel = (
+  system: System,
+  {
+    gender = 'FEMALE',
+    firstName = 'Ines',
+    heightIn = 69,
+    latitude = 36.17,
+    longitude = -115.14,
+    sensitiveConsent = false,
+    verified = true,
+  }: Profile = {},
+): Promise<Person> => {
+  const row: Row = {
+    type: 'MODEL',
+    state: 'ACTIVE',
+    answeredSteps: ['NAME', 'SOCIAL_LINKS'],
+    name: `${firstName} Vale`,
+    urlInstagram: 'https://instagram.com/inesvale',
+    version: 4,
+  };
+  return register(system, row, async (db, userId) => {
+    await db.insert(models).values({
+      userId,
+      gender,
+      firstName,
+      heightIn,
+      latitude,
+      longitude,
+      sensitiveConsent,
+      lastName: 'Vale',
+      birthDate: '1999-03-04',
+      hairColor: 'BROWN',
+      eyesColor: 'GREEN',
+      ethnicity: 'MIXED',
+      city: 'Las Vegas',
+      timeZone: 'America/Los_Angeles',
+      listed: true,
+    });
+    if (verified) await db.update(users).set({ identityVerifiedAt: sql`app_now()` }).where(eq(users.id, userId));
+  });
 };
 
 export const staffPassphrase = 'grease pencil';
