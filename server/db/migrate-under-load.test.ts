@@ -39,6 +39,9 @@ beforeAll(() => server.connect());
 beforeEach(async () => {
   const name = `migrate_${randomUUID().replaceAll('-', '')}`;
   await server.query(`create database ${name}`);
+  // Off for other tests.
+  for (const setting of ['track_counts', 'track_activities'])
+    await server.query(`alter database ${name} set ${setting} = on`);
   names.push(name);
   url = Object.assign(new URL(inject('templateUrl')), { pathname: `/${name}` }).href;
 });

@@ -1,4 +1,4 @@
-import { startTestDatabase } from '#tools/database.ts';
+import { followed, startTestDatabase } from '#tools/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { closeAfterFile } from './close-after-file.ts';
 import { type OpenedReplica, openReplica } from './open-replica.ts';
@@ -9,7 +9,7 @@ export const aReplicatedDatabase = async (): Promise<{
   primary: { stop(): Promise<void> };
   replica: OpenedReplica;
 }> => {
-  const primary = await startTestDatabase();
+  const primary = await startTestDatabase(followed);
   closeAfterFile(() => primary.stop());
   await migrate(primary.url);
   const replica = await openReplica(primary.url);
