@@ -7,7 +7,11 @@ const maxWorkers = 3;
 const withoutLong = process.env.TEST_ALL === 'on' ? {} : { tagsFilter: ['!long'] };
 
 const ofSeededDemo = 'demo/{demo,figures,office}.test.ts';
-const backups = ['tools/backup/**/*.test.ts', 'tools/pgbackrest.test.ts'];
+/** They run our commands, as processes. */
+const ofCommands = [
+  'tools/{audit,database,haproxy-log,kills,refused-start,resolve-once,staff,two-accounts,vulnerabilities}.test.ts',
+  'tools/{backup/**/*,pgbackrest}.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -57,12 +61,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'tools', include: ['{tools,bench}/**/*.test.ts'], exclude: backups, isolate: false },
+        // Most of them read the repository's own text.
+        test: { name: 'rules', include: ['{tools,bench}/**/*.test.ts'], exclude: ofCommands, isolate: false },
       },
       {
         extends: true,
-        // Each restores several times: too long for a check before every commit.
-        test: { name: 'backups', include: backups },
+        test: { name: 'commands', include: ofCommands, isolate: false },
       },
       {
         extends: true,

@@ -21,7 +21,7 @@ const lint: Check = { name: 'lint, format', args: () => [program.biome, 'check',
 const deadCode: Check = { name: 'dead code', args: () => [program.knip, '--no-progress'] };
 const rules: Check = {
   name: 'rules',
-  args: () => [program.vitest, 'run', '--project', 'tools', '--reporter=dot', '--retry=0'],
+  args: () => [program.vitest, 'run', '--project', 'rules', '--reporter=dot', '--retry=0'],
 };
 /** Asks the registry, so it is no part of the tests, which run without a network. */
 const vulnerabilities: Check = {

@@ -33,7 +33,7 @@ afterAll(() => void registry.close());
 const today = '2026-03-01';
 const excepted = (until: string) => [{ advisory: 'GHSA-aaaa-bbbb-cccc', why: 'reads nothing here', until } as const];
 
-describe('urgentAdvisories', { timeout: 60_000 }, () => {
+describe('urgentAdvisories', { tags: ['long'] }, () => {
   it('names what is high or critical, once, and nothing below', async () => {
     const found = await urgentAdvisories([], today, at(portOf()));
     expect(found).toEqual([
