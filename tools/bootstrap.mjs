@@ -6,23 +6,9 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onNpmEnd } from './npm-end.mjs';
 
-const commands = [
-  'start',
-  'test',
-  'dev',
-  'check',
-  'bench',
-  'staff',
-  'time',
-  'audit',
-  'money',
-  'migrate',
-  'build',
-  'backup',
-  'restore',
-  'drill',
-  'cluster',
-];
+const running = ['start', 'staff', 'time', 'audit', 'money', 'migrate', 'build', 'backup', 'restore', 'drill'];
+const development = ['test', 'dev', 'check', 'bench', 'cluster'];
+const commands = [...running, ...development];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 function refuse(message) {
@@ -62,5 +48,7 @@ const [command, ...args] = process.argv.slice(2);
 if (!commands.includes(command)) refuse(`Usage: node tools/bootstrap.mjs ${commands.join('|')}`);
 if (process.platform === 'win32') refuse('Zodel runs on Linux and macOS. On Windows, run it inside WSL.');
 import('./packages.mjs')
-  .then(({ ensurePackages }) => run(ensurePackages(root), command, args))
+  .then(({ ensurePackages }) =>
+    run(ensurePackages(root, { development: development.includes(command) }), command, args),
+  )
   .catch(error => refuse(error.message));

@@ -3,51 +3,92 @@
 // that ran without install scripts.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Returns the path of the pinned Node; throws an Error with instructions. */
-export function ensurePackages(root) {
-  const marker = join(root, 'node_modules', '.zodel-lock');
-  const wanted = `${fingerprint(root)}\n`;
-  const node = join(root, 'node_modules', 'node', 'bin', 'node');
-  if (existsSync(node) && existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return node;
+/** The marker while packages for development are added: npm's record then still tells of what was there before. */
+const ADDING = 'adding';
 
-  if (!matchesLock(root)) install(root);
-  const usable = ensureNode(root, node);
+/**
+ * Installs what running needs, and with `development` also what testing and building need. What is there already stays.
+ * Returns the path of the Node to run with; throws an Error with instructions.
+ */
+export function ensurePackages(root, { development }) {
+  const marker = join(root, 'node_modules', '.zodel-lock');
+  const found = existsSync(marker) ? readFileSync(marker, 'utf8').trim() : '';
+  const forRunning = fingerprintOf(root);
+  const forAll = `${forRunning} development`;
+  const isComplete = found === forAll || (found === forRunning && !development);
+  const node = findNode(root);
+  if (isComplete && node !== undefined) return node;
+
+  const locked = lockedPackages(root);
+  const installed = installedPackages(root);
+  // Packages for development are never taken away from someone who has them.
+  const all = development || Object.values(installed).some(({ dev }) => dev);
+  const isInterrupted = found === ADDING;
+  if (isInterrupted || !matches(installed, locked, all)) {
+    const canAdd = all && !isInterrupted && matches(installed, locked, false);
+    if (canAdd) writeFileSync(marker, ADDING);
+    install(root, all, canAdd);
+  }
   linkPostgresLibraries(root);
-  if (usable === node) writeFileSync(marker, wanted);
+  const usable = findNode(root) ?? fetchNode(root);
+  writeFileSync(marker, `${all ? forAll : forRunning}\n`);
   return usable;
 }
 
-function fingerprint(root) {
+function fingerprintOf(root) {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   return `${hash} ${process.platform}-${process.arch}`;
 }
 
+const lockedPackages = root => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+
 /** npm writes a record of what it installed at the very end: a manual install counts, an interrupted one does not. */
-function matchesLock(root) {
+function installedPackages(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};
+}
+
+function matches(installed, locked, all) {
   return Object.entries(locked).every(([path, entry]) => {
-    if (path === '' || entry.optional) return true;
+    if (path === '' || entry.optional || (entry.dev && !all)) return true;
     return installed[path] !== undefined && installed[path].version === entry.version;
   });
 }
 
-function install(root) {
-  console.log('Installing the packages (npm ci); the first time takes a minute…');
-  const startedAt = Date.now();
-  // Offline copies first: the lock file's checksums verify them, whatever the registry answers today.
-  const { status } = npm(
-    ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
-    root,
+function install(root, all, canAdd) {
+  console.log(
+    canAdd
+      ? 'Adding the packages for development, once; it takes a minute…'
+      : 'Installing the packages (npm ci); the first time takes a minute…',
   );
-  if (status !== 0) {
+  const startedAt = Date.now();
+  const args = [
+    // Where only those for development are missing, the others stay: `npm ci` would remove them first.
+    ...(canAdd ? ['install', '--no-save'] : ['ci']),
+    all ? '--include=dev' : '--omit=dev',
+    // What those that running needs would do is done below.
+    '--ignore-scripts',
+    // Offline copies first: the lock file's checksums verify them, whatever the registry answers today.
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  if (!npm(args, root) && !withoutAddresses(root, () => npm(args, root))) {
     throw new Error(
       'The packages could not be installed; npm says why above.\n' +
         'Usual causes: no network, a proxy npm does not know of, a full disk, a folder owned by someone else. Then run the same command again.',
@@ -56,28 +97,55 @@ function install(root) {
   console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
 }
 
+/** Returns whether it succeeded. */
 function npm(args, cwd) {
   const cli = process.env.npm_execpath;
   const options = { cwd, stdio: 'inherit' };
-  if (cli?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [cli, ...args], options);
-  return spawnSync('npm', args, options);
+  const { status } = cli?.endsWith('npm-cli.js')
+    ? spawnSync(process.execPath, [cli, ...args], options)
+    : spawnSync('npm', args, options);
+  return status === 0;
 }
 
-/** The package `node` downloads its binary in an install script; if scripts are disabled, that script is run here. */
-function ensureNode(root, node) {
-  if (versionOf(node) === lockedNodeVersion(root)) return node;
-  console.log(`Fetching Node ${lockedNodeVersion(root)}…`);
+/** Some registries keep packages at other addresses than the public one does; npm then has to ask for each. */
+function withoutAddresses(root, tryAgain) {
+  console.log('Trying again, asking the registry where each package is; it takes longer…');
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  for (const entry of Object.values(lock.packages)) delete entry.resolved;
+  // npm prefers this file to package-lock.json.
+  const file = join(root, 'npm-shrinkwrap.json');
+  writeFileSync(file, JSON.stringify(lock));
+  try {
+    return tryAgain();
+  } finally {
+    rmSync(file);
+  }
+}
+
+const pinnedNode = root => join(root, 'node_modules', 'node', 'bin', 'node');
+
+/** The pinned Node if it is there, or the visitor's own if it is new enough. */
+function findNode(root) {
+  if (existsSync(pinnedNode(root))) return pinnedNode(root);
+  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
+}
+
+/** Runs the install script of the package `node`, which downloads its binary. */
+function fetchNode(root) {
+  const { version } = lockedPackages(root)['node_modules/node'];
+  console.log(`Fetching Node ${version}…`);
   spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
     cwd: join(root, 'node_modules', 'node'),
     stdio: 'inherit',
   });
-  if (versionOf(node) === lockedNodeVersion(root)) return node;
-  if (Number(process.versions.node.split('.')[0]) >= 24) {
-    console.log(`Using your own Node ${process.versions.node} instead.`);
-    return process.execPath;
+  if (versionOf(pinnedNode(root)) === version) {
+    // For programs that are run by npx. npm makes no link to a file that is not there yet.
+    const link = join(root, 'node_modules', '.bin', 'node');
+    if (!existsSync(link)) symlinkSync(join('..', 'node', 'bin', 'node'), link);
+    return pinnedNode(root);
   }
   throw new Error(
-    `Node ${lockedNodeVersion(root)} could not be set up for ${process.platform} ${process.arch}.\n` +
+    `Node ${version} could not be set up for ${process.platform} ${process.arch}.\n` +
       'Check the network and run the same command again, or install Node 24 yourself from https://nodejs.org.',
   );
 }
@@ -85,10 +153,6 @@ function ensureNode(root, node) {
 function versionOf(node) {
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim().slice(1) : undefined;
-}
-
-function lockedNodeVersion(root) {
-  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages['node_modules/node'].version;
 }
 
 /** A package cannot contain symbolic links, so PostgreSQL's come as a list that an install script turns into links. */

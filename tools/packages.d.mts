@@ -1,0 +1,1 @@
+export function ensurePackages(root: string, needs: { development: boolean }): string;
