@@ -15,6 +15,7 @@ it('lists the packages of a release with checksums, and none that is for develop
   const { metadata, components } = await readBill();
   expect(metadata.component.name).toBe(name);
   expect(components.filter(({ hashes }) => !hashes)).toEqual([]);
+  expect(JSON.stringify(components)).not.toContain('registry.invalid');
 
   const locked = new Set(lockedPackages().map(one => `${one.name}@${one.version}`));
   expect(components.map(one => `${one.name}@${one.version}`).filter(one => !locked.has(one))).toEqual([]);

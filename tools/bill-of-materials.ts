@@ -15,7 +15,8 @@ const Bill = z.looseObject({
   components: z.array(z.looseObject({ name: z.string(), version: z.string() })),
 });
 const Manifest = z.looseObject({ name: z.string() });
-const Lock = z.looseObject({ packages: z.record(z.string(), z.looseObject({ dev: z.boolean().optional() })) });
+const Entry = z.looseObject({ dev: z.boolean().optional(), resolved: z.string().optional() });
+const Lock = z.looseObject({ packages: z.record(z.string(), Entry) });
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(inProject(path), 'utf8'));
 
@@ -26,7 +27,10 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(inProject(pa
 export async function readBill(signal?: AbortSignal): Promise<z.infer<typeof Bill>> {
   const { devDependencies: _, ...manifest } = Manifest.parse(readJson('package.json'));
   const lock = Lock.parse(readJson('package-lock.json'));
-  const packages = { ...Object.fromEntries(Object.entries(lock.packages).filter(([, { dev }]) => !dev)), '': manifest };
+  const released = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
+  // The addresses are those of no registry (`.npmrc`).
+  const entries = released.map(([path, { resolved: _, ...entry }]) => [path, entry]);
+  const packages = { ...Object.fromEntries(entries), '': manifest };
   const parent = mkdtempSync(join(tmpdir(), 'bill-'));
   // npm names the product as its folder.
   const folder = join(parent, manifest.name);

@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { onNpmEnd } from './npm-end.mjs';
 
 const running = ['start', 'staff', 'time', 'audit', 'money', 'migrate', 'build', 'backup', 'restore', 'drill'];
-const development = ['test', 'dev', 'check', 'bench', 'cluster'];
+const development = ['test', 'dev', 'check', 'fix', 'bench', 'cluster'];
 const commands = [...running, ...development];
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
