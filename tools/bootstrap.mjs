@@ -48,7 +48,6 @@ const [command, ...args] = process.argv.slice(2);
 if (!commands.includes(command)) refuse(`Usage: node tools/bootstrap.mjs ${commands.join('|')}`);
 if (process.platform === 'win32') refuse('Zodel runs on Linux and macOS. On Windows, run it inside WSL.');
 import('./packages.mjs')
-  .then(({ ensurePackages }) =>
-    run(ensurePackages(root, { development: development.includes(command) }), command, args),
-  )
+  .then(({ ensurePackages }) => ensurePackages(root, { development: development.includes(command) }))
+  .then(node => run(node, command, args))
   .catch(error => refuse(error.message));

@@ -1,1 +1,1 @@
-export function ensurePackages(root: string, needs: { development: boolean }): string;
+export function ensurePackages(root: string, needs: { development: boolean }): Promise<string>;

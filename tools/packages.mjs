@@ -1,13 +1,15 @@
 // Prepares node_modules: the locked packages, the pinned Node, PostgreSQL's library links. Runs on the visitor's own
 // Node without any package. Each step checks before it acts, so that it also repairs an install that was interrupted or
 // that ran without install scripts.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -20,9 +22,9 @@ const ADDING = 'adding';
 
 /**
  * Installs what running needs, and with `development` also what testing and building need. What is there already stays.
- * Returns the path of the Node to run with; throws an Error with instructions.
+ * Returns the path of the Node to run with; fails with an Error that says what to do.
  */
-export function ensurePackages(root, { development }) {
+export async function ensurePackages(root, { development }) {
   const marker = join(root, 'node_modules', '.zodel-lock');
   const found = existsSync(marker) ? readFileSync(marker, 'utf8').trim() : '';
   const forRunning = fingerprintOf(root);
@@ -36,13 +38,21 @@ export function ensurePackages(root, { development }) {
   // Packages for development are never taken away from someone who has them.
   const all = development || Object.values(installed).some(({ dev }) => dev);
   const isInterrupted = found === ADDING;
-  if (isInterrupted || !matches(installed, locked, all)) {
-    const canAdd = all && !isInterrupted && matches(installed, locked, false);
-    if (canAdd) writeFileSync(marker, ADDING);
-    install(root, all, canAdd);
+  const canAdd = all && !isInterrupted && matches(installed, locked, false);
+  const isMissing = isInterrupted || !matches(installed, locked, all);
+  const removesNode = isMissing && !canAdd;
+  // Beside the packages, which need one processor most of the time.
+  const fetching = hasOwnNode || (node !== undefined && !removesNode) ? undefined : fetchNode(root, locked);
+  try {
+    if (isMissing) {
+      if (canAdd) writeFileSync(marker, ADDING);
+      await install(root, all, canAdd);
+    }
+  } finally {
+    await fetching;
   }
   linkPostgresLibraries(root);
-  const usable = findNode(root) ?? fetchNode(root);
+  const usable = fetching ? placeNode(root, locked) : findNode(root);
   writeFileSync(marker, `${all ? forAll : forRunning}\n`);
   return usable;
 }
@@ -69,7 +79,7 @@ function matches(installed, locked, all) {
   });
 }
 
-function install(root, all, canAdd) {
+async function install(root, all, canAdd) {
   console.log(
     canAdd
       ? 'Adding the packages for development, once; it takes a minute…'
@@ -88,7 +98,7 @@ function install(root, all, canAdd) {
     '--no-fund',
     '--loglevel=error',
   ];
-  if (!npm(args, root) && !withoutAddresses(root, () => npm(args, root))) {
+  if (!(await npm(args, root)) && !(await withoutAddresses(root, () => npm(args, root)))) {
     throw new Error(
       'The packages could not be installed; npm says why above.\n' +
         'Usual causes: no network, a proxy npm does not know of, a full disk, a folder owned by someone else. Then run the same command again.',
@@ -98,17 +108,18 @@ function install(root, all, canAdd) {
 }
 
 /** Returns whether it succeeded. */
-function npm(args, cwd) {
+async function npm(args, cwd) {
   const cli = process.env.npm_execpath;
-  const options = { cwd, stdio: 'inherit' };
-  const { status } = cli?.endsWith('npm-cli.js')
-    ? spawnSync(process.execPath, [cli, ...args], options)
-    : spawnSync('npm', args, options);
-  return status === 0;
+  const [program, first] = cli?.endsWith('npm-cli.js') ? [process.execPath, [cli]] : ['npm', []];
+  const child = spawn(program, [...first, ...args], { cwd, stdio: 'inherit' });
+  return new Promise(done => {
+    child.on('error', () => done(false));
+    child.on('close', code => done(code === 0));
+  });
 }
 
 /** Some registries keep packages at other addresses than the public one does; npm then has to ask for each. */
-function withoutAddresses(root, tryAgain) {
+async function withoutAddresses(root, tryAgain) {
   console.log('Trying again, asking the registry where each package is; it takes longer…');
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   for (const entry of Object.values(lock.packages)) delete entry.resolved;
@@ -116,38 +127,50 @@ function withoutAddresses(root, tryAgain) {
   const file = join(root, 'npm-shrinkwrap.json');
   writeFileSync(file, JSON.stringify(lock));
   try {
-    return tryAgain();
+    return await tryAgain();
   } finally {
     rmSync(file);
   }
 }
 
 const pinnedNode = root => join(root, 'node_modules', 'node', 'bin', 'node');
+const fetchedNode = root => join(root, '.cache', 'node');
+const hasOwnNode = Number(process.versions.node.split('.')[0]) >= 24;
 
 /** The pinned Node if it is there, or the visitor's own if it is new enough. */
 function findNode(root) {
   if (existsSync(pinnedNode(root))) return pinnedNode(root);
-  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
+  return hasOwnNode ? process.execPath : undefined;
 }
 
-/** Runs the install script of the package `node`, which downloads its binary. */
-function fetchNode(root) {
-  const { version } = lockedPackages(root)['node_modules/node'];
-  console.log(`Fetching Node ${version}…`);
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
-    cwd: join(root, 'node_modules', 'node'),
-    stdio: 'inherit',
-  });
-  if (versionOf(pinnedNode(root)) === version) {
-    // For programs that are run by npx. npm makes no link to a file that is not there yet.
-    const link = join(root, 'node_modules', '.bin', 'node');
-    if (!existsSync(link)) symlinkSync(join('..', 'node', 'bin', 'node'), link);
-    return pinnedNode(root);
+/** The package that has the binary for this system. The package `node` itself has none: its install script fetches this one. */
+const nodePackage = ({ platform, arch }) =>
+  `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
+
+async function fetchNode(root, locked) {
+  const name = `${nodePackage(process)}@${locked['node_modules/node'].version}`;
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--silent'];
+  await npm(['install', '--prefix', fetchedNode(root), ...options, name], root);
+}
+
+function placeNode(root, locked) {
+  const { version } = locked['node_modules/node'];
+  const node = pinnedNode(root);
+  const fetched = join(fetchedNode(root), 'node_modules', nodePackage(process), 'bin', 'node');
+  if (versionOf(fetched) !== version) {
+    throw new Error(
+      `Node ${version} could not be set up for ${process.platform} ${process.arch}.\n` +
+        'Check the network and run the same command again, or install Node 24 yourself from https://nodejs.org.',
+    );
   }
-  throw new Error(
-    `Node ${version} could not be set up for ${process.platform} ${process.arch}.\n` +
-      'Check the network and run the same command again, or install Node 24 yourself from https://nodejs.org.',
-  );
+  mkdirSync(dirname(node), { recursive: true });
+  renameSync(fetched, node);
+  rmSync(fetchedNode(root), { recursive: true });
+  // For programs that are run by npx. npm makes no link to a file that is not there yet.
+  const link = join(root, 'node_modules', '.bin', 'node');
+  rmSync(link, { force: true });
+  symlinkSync(join('..', 'node', 'bin', 'node'), link);
+  return node;
 }
 
 function versionOf(node) {

@@ -66,59 +66,59 @@ afterEach(() => {
 });
 
 describe('installing', () => {
-  it('installs what running needs, once, and takes the Node that runs it if that is new enough', () => {
-    expect([start(), start()]).toEqual([process.execPath, process.execPath]);
+  it('installs what running needs, once, and takes the Node that runs it if that is new enough', async () => {
+    expect([await start(), await start()]).toEqual([process.execPath, process.execPath]);
     expect(calls()).toEqual(['ci --omit=dev']);
   });
 
-  it('adds packages for development when they are first needed, and says so', () => {
-    start();
-    test();
+  it('adds packages for development when they are first needed, and says so', async () => {
+    await start();
+    await test();
     expect(console.log).toHaveBeenCalledWith(expect.stringContaining('Adding the packages for development'));
-    test();
-    start();
+    await test();
+    await start();
     expect(calls()).toEqual(['ci --omit=dev', 'install --no-save --include=dev']);
   });
 
-  it('installs everything at once where nothing is there', () => {
-    test();
-    start();
+  it('installs everything at once where nothing is there', async () => {
+    await test();
+    await start();
     expect(calls()).toEqual(['ci --include=dev']);
   });
 
-  it('never takes packages for development away', () => {
-    test();
+  it('never takes packages for development away', async () => {
+    await test();
     lock('2.0.0');
-    start();
-    test();
+    await start();
+    await test();
     expect(calls()).toEqual(['ci --include=dev', 'ci --include=dev']);
   });
 
-  it('takes what npm installed by hand, and repairs what it did not finish', () => {
-    test();
+  it('takes what npm installed by hand, and repairs what it did not finish', async () => {
+    await test();
     rmSync(inRoot('node_modules/.zodel-lock'));
-    test();
+    await test();
     expect(calls()).toHaveLength(1);
     rmSync(inRoot('node_modules/.zodel-lock'));
     rmSync(inRoot('node_modules/.package-lock.json'));
-    start();
+    await start();
     expect(calls()).toEqual(['ci --include=dev', 'ci --omit=dev']);
   });
 
   it.each([
     { next: 'a start', command: start, repairs: 'ci --omit=dev' },
     { next: 'a test', command: test, repairs: 'ci --include=dev' },
-  ])('installs again if adding was interrupted: $next', ({ command, repairs }) => {
-    start();
+  ])('installs again if adding was interrupted: $next', async ({ command, repairs }) => {
+    await start();
     fail(2);
-    expect(test).toThrow('could not be installed');
-    command();
+    await expect(test()).rejects.toThrow('could not be installed');
+    await command();
     expect(calls().at(-1)).toBe(repairs);
   });
 
-  it('tries again without addresses, for registries that keep packages elsewhere', () => {
+  it('tries again without addresses, for registries that keep packages elsewhere', async () => {
     fail(1);
-    start();
+    await start();
     expect(calls()).toEqual(['ci --omit=dev', 'ci --omit=dev without addresses']);
     expect(existsSync(inRoot('npm-shrinkwrap.json'))).toBe(false);
     expect(readFileSync(inRoot('package-lock.json'), 'utf8')).toContain('registry.invalid');
