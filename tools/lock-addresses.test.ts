@@ -5,11 +5,12 @@ import { inProject } from './settings.ts';
 
 const read = (path: string) => readFileSync(inProject(path), 'utf8');
 
-it('locks each package at an address that npm replaces by that of its registry: if not, run `npm run fix`', () => {
+it('locks each package with its checksum, at an address that npm replaces by that of its registry: if not, run `npm run fix`', () => {
   const text = read('package-lock.json');
   expect(text === withNeutralAddresses(text)).toBe(true);
   const hosts = [...text.matchAll(/"resolved": "https:\/\/([^/"]+)/g)].map(([, host]) => host);
   expect([...new Set(hosts)]).toEqual(['registry.invalid']);
+  expect(text.match(/"integrity": "sha512-/g)).toHaveLength(hosts.length);
   expect(read('.npmrc')).toContain('\nreplace-registry-host=registry.invalid\n');
 });
 
