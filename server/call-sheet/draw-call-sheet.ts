@@ -61,7 +61,7 @@ export const drawCallSheet = async (sheet: CallSheet, isOutdated: boolean, produ
   const pen = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    font: plainFont,
+    font: plainFont(),
     info: { Title: `Call sheet: ${sheet.job.name}`, Author: productName },
   });
   const lettering = openLettering(pen);

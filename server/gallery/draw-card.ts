@@ -109,7 +109,7 @@ export const drawCard = async (app: App, model: Model | PublicModel, unit: Units
   const pen = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
-    font: plainFont,
+    font: plainFont(),
     info: { Title: `${model.firstName}, ${model.city}`, Author: app.config.limits.productName },
   });
   const faceBox = { x: 0, y: MARGIN, width: FACE_HEIGHT * RATIO, height: FACE_HEIGHT };

@@ -24,8 +24,12 @@ const fontsOf = (kind: Kind): string[][] =>
       packages.resolve(`@fontsource/${family}/files/${family}-${alphabet}-${weight}-normal.woff`),
     ),
   );
-const fonts = { text: fontsOf('text'), title: fontsOf('title') };
-export const plainFont: string = fonts.text[0]?.[0] ?? '';
+let found: Record<Kind, string[][]> | undefined;
+const fonts = () => {
+  found ??= { text: fontsOf('text'), title: fontsOf('title') };
+  return found;
+};
+export const plainFont = (): string => fonts().text[0]?.[0] ?? '';
 
 /** Properties of the opened font that PDFKit does not declare. */
 type Opened = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } };
@@ -46,9 +50,9 @@ export const openLettering = (pen: Pen) => {
   const runsOf = (words: string, kind: Kind): Run[] => {
     const runs: Run[] = [];
     for (const word of words.normalize('NFC').match(/\s+|\S+/gu) ?? []) {
-      const whole = fonts[kind].find(family => [...word].every(letter => fontFor(letter, family)));
+      const whole = fonts()[kind].find(family => [...word].every(letter => fontFor(letter, family)));
       for (const letter of word) {
-        const font = fontFor(letter, whole ?? fonts[kind].flat());
+        const font = fontFor(letter, whole ?? fonts()[kind].flat());
         const last = runs.at(-1);
         if (font && last?.font === font) last.letters += letter;
         else if (font) runs.push({ font, letters: letter });
@@ -70,7 +74,7 @@ export const openLettering = (pen: Pen) => {
     },
     /** The words that can be written completely: half a name is another name. */
     writable(words: string, kind: Kind): string {
-      const all = fonts[kind].flat();
+      const all = fonts()[kind].flat();
       const isWritable = (word: string) => [...word].every(letter => fontFor(letter, all));
       return words
         .normalize('NFC')

@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import type { NewPasskeyAnswer } from '#contract/schemas/passkey-office.ts';
 import { PASSKEYS_MOST } from '#contract/values/passkey.ts';
@@ -18,6 +17,7 @@ const read = async (
   { challenges, origin, host }: RelyingParty & { challenges: string[] },
 ) => {
   try {
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge => challenges.includes(challenge),

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import { PASSKEYS_MOST } from '#contract/values/passkey.ts';
 import { staffOf, staffSessionRequester } from '../auth/index.ts';
@@ -20,6 +19,7 @@ export const askNewPasskey: Handler<'askNewPasskey'> = async call => {
   if (known.length >= PASSKEYS_MOST) throw new Refusal('PASSKEYS_FULL');
   const productName = app.config.PRODUCT_NAME;
   const timeout = passkeyRules.questionSeconds * 1000;
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     rpName: `${productName} office`,
     rpID: host,

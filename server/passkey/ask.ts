@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { PasskeyQuestion } from '#contract/schemas/passkey-office.ts';
 import type { App } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,6 +13,7 @@ export const askForPasskey = async (app: App, asked: Asked, { host }: RelyingPar
   const here = known.filter(one => one.host === host);
   if (here.length === 0)
     throw new Refusal('PASSKEY_HOST', {}, `Your passkey works at ${known[0]?.host} only. Open the office there.`);
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const { challenge, timeout } = await generateAuthenticationOptions({
     rpID: host,
     timeout: passkeyRules.questionSeconds * 1000,

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PasskeyAnswer } from '#contract/schemas/passkey-office.ts';
 import type { App } from '../context.ts';
@@ -17,6 +16,7 @@ const read = async (
   { challenges, origin, host }: RelyingParty & { challenges: string[] },
 ): Promise<Used | null> => {
   try {
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },
       expectedChallenge: challenge => challenges.includes(challenge),

@@ -6,7 +6,6 @@ import { attachPreview, isOpenForLinks } from './attach-preview.ts';
 import { fetchPage } from './fetch-page.ts';
 import { firstLink } from './first-link.ts';
 import { pageText } from './page-text.ts';
-import { readHead } from './read-head.ts';
 import { storedPreview, storePreview } from './stored-previews.ts';
 
 const AT_ONCE = 4;
@@ -28,6 +27,7 @@ export const openPreviews = (app: App, policy: FetchPolicy = publicInternet) => 
     const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(PAGE_MS)]);
     try {
       const { bytes, contentType } = await fetchPage(url, { policy, product: app.config.slug, signal });
+      const { readHead } = await import('./read-head.ts');
       return readHead(pageText(bytes, contentType), url);
     } catch {
       // Whatever is wrong with a stranger's page, the message stays as it is.

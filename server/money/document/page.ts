@@ -27,7 +27,7 @@ export type Sheet = {
 /** Pages of a document with its title, from top to bottom. */
 export const openSheet = (heading: string, productName: string): Sheet => {
   const info = { Title: heading, Author: productName };
-  const pen = new PDFDocument({ size: [PAGE.width, PAGE.height], margin: 0, font: plainFont, info });
+  const pen = new PDFDocument({ size: [PAGE.width, PAGE.height], margin: 0, font: plainFont(), info });
   const { set } = openLettering(pen);
   let y = MARGIN;
   const down = (points: number) => {
