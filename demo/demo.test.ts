@@ -86,7 +86,7 @@ describe('seedDemo', () => {
   });
 
   it('gives everyone pictures with a placeholder, and stores their originals', async () => {
-    expect(await count(`model_photos where kind <> 'DIGITAL'`)).toBe(5 * MODEL_COUNT);
+    expect(await count(`model_photos where kind <> 'DIGITAL'`)).toBe(24 * 5 + 48 * 4 + 48 * 3);
     expect(
       await count(`model_photos p join images i on i.id = p.image_id where kind = 'DIGITAL' and i.is_private`),
     ).toBe(90);

@@ -17,7 +17,8 @@ import {
   skillsFor,
 } from './traits.ts';
 
-export const MODEL_COUNT = 400;
+/** Of an installation; `DEMO_MODELS` makes it larger. */
+export const MODEL_COUNT = Number(process.env.DEMO_MODELS || 120);
 /** Reference year for ages, so that birth dates are the same on every installation. */
 const REFERENCE_YEAR = 2026;
 const MODELS_FROM = 100;
@@ -63,10 +64,10 @@ const NADIA: Omit<Identity, 'city'> = {
 };
 
 /** The models of the demo, the same on every installation; the first is the one a visitor can sign in as. */
-export const demoModels = (): DemoModel[] => {
+export const demoModels = (count = MODEL_COUNT): DemoModel[] => {
   const taken = new Set(['Nadia Okafor']);
   const givePhone = phoneBook();
-  return Array.from({ length: MODEL_COUNT }, (_, n) => {
+  return Array.from({ length: count }, (_, n) => {
     const random = randomOf(`model:${n}`);
     const city = n === 0 ? (cities[0] as City) : cityFor(random);
     const identity = n === 0 ? NADIA : { ...nameFor(random, taken), phone: givePhone(city.areaCodes) };

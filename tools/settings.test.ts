@@ -17,6 +17,10 @@ it.each(['abc', '0', '65536', '80.5', '-1'])('refuses PORT=%s', PORT => {
   expect(() => readSettings({ PORT })).toThrow('PORT must be a number');
 });
 
+it.each(['many', '119', '401', '150.5'])('refuses DEMO_MODELS=%s', DEMO_MODELS => {
+  expect(() => readSettings({ DEMO_MODELS })).toThrow('DEMO_MODELS must be a number from 120 to 400');
+});
+
 it('refuses a taken port and names a free one', async () => {
   const port = await findFreePort();
   const server = createServer().listen(port, '127.0.0.1');

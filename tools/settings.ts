@@ -34,6 +34,7 @@ export function fillInSecrets(env: NodeJS.ProcessEnv): void {
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   fillInSecrets(env);
+  requireDemoModels(env);
   return {
     port: readPort(env.PORT),
     host: env.HOST || '127.0.0.1',
@@ -57,6 +58,14 @@ function readPort(value: string | undefined): number {
 function readDemo(env: NodeJS.ProcessEnv): boolean {
   if (!env.DEMO || env.DEMO === 'on' || env.DEMO === 'off') return hasDemo(env);
   throw new Refusal(`DEMO must be "on" or "off"; it is "${env.DEMO}".`);
+}
+
+/** Read by the demo itself, in each program. */
+function requireDemoModels({ DEMO_MODELS: value }: NodeJS.ProcessEnv): void {
+  if (!value) return;
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 120 || count > 400)
+    throw new Refusal(`DEMO_MODELS must be a number from 120 to 400; it is "${value}".`);
 }
 
 export function inProject(...path: string[]): string {

@@ -19,7 +19,7 @@ function unlikeness(one: readonly number[], other: readonly number[]): number {
   return Math.sqrt(sum / one.length);
 }
 
-const sitters = demoModels().map(model => {
+const sitters = demoModels(400).map(model => {
   const { face, skin, hair, beard } = portraitFor(model, 'HEADSHOT');
   return {
     gender: model.gender,

@@ -12,6 +12,15 @@ import { GARMENTS, RACK } from './styling.ts';
 export const SHOTS = ['HEADSHOT', 'LOOK_1', 'LOOK_2', 'LOOK_3', 'FULL_LENGTH'] as const;
 export type Shot = (typeof SHOTS)[number];
 
+/** Everyone else has three or four of them. */
+const WHOLE_BOOKS = 24;
+const fewer: readonly (readonly Shot[])[] = [
+  ['HEADSHOT', 'LOOK_1', 'LOOK_2', 'FULL_LENGTH'],
+  ['HEADSHOT', 'LOOK_1', 'FULL_LENGTH'],
+];
+/** Those in the book of the n-th model. */
+export const shotsOf = (n: number): readonly Shot[] => (n < WHOLE_BOOKS ? SHOTS : (fewer[n % fewer.length] ?? SHOTS));
+
 const POSES: Record<Shot, Partial<Record<Pose, number>>> = {
   HEADSHOT: { front: 3, 'three-quarter': 2 },
   LOOK_1: { front: 2, 'three-quarter': 3 },

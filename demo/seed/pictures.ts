@@ -7,11 +7,11 @@ import type { Storage } from '#server/providers/ports.ts';
 import { demoId } from '../ids.ts';
 import type { DemoJob } from '../jobs/jobs.ts';
 import { demoManagers } from '../managers.ts';
-import { type DemoModel, MODEL_COUNT } from '../models.ts';
+import type { DemoModel } from '../models.ts';
 import { DIGITAL_POSES, digitalsOf } from '../portraits/digitals.ts';
 import { drawPortrait } from '../portraits/portrait.ts';
 import { randomOf } from '../portraits/random.ts';
-import { portraitFor, portraitsOf, SHOTS, type Shot } from '../portraits/shots.ts';
+import { portraitFor, portraitsOf, SHOTS, type Shot, shotsOf } from '../portraits/shots.ts';
 import type { PortraitSpec } from '../portraits/spec.ts';
 import { placeholderOf } from './placeholder.ts';
 
@@ -30,6 +30,7 @@ const WITH_DIGITALS = 24;
 const WITH_EARLIER = 6;
 const EARLIER_DAYS_AGO = 124;
 const DAY_MS = 86_400_000;
+const REFERENCES_FROM = 50_000;
 const DIGITALS_FROM = 100_000;
 const BOARD_FROM = 200_000;
 const boardNotes = [
@@ -92,7 +93,7 @@ const addBoard = (
   });
 };
 
-/** Five pictures of each model, and for most jobs one or two that show the requested look. */
+/** The pictures of each model, and for most jobs one or two that show the requested look. */
 export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[]): Pictures => {
   const all: Picture[] = [];
   const photos: Pictures['photos'] = [];
@@ -100,7 +101,7 @@ export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[
   const board: Pictures['board'] = [];
   models.forEach((model, n) => {
     const portraits = portraitsOf(model);
-    SHOTS.forEach((shot, position) => {
+    shotsOf(n).forEach((shot, position) => {
       const id = demoId('image', n * SHOTS.length + position);
       const filename = `${model.firstName}-${position + 1}.svg`.toLowerCase();
       all.push({ id, portrait: portraits[shot], ownerId: model.id, filename });
@@ -111,7 +112,7 @@ export const picturesOf = (models: readonly DemoModel[], jobs: readonly DemoJob[
     const random = randomOf(`references:${job.n}`);
     const wanted = job.plan.stage === 'DRAFT' || job.plan.isArchived ? 0 : Math.floor(random.between(0.4, 2.9));
     for (let position = 0; position < wanted; position += 1) {
-      const id = demoId('image', MODEL_COUNT * SHOTS.length + job.n * 10 + position);
+      const id = demoId('image', REFERENCES_FROM + job.n * 10 + position);
       // A person who is not a model of the demo, in an outfit like the requested one.
       const like = random.pick(
         models.filter(model => job.plan.places[model.gender === 'MALE' ? 0 : 1] > 0 || job.plan.places[3] > 0),
