@@ -7,7 +7,7 @@ import { chunks } from './chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: here('.'),
   cacheDir: here('../node_modules/.vite-web'),
   plugins: [customMediaPlugin(), reactRouter()],
@@ -19,6 +19,7 @@ export default defineConfig({
   build: {
     // An inlined picture would come before the text that is read first.
     assetsInlineLimit: file => (/\.(avif|svg)$/.test(file) ? false : undefined),
+    reportCompressedSize: false,
   },
   environments: {
     client: {
@@ -30,5 +31,12 @@ export default defineConfig({
         },
       },
     },
+    // One file with its packages: the server loads it in a third of the time.
+    ...(command === 'build' && {
+      ssr: {
+        resolve: { noExternal: true },
+        build: { rolldownOptions: { output: { codeSplitting: false } } },
+      },
+    }),
   },
-});
+}));
