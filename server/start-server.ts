@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { buildServer, type Server } from './app.ts';
@@ -26,15 +27,25 @@ const sentence = (error: unknown): string => {
   return message || causes || String(code ?? error);
 };
 
+/** After the first pages, which are waited for. */
+const SETTLED_MS = 5_000;
+const collectGarbage = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
+
+/** Our start command names the database once it is ready; meanwhile our modules are loaded. */
+const awaitDatabase = async (): Promise<void> => {
+  if (process.env.DATABASE_URL || !process.send) return;
+  const [{ databaseUrl }] = await once(process, 'message');
+  process.env.DATABASE_URL = databaseUrl;
+};
+
 export const startServer = async (onBuilt: (server: Server) => void): Promise<void> => {
   try {
+    await awaitDatabase();
     const { role } = parseArgs({ options: { role: { type: 'string' } } }).values;
     readSecretFiles(process.env);
     const config = readConfig({ ...process.env, ...(role !== undefined && { ROLE: role }) });
     if (config.kind === 'OPEN_SANDBOX') process.stderr.write(`\n${OPEN_SANDBOX}\n\n`);
     const server = await buildServer(config);
-    // Before the first request, so that none is delayed.
-    globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
     onBuilt(server);
     const stopping = new AbortController();
     server.fastify.addHook('preClose', async () => stopping.abort());
@@ -43,6 +54,7 @@ export const startServer = async (onBuilt: (server: Server) => void): Promise<vo
       warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
     const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
     process.send?.({ kind: 'ready', url: `http://${host}:${config.PORT}` });
+    setTimeout(collectGarbage, SETTLED_MS).unref();
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`);
     process.exit(1);

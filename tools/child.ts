@@ -7,6 +7,8 @@ export type Child = {
   pid: number;
   /** Resolves with the address once the program is ready; rejects if it exits before. */
   ready: Promise<string>;
+  /** Sends it a message, if it still runs. */
+  tell(message: object): void;
   /** Resolves with how the program ended: "exit code 1", "SIGKILL". */
   ended: Promise<string>;
   stop(): Promise<void>;
@@ -17,7 +19,9 @@ export type Child = {
 const timeoutMs = 22_000;
 
 /** Without a heap limit, over a hundred megabytes of garbage from startup stay allocated as long as the program runs. */
-const flags = ['--max-semi-space-size=8', '--expose-gc', '--import', './tools/resolve-once.mjs'];
+const flags = ['--max-semi-space-size=8', '--min-semi-space-size=8', '--expose-gc'];
+const flagsOf = (script: string) =>
+  script.endsWith('.ts') ? [...flags, '--import', './tools/resolve-once.mjs'] : flags;
 
 /** Starts a program of ours as a child process, which exits when the IPC channel closes. */
 export function startChild(
@@ -26,7 +30,7 @@ export function startChild(
   /** A file open for writing may receive the program's output. */
   output: 'inherit' | number = 'inherit',
 ): Child {
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = spawn(process.execPath, [...flagsOf(script), script], {
     cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output, 'ipc'],
@@ -46,6 +50,7 @@ export function startChild(
     pid: child.pid ?? 0,
     ready,
     ended,
+    tell: message => void (child.connected && child.send(message)),
     kill: () => void child.kill('SIGKILL'),
     async stop() {
       child.kill('SIGTERM');

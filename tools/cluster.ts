@@ -14,7 +14,7 @@ await lifecycle.run(async () => {
     console.log(`The cluster is skipped: ${missing.join(', ')} is missing here. On Debian: ${INSTALL}`);
     return lifecycle.stop(SKIPPED);
   }
-  await buildWeb(() => {}, lifecycle.signal);
+  await buildWeb(() => {}, lifecycle.signal, 'quick');
   const startedAt = performance.now();
   const say = (what: string) =>
     console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${what}`);

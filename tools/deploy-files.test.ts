@@ -8,7 +8,7 @@ describe('the image', () => {
     const node = /"node": "([\d.]+)"/.exec(read('package.json'))?.[1];
     expect([...image.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version)).toEqual([node, node]);
     expect(image).toMatch(/^USER node$/m);
-    expect(image).toMatch(/^ENTRYPOINT \["node", .*"server\/main\.ts"\]$/m);
+    expect(image).toMatch(/^ENTRYPOINT \["node", .*"server\/build\/main\.js"\]$/m);
     expect(image).toMatch(/HEALTHCHECK .*[\s\S]*\/livez/);
   });
 

@@ -57,7 +57,7 @@ async function start(program: string, args: string[]) {
     below(main)
       .map(row => row.command)
       .join('\n'),
-  ).toMatch(/server\/main\.ts[\s\S]*postgres|postgres[\s\S]*server\/main/);
+  ).toMatch(/build\/main\.js[\s\S]*postgres|postgres[\s\S]*build\/main/);
   return { pid, bootstrap, main, all };
 }
 

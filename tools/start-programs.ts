@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { demoSignIns } from '#demo/people.ts';
 import { namedHost } from '#server/deployment.ts';
@@ -8,18 +9,29 @@ import { step } from './progress.ts';
 import { restartOnExit } from './restart-on-exit.ts';
 import { secretKeyOf } from './secret-key.ts';
 import type { Settings } from './settings.ts';
+import type { Prepared } from './system.ts';
 
 type Mode = {
   environment: 'production' | 'development';
+  /** The bundle, or the sources. */
+  programs: { server: string; players: string };
   /** How the server is supervised: restarted when it exits, or when its sources change. */
   keep: (launch: () => Child) => Child;
-  demoIsReady: Promise<void>;
 };
 
-/** Starts the server, then the demo players, and prints the addresses. */
-export async function startPrograms(settings: Settings, databaseUrl: string, mode: Mode, lifecycle: Lifecycle) {
+/** The demo people act once the first pages are shown: until then all of the processor is for them. */
+const settledMs = 4000;
+
+/** Starts the server, which loads while the database opens, and prints the addresses; then starts the demo players. */
+export async function startPrograms(
+  settings: Settings,
+  database: Promise<Prepared>,
+  mode: Mode,
+  lifecycle: Lifecycle,
+): Promise<void> {
   const serverEnv = {
-    DATABASE_URL: databaseUrl,
+    // Follows once there is a database.
+    DATABASE_URL: '',
     SECRET_KEY: secretKeyOf(settings.dataDir),
     HOST: settings.host,
     PORT: String(settings.port),
@@ -27,15 +39,20 @@ export async function startPrograms(settings: Settings, databaseUrl: string, mod
     DEMO: settings.demo ? 'on' : 'off',
     NODE_ENV: mode.environment,
   };
-  const url = await step('server', () => mode.keep(() => startChild('server/main.ts', serverEnv)).ready);
-  await mode.demoIsReady;
-  if (settings.playsDemo && !lifecycle.isStopping)
-    restartOnExit(
-      'demo play',
-      () => startChild('demo/play.ts', { API_URL: url, DATA_DIR: settings.dataDir, NODE_ENV: mode.environment }),
-      lifecycle,
-    );
+  const launch = () => {
+    const child = startChild(mode.programs.server, serverEnv);
+    database.then(({ databaseUrl }) => child.tell({ databaseUrl })).catch(() => undefined);
+    return child;
+  };
+  const url = await step('server', () => mode.keep(launch).ready);
   console.log(`\n${welcome(settings)}\n`);
+  await delay(settledMs, undefined, { signal: lifecycle.signal }).catch(() => undefined);
+  if (lifecycle.isStopping) return;
+  const { continueDemo } = await database;
+  await continueDemo();
+  if (!settings.playsDemo || lifecycle.isStopping) return;
+  const env = { API_URL: url, DATA_DIR: settings.dataDir, NODE_ENV: mode.environment };
+  restartOnExit('demo play', () => startChild(mode.programs.players, env), lifecycle);
 }
 
 function welcome({ host, port, demo, publicUrl, showsCodes, movesClock }: Settings): string {

@@ -6,10 +6,11 @@ import { restartOnExit } from './restart-on-exit.ts';
 import { fillInSecrets, readSettings } from './settings.ts';
 import { readStartOptions } from './start-options.ts';
 import { startPrograms } from './start-programs.ts';
-import { claim, prepareDatabase, seed } from './system.ts';
+import { claim, prepareDatabase } from './system.ts';
 import { buildWeb } from './web-build.ts';
 
 const lifecycle = new Lifecycle();
+const programs = { server: 'server/build/main.js', players: 'server/build/play.js' };
 
 await lifecycle.run(async () => {
   const options = readStartOptions(process.argv.slice(2));
@@ -21,13 +22,13 @@ await lifecycle.run(async () => {
   requireSafe({ ...process.env, NODE_ENV: 'production' });
   const settings = readSettings(process.env);
   await claim(settings, lifecycle);
-  const webIsBuilt = step(
-    'web pages',
-    onProgress => buildWeb(onProgress, lifecycle.signal),
+  const database = prepareDatabase(settings, lifecycle);
+  const areBuilt = step(
+    'programs',
+    onProgress => buildWeb(onProgress, lifecycle.signal, 'quick'),
     built => (built.length > 0 ? 'built' : 'up to date'),
   );
-  const databaseIsReady = prepareDatabase(settings, lifecycle).then(databaseUrl => seed(settings, databaseUrl));
-  const [{ databaseUrl, demoIsReady }] = await Promise.all([databaseIsReady, webIsBuilt]);
   const keep = (launch: () => Child) => restartOnExit('server', launch, lifecycle);
-  await startPrograms(settings, databaseUrl, { environment: 'production', keep, demoIsReady }, lifecycle);
+  const run = () => startPrograms(settings, database, { environment: 'production', programs, keep }, lifecycle);
+  await Promise.all([database, areBuilt.then(run)]);
 });

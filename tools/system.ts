@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoStaffPhone } from '#demo/people.ts';
 import { clientOf } from '#server/db/primary.ts';
 import { openDataFolder } from './data-folder.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { checkOwnDatabase } from './own-database.ts';
 import { requirePort } from './port.ts';
 import { step } from './progress.ts';
-import { Refusal } from './refusal.ts';
+import { isSystemError, Refusal } from './refusal.ts';
 import { secretKeyOf } from './secret-key.ts';
-import type { Settings } from './settings.ts';
+import { inProject, type Settings } from './settings.ts';
 
 /** How long the server of a killed run may take to release its port. */
 const killedRunPatienceMs = 8000;
@@ -20,14 +23,6 @@ export async function claim(settings: Settings, lifecycle: Lifecycle): Promise<v
   const folder = openDataFolder(settings.dataDir, `http://${settings.host}:${settings.port}`);
   lifecycle.opened({ close: folder.release });
   await requirePort(settings.port, settings.host, folder.wasKilled ? killedRunPatienceMs : 0);
-}
-
-/** Opens and migrates the database. Returns its URL. */
-export async function prepareDatabase(settings: Settings, lifecycle: Lifecycle): Promise<string> {
-  const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings.dataDir, lifecycle));
-  if (settings.databaseUrl) await reachOwnDatabase(databaseUrl);
-  await bringSchemaUpToDate(() => migrateOrCheckDatabase(databaseUrl));
-  return databaseUrl;
 }
 
 /** Prints which PostgreSQL it is. */
@@ -44,13 +39,17 @@ export async function bringSchemaUpToDate(migrate: () => Promise<{ applied: numb
 }
 
 async function openEmbedded(dataDir: string, lifecycle: Lifecycle): Promise<string> {
+  let running: Database | undefined;
+  // Before the server, which starts meanwhile: what is opened first is closed last.
+  lifecycle.opened({ close: () => running?.stop(), kill: () => running?.kill() });
   let database = await step(
     'database',
     onLog => openDatabase({ dataDir, onLog }),
     () => 'PostgreSQL 18, embedded',
   );
+  running = database;
+  if (lifecycle.isStopping) await database.stop();
   const { url } = database;
-  lifecycle.opened({ close: () => database.stop(), kill: () => database.kill() });
 
   const keepRunning = async () => {
     for (;;) {
@@ -58,6 +57,7 @@ async function openEmbedded(dataDir: string, lifecycle: Lifecycle): Promise<stri
       if (lifecycle.isStopping) return;
       console.error('PostgreSQL ended unexpectedly; starting it again.');
       database = await openDatabase({ dataDir, onLog: console.log, portPatienceMs });
+      running = database;
       if (database.url !== url) throw new Refusal('PostgreSQL could not come back on its port. Start Zodel again.');
     }
   };
@@ -85,32 +85,66 @@ async function refuseToGoOn(error: unknown): Promise<never> {
   throw new Refusal(`The database could not be brought up to date. ${reason}`, { cause: error });
 }
 
-type Seeded = {
+/** A database with its schema, and with the demo where there is one. */
+export type Prepared = {
   databaseUrl: string;
-  /** Resolves once the demo people can be played. If they exist already the server need not wait for this. */
-  demoIsReady: Promise<void>;
+  /** What is left to do before the demo people are played, and need not be done before the server is open. */
+  continueDemo: () => Promise<void>;
 };
 
-export async function seed({ demo, dataDir }: Settings, databaseUrl: string): Promise<Seeded> {
-  if (!demo) return { databaseUrl, demoIsReady: Promise.resolve() };
-  const demoIsReady = step('demo data', async onProgress => {
-    const { InhabitedDatabase, seedDemo } = await import('#demo/seed.ts');
-    await seedDemo(databaseUrl, { dataDir, secretKey: secretKeyOf(dataDir), onProgress }).catch(error => {
-      throw error instanceof InhabitedDatabase ? new Refusal(error.message, { cause: error }) : error;
-    });
-  });
-  demoIsReady.catch(() => undefined);
-  if (!(await hasDemo(databaseUrl))) await demoIsReady;
-  return { databaseUrl, demoIsReady };
+/** Opens the database, migrates it and fills it with the demo. */
+export async function prepareDatabase(settings: Settings, lifecycle: Lifecycle): Promise<Prepared> {
+  const databaseUrl = settings.databaseUrl ?? (await openEmbedded(settings.dataDir, lifecycle));
+  if (settings.databaseUrl) await reachOwnDatabase(databaseUrl);
+  const state = await stateOf(databaseUrl);
+  await bringSchemaUpToDate(async () => (state.isMigrated ? { applied: 0 } : migrateOrCheckDatabase(databaseUrl)));
+  if (!settings.demo) return { databaseUrl, continueDemo: async () => {} };
+  const fillDemo = (onProgress?: (text: string) => void) => seed(settings, databaseUrl, onProgress);
+  if (state.hasDemo) return { databaseUrl, continueDemo: fillDemo };
+  await step('demo data', fillDemo);
+  return { databaseUrl, continueDemo: async () => {} };
 }
 
-async function hasDemo(databaseUrl: string): Promise<boolean> {
+async function seed({ dataDir }: Settings, databaseUrl: string, onProgress?: (text: string) => void): Promise<void> {
+  const { InhabitedDatabase, seedDemo } = await import('#demo/seed.ts');
+  await seedDemo(databaseUrl, { dataDir, secretKey: secretKeyOf(dataDir), ...(onProgress && { onProgress }) }).catch(
+    error => {
+      throw error instanceof InhabitedDatabase ? new Refusal(error.message, { cause: error }) : error;
+    },
+  );
+}
+
+/** By one query, so that a start on a database that has all loads neither the migrations' code nor the demo's. */
+async function stateOf(databaseUrl: string): Promise<{ isMigrated: boolean; hasDemo: boolean }> {
   const client = clientOf(databaseUrl, { connectionTimeoutMillis: 5000 });
   await client.connect();
   try {
-    const { rows } = await client.query('select 1 from staff where phone = $1', [demoStaffPhone]);
-    return rows.length > 0;
+    const { rows } = await client.query<{ hashes: string[] | null; hasDemo: boolean }>(
+      `select (select array_agg(hash) from drizzle.__drizzle_migrations) as hashes,
+        exists (select from staff where phone = $1) as "hasDemo"`,
+      [demoStaffPhone],
+    );
+    const { hashes, hasDemo = false } = rows[0] ?? {};
+    const ours = migrationHashes();
+    return { isMigrated: hashes?.length === ours.size && hashes.every(hash => ours.has(hash)), hasDemo };
+  } catch (error) {
+    // An empty database, or an account that may not read which migrations were applied.
+    if (!isSystemError(error, '42P01', '3F000', '42501')) throw error;
+    return { isMigrated: false, hasDemo: false };
   } finally {
     await client.end();
   }
+}
+
+/** As the journal has them. */
+function migrationHashes(): Set<string> {
+  const folder = inProject('server', 'db', 'migrations');
+  const files = readdirSync(folder).filter(name => name.endsWith('.sql'));
+  return new Set(
+    files.map(name =>
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    ),
+  );
 }

@@ -18,6 +18,7 @@ export default defineConfig({
   build: {
     outDir: here('build/client'),
     emptyOutDir: true,
+    reportCompressedSize: false,
     rolldownOptions: { input: here('main.ts'), output: { format: 'iife', entryFileNames: 'worker.js' } },
   },
 });

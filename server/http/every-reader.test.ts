@@ -67,7 +67,7 @@ const readAsSeen = async (system: System, cast: readonly Caller[]): Promise<Show
 
 /** Another server of the system, which renders pages. */
 const aPageServer = async (system: System) => {
-  await buildWeb(() => {});
+  await buildWeb(() => {}, undefined, 'quick');
   return aSecondServer(system, { METRICS_PORT: await findFreePort() }, { web: true });
 };
 

@@ -1,3 +1,4 @@
+import { sourceStack } from '../source-stack.ts';
 import { databaseError, whyUnreachable } from './errors.ts';
 
 /** The frames of a stack without its message, which may contain anything. */
@@ -12,9 +13,9 @@ type LoggedError = { type: string; message: string; stack: string; code?: string
 export const loggedError = (error: Error): LoggedError => {
   const known = databaseError(error);
   const isOfDatabase = error.name === 'DrizzleQueryError' || 'query' in error || 'severity' in (known ?? {});
-  if (!isOfDatabase) return { type: error.name, message: error.message, stack: error.stack ?? '' };
+  if (!isOfDatabase) return { type: error.name, message: error.message, stack: sourceStack(error.stack ?? '') };
   const { code, constraint } = known ?? {};
   const unreachable = whyUnreachable(error);
   const message = unreachable ? `The database did not answer: ${unreachable}.` : 'The database refused.';
-  return { type: error.name, message, code, constraint, stack: framesOf(error.stack) };
+  return { type: error.name, message, code, constraint, stack: sourceStack(framesOf(error.stack)) };
 };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { API_VERSION, FILES_VERSION } from '#contract/values/versions.ts';
@@ -36,29 +36,29 @@ type Pages = {
 /** A style sheet of the built pages. */
 const readStyles = (href: string) => readFile(here(`web/build/client${href}`), 'utf8');
 
-const registerFiles = (fastify: FastifyInstance, root: string, prefix: string, decorateReply: boolean) =>
-  fastify.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders,
-  });
+const served = { index: false, preCompressed: true, setHeaders } as const;
+
+const registerFiles = (
+  fastify: FastifyInstance,
+  root: string,
+  prefix: string,
+  options?: Partial<FastifyStaticOptions>,
+) => fastify.register(fastifyStatic, { ...served, root, prefix, decorateReply: false, wildcard: false, ...options });
 
 /** The built pages: files as they are, everything else rendered. */
 const registerBuilt = async (fastify: FastifyInstance): Promise<Pages> => {
   const folder = here('web/build');
   if (!existsSync(`${folder}/server/index.js`)) throw new Error('The web app is not built: `npm start` builds it.');
-  await registerFiles(fastify, `${folder}/client`, '/', true);
+  await registerFiles(fastify, `${folder}/client`, '/', { decorateReply: true, globIgnore: ['assets/**'] });
+  // A route for each of a thousand files would take a tenth of a second of every start.
+  await registerFiles(fastify, `${folder}/client/assets`, '/assets/', { wildcard: true });
   const workerRoot = here('worker/build/client');
-  if (existsSync(workerRoot)) await registerFiles(fastify, workerRoot, '/', false);
+  if (existsSync(workerRoot)) await registerFiles(fastify, workerRoot, '/');
   // Built by React Router.
   const build = (await import(pathToFileURL(`${folder}/server/index.js`).href)) as ServerBuild;
   const officeRoot = here('office/build/client');
   if (!existsSync(`${officeRoot}/index.html`)) return { web: async () => build, office: null };
-  await registerFiles(fastify, officeRoot, '/office/', false);
+  await registerFiles(fastify, officeRoot, '/office/');
   const document = readFileSync(`${officeRoot}/index.html`, 'utf8');
   return { web: async () => build, office: async () => document };
 };
