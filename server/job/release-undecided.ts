@@ -15,6 +15,10 @@ const closingNotice = (app: App, job: JobRow, wasAsked: boolean): Notice => {
   return { ...noticeContent(app, job.cancelReason === 'UNFILLED' ? 'job.unfilled' : 'job.notChosen', values), about };
 };
 
+/** Of a participant `p` and the job `j`: nobody can decide about them any more. */
+export const isUndecided = sql`p.status in ('APPLIED', 'PENDING')
+  and (j.starts_at <= app_now() or j.lifecycle in ('STARTED', 'ENDED', 'CANCELLED'))`;
+
 const closed = { job_id: columns.id, model_id: columns.id, manager_id: columns.id, asked: columns.boolean };
 type Closed = RowOf<typeof closed>;
 
@@ -27,7 +31,7 @@ export const releaseUndecided = async (app: App): Promise<Closed[]> =>
       sql`
       with open as (
         select p.job_id, p.model_id, p.status = 'PENDING' as asked from participants p join jobs j on j.id = p.job_id
-        where p.status in ('APPLIED', 'PENDING') and (j.starts_at <= app_now() or j.lifecycle in ('STARTED', 'ENDED', 'CANCELLED'))
+        where ${isUndecided}
         order by p.job_id, p.model_id for update of p)
       update participants p set status = 'DECLINED', declined_at = app_now(), declined_by = 'SYSTEM', told_at = app_now(), undo_until = null, updated_at = app_now()
       from open, jobs j where p.job_id = open.job_id and p.model_id = open.model_id and j.id = p.job_id

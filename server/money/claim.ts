@@ -16,14 +16,17 @@ export const inAClaim = sql`app_now() + make_interval(mins => ${MINUTES}::int)`;
  */
 export type Claimed = { id: string; isRepeated: boolean };
 
+/** Of rows that are due, and that nobody works on. */
+export const isClaimable = (isDue: SQL): SQL =>
+  sql`${isDue} and next_try_at <= app_now() and (claimed_until is null or claimed_until <= app_now())`;
+
 /** Claims rows that are due, so that no other server works on them. */
 export const claimDue = (app: App, table: PgTable, isDue: SQL): Promise<Claimed[]> =>
   readRows(
     app.database.db,
     { id: columns.text, isRepeated: columns.boolean },
     sql`update ${table} claimed set claimed_until = ${inAClaim} from (
-        select id, claimed_until is not null as is_repeated from ${table} where ${isDue} and next_try_at <= app_now()
-          and (claimed_until is null or claimed_until <= app_now())
+        select id, claimed_until is not null as is_repeated from ${table} where ${isClaimable(isDue)}
         order by next_try_at limit ${ROWS}::int for update skip locked) due
       where claimed.id = due.id returning claimed.id::text as id, due.is_repeated as "isRepeated"`,
   );

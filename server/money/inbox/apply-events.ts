@@ -31,9 +31,11 @@ const applyOne = async (app: App, event: Event): Promise<void> => {
   }
 };
 
+export const isUnhandled = sql`handled_at is null`;
+
 /** Handles the webhooks that arrived, in any order; their number. */
 export const applyEvents = async (app: App): Promise<number> => {
-  const claimed = await claimDue(app, providerEvents, sql`handled_at is null`);
+  const claimed = await claimDue(app, providerEvents, isUnhandled);
   for (const { id } of claimed) {
     const [event] = await app.database.db.select().from(providerEvents).where(eq(providerEvents.id, id));
     if (event) await applyOne(app, event);

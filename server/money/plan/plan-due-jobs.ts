@@ -16,11 +16,13 @@ const ROWS = 20;
 /** How long a job waits whose planning failed. */
 const AGAIN_MINUTES = 5;
 
+export const isDueWork = sql`due_at <= app_now()`;
+
 const readDueJobs = (db: Db) =>
   readRows(
     db,
     { job_id: columns.id },
-    sql`select job_id from money_work where due_at <= app_now() group by job_id order by min(due_at) limit ${ROWS}::int`,
+    sql`select job_id from money_work where ${isDueWork} group by job_id order by min(due_at) limit ${ROWS}::int`,
   );
 
 /** Read before the facts: what is planned for them is removed with them, and a row that is committed meanwhile stays. */
