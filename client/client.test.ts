@@ -168,7 +168,10 @@ describe('a call without an answer', () => {
     fake.answer = () => ({ body: {}, afterMs: 500 });
     const late = await failure(fake.client(memorySession(), { timeoutMs: 50 }).call('getLimits', {}));
     const stop = new AbortController();
-    setTimeout(() => stop.abort(), 30);
+    fake.answer = () => {
+      stop.abort();
+      return { body: {}, afterMs: 500 };
+    };
     const stopped = await failure(fake.client().call('getLimits', {}, { signal: stop.signal }));
     expect([lost, late, stopped].map(error => [error.code, error.message])).toEqual([
       ['NETWORK', 'Network Error'],

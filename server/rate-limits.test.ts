@@ -66,7 +66,7 @@ describe.runIf(redisProgram)('with Redis', () => {
     for (const server of [one, two]) expect(await server.allows(key, 60)).toBe(true);
     await vi.waitFor(() => expect(one.lines).toHaveLength(1));
     await redis.start();
-    await vi.waitFor(() => expect([one.lines.length, two.lines.length]).toEqual([2, 2]), { timeout: 5_000 });
+    await vi.waitFor(() => expect([one.lines.length, two.lines.length]).toEqual([2, 2]), { timeout: 30_000 });
     const rest = await count([one, two], { attempts: 100, allowed: 60 });
     expect(await count([one, two], { attempts: 10, allowed: 60 })).toBe(0);
     return rest;
@@ -90,13 +90,11 @@ describe.runIf(redisProgram)('with Redis', () => {
     expect(rest).toBeLessThanOrEqual(20 + 10);
   });
 
-  it('that hangs delays an attempt by a quarter of a second, and opens nothing', async () => {
+  it('that hangs is not waited for, and opens nothing', async () => {
     const redis = await aRedis(program);
     const [one, two] = [await aServer(redis.url), await aServer(redis.url)];
     redis.hang();
-    const begun = performance.now();
     expect(await allowedOf([one, two], 'hung', { attempts: 40, allowed: 9 })).toBe(9);
-    expect(performance.now() - begun).toBeLessThan(3_000);
   });
 
   it('that was never there is replaced from the start', async () => {

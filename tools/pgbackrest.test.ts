@@ -150,7 +150,7 @@ describe('pgBackRest with these files', () => {
         sql('insert into kept values (2001)');
         sql('select pg_switch_wal()');
         await expect
-          .poll(() => sql('select last_archived_wal is not null from pg_stat_archiver'), { timeout: 20_000 })
+          .poll(() => sql('select last_archived_wal is not null from pg_stat_archiver'), { timeout: 30_000 })
           .toBe('t');
         backrest('check');
         stop('immediate');
@@ -160,7 +160,7 @@ describe('pgBackRest with these files', () => {
         backrest('restore');
         start();
         await expect
-          .poll(() => sql('select count(*) || pg_is_in_recovery()::text from kept'), { timeout: 20_000 })
+          .poll(() => sql('select count(*) || pg_is_in_recovery()::text from kept'), { timeout: 30_000 })
           .toBe('2001false');
       } finally {
         spawnSync(program('pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { cwd: folder, ...owner });

@@ -21,7 +21,7 @@ it('restarts what exits, and never stops the other processes', async () => {
     return { pid: 0, ready: Promise.resolve(''), ended, stop: async () => stop(), kill: () => stop() };
   };
   restartOnExit('server', launch, lifecycle);
-  await vi.waitFor(() => expect(launched).toBe(6), { timeout: 5000 });
+  await vi.waitFor(() => expect(launched).toBe(6), { timeout: 30_000 });
   expect(lifecycle.isStopping).toBe(false);
   expect(consoleError.mock.calls.map(([line]) => line)).toEqual([
     ...Array.from({ length: 4 }, () => 'The server ended unexpectedly (SIGKILL); starting it again.'),

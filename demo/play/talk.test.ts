@@ -42,10 +42,10 @@ describe('a model of the demo', () => {
     const answers = async () =>
       (await mara.socket.ask('history', { channel })).messages.filter(({ senderId }) => senderId !== mara.chatUserId);
     await expect
-      .poll(answers, { timeout: 12_000 })
+      .poll(answers, { timeout: 30_000 })
       .toMatchObject([{ body: expect.stringMatching(/fitting|free for it/) }]);
     const acknowledged = async () => (await manager.client.call('getCallSheet', { path: { id: job.id } })).acknowledged;
-    await expect.poll(acknowledged, { timeout: 25_000, interval: 500 }).toBe(1);
+    await expect.poll(acknowledged, { timeout: 30_000, interval: 500 }).toBe(1);
     // Whoever wrote last was answered: nothing more is said.
     expect(await answers()).toHaveLength(1);
   }, 45_000);

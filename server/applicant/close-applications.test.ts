@@ -39,7 +39,7 @@ describe('closeApplications', () => {
     await system.wait(16 * MINUTE_MS);
     // A sweep passes over what the one of each minute has locked.
     await expect
-      .poll(() => sweep(system.server.app).then(() => textsTo(system, waiting[0])), { timeout: 10_000 })
+      .poll(() => sweep(system.server.app).then(() => textsTo(system, waiting[0])), { timeout: 30_000 })
       .toContainEqual(expect.stringContaining('chose others'));
   });
 

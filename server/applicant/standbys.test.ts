@@ -79,7 +79,7 @@ describe('a booked model who leaves', () => {
     });
     const texts = async () => JSON.stringify(await (await fetch(`${system.url}/dev/outbox`)).json());
     await expect
-      .poll(texts, { timeout: 10_000 })
+      .poll(texts, { timeout: 30_000 })
       .toMatch(/Ana left after the change: a place is open: [^"]*Ask Cleo, next on standby\./);
   });
 });

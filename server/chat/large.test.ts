@@ -82,7 +82,7 @@ describe('a long conversation', () => {
   });
 });
 
-describe('a group of a hundred with thirty messages a second', () => {
+describe('a group of a hundred with sixty messages at once', () => {
   it('delivers each to everyone once and in order, and counts the same for all', async () => {
     const { ann, models, channel } = await aGroup();
     const readers = [await aChatter(system, models[0]), await aChatter(system, models[1])];
@@ -97,10 +97,8 @@ describe('a group of a hundred with thirty messages a second', () => {
     const before = readers.map(({ socket }) => socket.pushes.length);
     const bodies = Array.from({ length: 60 }, (_, at) => `Call ${at}`);
     const sent: number[] = [];
-    for (const body of bodies) {
+    for (const body of bodies)
       void ann.socket.ask('send', { channel, cid: newId(), body }).then(({ message }) => sent.push(message.seq));
-      await new Promise(done => setTimeout(done, 33));
-    }
     await vi.waitFor(
       () => {
         for (const [at, { socket }] of readers.entries()) {
@@ -110,7 +108,7 @@ describe('a group of a hundred with thirty messages a second', () => {
         }
         expect(sent).toHaveLength(bodies.length);
       },
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     );
     const counts = await system.sql(
       'select distinct unread from chat_unread(array(select chat_user_id from users where id = any($1::uuid[])))',

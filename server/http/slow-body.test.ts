@@ -11,9 +11,8 @@ const { host, hostname, port } = new URL(system.url);
  * Sends the head at once and then part after part, until nothing is left or the server closes. The pauses in between
  * are what is tested.
  */
-const drip = (head: string[], pieces: string[], everyMs: number): Promise<{ answer: string; ms: number }> =>
+const drip = (head: string[], pieces: string[], everyMs: number): Promise<{ answer: string; isCut: boolean }> =>
   new Promise(resolve => {
-    const begunAt = performance.now();
     let answer = '';
     const left = [...pieces];
     const socket = connect(Number(port), hostname);
@@ -28,7 +27,7 @@ const drip = (head: string[], pieces: string[], everyMs: number): Promise<{ answ
       .on('error', () => {})
       .on('close', () => {
         clearInterval(timer);
-        resolve({ answer, ms: performance.now() - begunAt });
+        resolve({ answer, isCut: left.length > 0 });
       })
       .write(head.join('\r\n'));
   });
@@ -45,22 +44,22 @@ it.each([
   ['with a length', post('Content-Length: 400'), Array<string>(200).fill(' ')],
   ['in chunks', post('Transfer-Encoding: chunked'), Array<string>(200).fill('1\r\n \r\n')],
 ])('aborts a body %s that arrives too slowly, with a sentence', async (_, head, pieces) => {
-  const { answer, ms } = await drip(head, pieces, 50);
+  const { answer, isCut } = await drip(head, pieces, 50);
   expect([statusOf(answer), answer]).toEqual([408, expect.stringContaining('"BODY_SLOW"')]);
   expect(answer).toContain('cache-control: no-store');
-  expect(ms).toBeLessThan(5_000);
+  expect(isCut).toBe(true);
 });
 
 it('closes the connection of a client that keeps sending after its answer', async () => {
   const head = ['GET /2024-07/limits HTTP/1.1', `Host: ${host}`, 'Content-Length: 400', '\r\n'];
-  const { answer, ms } = await drip(head, Array<string>(200).fill(' '), 50);
-  expect([statusOf(answer), ms < 5_000]).toEqual([200, true]);
+  const { answer, isCut } = await drip(head, Array<string>(200).fill(' '), 50);
+  expect([statusOf(answer), isCut]).toEqual([200, true]);
 });
 
 it('closes a connection whose headers do not end', async () => {
-  const { ms } = await drip(['GET /2024-07/limits HTTP/1.1', `Host: ${host}`, ''], Array<string>(200).fill('x'), 50);
-  expect(ms).toBeLessThan(8_000);
-}, 15_000);
+  const { isCut } = await drip(['GET /2024-07/limits HTTP/1.1', `Host: ${host}`, ''], Array<string>(200).fill('x'), 50);
+  expect(isCut).toBe(true);
+});
 
 it('accepts a body that arrives in time', async () => {
   const body = JSON.stringify({ phoneNumber: '+17025550177' });
@@ -83,6 +82,7 @@ it('gives an upload more time, as long as bytes keep arriving', async () => {
     'Connection: close',
     '\r\n',
   ];
-  const { answer, ms } = await drip(head, Array<string>(30).fill('x'), 60);
-  expect([statusOf(answer), ms > 1_500]).toEqual([204, true]);
+  // In nearly two seconds, where a body has one.
+  const { answer, isCut } = await drip(head, Array<string>(30).fill('x'), 60);
+  expect([statusOf(answer), isCut]).toEqual([204, false]);
 });

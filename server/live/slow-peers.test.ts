@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { ServerFrame } from '#contract/schemas/chat-frames.ts';
@@ -13,6 +12,12 @@ import { openConnection } from './connection.ts';
 const system = await aSystem();
 afterEach(() => void vi.useRealTimers());
 
+const isAnswered = async (peer: WebSocket) => {
+  const answer = once(peer, 'message');
+  peer.send(JSON.stringify({ id: 1, t: 'ping' }));
+  await answer;
+};
+
 describe('a peer that is frozen', () => {
   it('is given up once it has left a ping unanswered, and one that answers is not', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -23,11 +28,11 @@ describe('a peer that is frozen', () => {
     const pinged = Promise.all([once(frozen, 'ping'), once(awake, 'ping')]);
     vi.advanceTimersByTime(PING_MS);
     await pinged;
-    // The answer of the other one is on its way.
-    await delay(200);
+    // Behind the pong of the other one, which has arrived when this is answered.
+    await isAnswered(awake);
     vi.advanceTimersByTime(PING_MS);
     await ended;
-    await delay(200);
+    await isAnswered(awake);
     expect(awake.readyState).toBe(WebSocket.OPEN);
     awake.terminate();
   });
@@ -72,7 +77,7 @@ describe('a peer that reads slowly', () => {
     expect(socket.bufferedAmount).toBeLessThanOrEqual(held);
     connection.send({ t: 'unread', total_unread_count: 3, version: 9 });
     peer.resume();
-    await vi.waitFor(() => expect(received).toContainEqual({ t: 'more', channel: B, lastEventSeq: 7 }), 5_000);
+    await vi.waitFor(() => expect(received).toContainEqual({ t: 'more', channel: B, lastEventSeq: 7 }), 30_000);
     expect(received).toContainEqual({ t: 'more', channel: A, lastEventSeq: last });
     expect(received).toContainEqual({ t: 'unread', total_unread_count: 3, version: 9 });
     expect(received.filter(frame => 't' in frame && frame.t === 'event')).toHaveLength(last - 50);

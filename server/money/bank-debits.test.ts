@@ -19,7 +19,7 @@ const hoursUntil = (jobId: string, ...charges: object[]) =>
         await system.wait(60 * MINUTE_MS);
         return chargesOf(jobId);
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toMatchObject(charges);
 

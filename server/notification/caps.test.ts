@@ -34,11 +34,11 @@ describe('push notices to one person', () => {
     await me.client.call('savePush', { body: browser.subscription });
     await notifyPerson(me, 'APPLICATIONS', ...numbered(9, 'Something happened'));
     const shown = () => browser.received.map(({ payload }) => payload.body).sort();
-    await expect.poll(shown, { timeout: 8_000 }).toEqual(numbered(6, 'Something happened'));
+    await expect.poll(shown, { timeout: 30_000 }).toEqual(numbered(6, 'Something happened'));
     expect(await textsTo(system, me)).toEqual(numbered(6, 'Something happened'));
     await system.wait(HOUR_MS);
     await expect
-      .poll(() => browser.received.at(-1)?.payload, { timeout: 8_000 })
+      .poll(() => browser.received.at(-1)?.payload, { timeout: 30_000 })
       .toMatchObject({
         body: '3 things wait for you in Zodel: Something happened 7; Something happened 8; Something happened 9.',
         address: '/manager/jobs/list/active',

@@ -7,6 +7,9 @@ const WAITING_MAX = 40;
 let running = 0;
 const waiting: (() => void)[] = [];
 
+/** How many wait for their check. */
+export const waitingChecks = (): number => waiting.length;
+
 /** Runs checks for unknown devices in a queue of their own, so that a flood does not delay anyone else. */
 export const inUnknownDeviceQueue = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running < AT_ONCE) running += 1;

@@ -53,7 +53,7 @@ describe('a trace', () => {
     });
     expect(accepted.status).toBe(200);
     const sent = () => collector.spans.filter(({ name }) => name === 'task send-sms').map(({ traceId }) => traceId);
-    await vi.waitFor(() => expect(sent()).toContain(TRACE), 20_000);
+    await vi.waitFor(() => expect(sent()).toContain(TRACE), 30_000);
     expect(collector.bodies.join()).not.toContain(model.phone.slice(1));
   });
 

@@ -43,7 +43,7 @@ const offerTo = async (model: Person) => {
 
 /** Without the announcements of jobs that other tests opened. */
 const told = ({ received }: Browser) => received.filter(({ payload }) => !payload.body.startsWith('A job for you'));
-const toldOnce = (browser: Browser) => expect.poll(() => told(browser), { timeout: 8_000 }).toHaveLength(1);
+const toldOnce = (browser: Browser) => expect.poll(() => told(browser), { timeout: 30_000 }).toHaveLength(1);
 
 describe('push notices', () => {
   it('reach each device of a person that switched them on, with the page they open', async () => {
@@ -77,9 +77,9 @@ describe('push notices', () => {
       );
     const text = browsers[0] && told(browsers[0])[0]?.payload.body;
     await expect
-      .poll(() => sentTo(model), { timeout: 8_000 })
+      .poll(() => sentTo(model), { timeout: 30_000 })
       .toMatchObject([{ text, after: { sentAt: expect.any(String) }, job: { id: job.id } }]);
-    await expect.poll(() => sentTo(gone), { timeout: 8_000 }).toMatchObject([{ after: { because: 'REFUSED' } }]);
+    await expect.poll(() => sentTo(gone), { timeout: 30_000 }).toMatchObject([{ after: { because: 'REFUSED' } }]);
   });
 
   it('carry no answers where there is nothing to answer', async () => {
@@ -88,7 +88,7 @@ describe('push notices', () => {
     const browser = await switchOn(manager);
     await model.client.call('answerRequest', { path: { id: job.id }, body: { answer: 'ACCEPTED' } });
     await system.wait(1_000);
-    await expect.poll(() => browser.received, { timeout: 8_000 }).toHaveLength(1);
+    await expect.poll(() => browser.received, { timeout: 30_000 }).toHaveLength(1);
     expect(browser.received[0]?.payload).toMatchObject({
       address: expect.stringContaining(`/manager/jobs/${job.id}/`),
       actions: [],
@@ -103,7 +103,7 @@ describe('push notices', () => {
     await day.toStart(-119 * MINUTE_MS);
     await system.wait(MINUTE_MS);
     const leave = () => told(browser).filter(({ payload }) => payload.body.includes(' begins at '));
-    await expect.poll(leave, { timeout: 8_000 }).toHaveLength(1);
+    await expect.poll(leave, { timeout: 30_000 }).toHaveLength(1);
     expect(leave()[0]?.payload).toMatchObject({
       address: expect.stringContaining(`job=${day.job.id}`),
       actions: ['ON_MY_WAY'],
@@ -177,12 +177,12 @@ describe('push notices', () => {
     service.faults.push(503);
     await offerTo(model);
     await system.wait(OFFER_MS);
-    await expect.poll(() => told(browser), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => told(browser), { timeout: 30_000 }).toHaveLength(1);
     browser.unsubscribe();
     await offerTo(model);
     await system.wait(OFFER_MS);
     await expect
-      .poll(() => system.sql('select 1 from push_subscriptions where user_id = $1', [model.id]), { timeout: 8_000 })
+      .poll(() => system.sql('select 1 from push_subscriptions where user_id = $1', [model.id]), { timeout: 30_000 })
       .toEqual([]);
     expect((await model.client.call('getPush', {})).isOn).toBe(false);
     const unsent = await system.sql('select channel, because from unsent_texts where user_id = $1', [model.id]);

@@ -318,7 +318,7 @@ describe('lists as CSV', () => {
         `select (after ->> 'rows')::int < 50000 as early from audit_entries where subject = 'EXPORT' and action = 'STOPPED' and id > $1`,
         [last],
       );
-    await expect.poll(stopped, { timeout: 10_000 }).toEqual([{ early: true }]);
+    await expect.poll(stopped, { timeout: 30_000 }).toEqual([{ early: true }]);
     await system.sql(`delete from search_entries where label like 'MANY%'`);
   });
 

@@ -181,7 +181,7 @@ describe('a link', () => {
     await vi.waitFor(async () => {
       const { items } = await manager.client.call('getShareLinks', { path: { id } });
       expect(items).toMatchObject([{ role: 'model', views: 3 }]);
-    }, 10_000);
+    }, 30_000);
   });
 
   it('exists for approved jobs only', async () => {

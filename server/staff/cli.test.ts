@@ -22,15 +22,13 @@ it('creates the first as an owner who can sign in, and others as reviewers', asy
   );
 });
 
-it('ends the sessions of removed or reset members within a second, and is audited', async () => {
+it('ends the sessions of removed or reset members at once, and is audited', async () => {
   const owner = await aStaff(system, 'OWNER');
   for (const kind of ['remove', 'reset'] as const) {
     const member = await aStaff(system);
     await member.client.call('getStaff', {});
     await run({ kind, phone: member.phone, passphrase: 'a new passphrase' });
-    await expect
-      .poll(() => member.client.call('getStaff', {}).catch(error => error.status), { timeout: 1000 })
-      .toBe(401);
+    await expect.poll(() => member.client.call('getStaff', {}).catch(error => error.status)).toBe(401);
     const body = { phoneNumber: member.phone, passphrase: staffPassphrase };
     await expect(system.client().call('sendStaffCode', { body })).rejects.toMatchObject({ code: 'PASSPHRASE_WRONG' });
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aSocket } from '../testing/live.ts';
 import { aPhone, aStaff, type Person, staffPassphrase } from '../testing/people.ts';
 import { bearerOf } from '../testing/second-server.ts';
@@ -126,15 +126,16 @@ describe('a link', () => {
 
 describe('a change of the staff', () => {
   const endsAtOnce = async (member: Person, change: () => Promise<unknown>) => {
+    // Nothing but the change ends it: no connection is looked after.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { closed } = await aSocket(system, await bearerOf(member));
-    const startedAt = performance.now();
     await change();
     await closed;
     await expect(member.client.call('getStaff', {})).rejects.toMatchObject({ status: 401 });
-    expect(performance.now() - startedAt).toBeLessThan(1000);
   };
 
-  it('ends the sessions of the removed or reset member within a second', async () => {
+  it('ends the sessions of the removed or reset member at once', async () => {
     const [removed, reset] = [await aStaff(system), await aStaff(system)];
     await endsAtOnce(removed, () => owner.client.call('removeStaff', because(removed)));
     await endsAtOnce(reset, () => owner.client.call('resetStaffPassphrase', because(reset)));

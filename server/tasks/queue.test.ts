@@ -81,16 +81,16 @@ describe('a notice whose text the provider does not take', () => {
     const { id } = await aManager(system);
     const send = vi.spyOn(app.sms, 'send').mockRejectedValue(new SmsError('No such number.', true));
     await queueFor(id);
-    await expect.poll(() => entriesOf(id), { timeout: 15_000 }).toEqual([{ ...kept, because: 'REFUSED' }]);
+    await expect.poll(() => entriesOf(id), { timeout: 30_000 }).toEqual([{ ...kept, because: 'REFUSED' }]);
     expect(triesOf(send)).toBe(1);
     expect(await sentTo(id)).toEqual([null]);
-  }, 20_000);
+  }, 60_000);
 
   it('is kept after the last try when no try reached it, and not before', async () => {
     const { id } = await aManager(system);
     const send = vi.spyOn(app.sms, 'send').mockRejectedValue(new SmsError('The line was cut.', false));
     await queueFor(id);
-    await expect.poll(() => triesOf(send), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => triesOf(send), { timeout: 30_000 }).toBe(1);
     expect(await entriesOf(id)).toEqual([]);
     expect(await sentTo(id)).toEqual(['Your receipt is ready.']);
     await expect
@@ -132,11 +132,11 @@ describe('a push service that lets us wait', () => {
     const times = (endpoint: string) => sent.filter(one => one === endpoint).length;
     for (let n = 1; n <= 2; n += 1) {
       await slow.queue();
-      await expect.poll(() => times(slow.endpoint), { timeout: 10_000 }).toBe(n);
+      await expect.poll(() => times(slow.endpoint), { timeout: 30_000 }).toBe(n);
     }
     for (let n = 0; n < 20; n += 1) await slow.queue();
     await other.queue();
-    await expect.poll(() => times(other.endpoint), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => times(other.endpoint), { timeout: 30_000 }).toBe(1);
     expect(times(slow.endpoint)).toBe(2);
     released.resolve();
     await expect.poll(() => times(slow.endpoint), { timeout: 30_000 }).toBe(22);

@@ -121,12 +121,11 @@ describe('saveInviteCode concurrently', () => {
 describe('changePhone', () => {
   it('holds no connection while waiting for another when called concurrently', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => aCommon(system)));
-    const begun = Date.now();
+    // More than the pool has: each would wait for another, and be refused as too busy.
     const changed = await Promise.allSettled(
       people.map(({ client }) => client.call('changePhone', { body: { phoneNumber: aPhone(), code: '123456' } })),
     );
     for (const one of changed) expect(one).toMatchObject({ reason: { status: 422, code: 'CODE_WRONG' } });
-    expect(Date.now() - begun).toBeLessThan(4_000);
   });
 
   it('is idempotent, and refuses another person’s phone', async () => {

@@ -15,7 +15,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DataFolder, openDataFolder } from '../data-folder.ts';
@@ -61,6 +60,13 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const book = (cents: number) =>
   query(database.url, `select write_audit('CHARGE', gen_random_uuid(), 'STATUS', null, '{"cents": ${cents}}')`);
 const booked = `select (after->>'cents')::int as cents from audit_entries order by id`;
+
+/** When the next millisecond has begun: what is done before and after can be told apart. */
+const nextMs = async (): Promise<Date> => {
+  const at = Date.now();
+  await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(at);
+  return new Date();
+};
 
 /** What a restored data folder has. */
 async function readRestored(dataDir: string) {
@@ -116,9 +122,8 @@ it('follows a server to its last second, and restores any moment of it', async (
   try {
     await expect.poll(() => readdirSync(join(copies, 'base')).length, { timeout: 60_000 }).toBe(1);
     await book(300);
-    await delay(50);
-    const between = new Date();
-    await delay(50);
+    const between = await nextMs();
+    await nextMs();
     await book(400);
     store('two.webp');
     const received = async () =>
@@ -128,7 +133,7 @@ it('follows a server to its last second, and restores any moment of it', async (
           'select bool_and(flush_lsn >= pg_current_wal_flush_lsn()) as ok from pg_stat_replication',
         )
       )[0]?.ok;
-    await expect.poll(received, { timeout: 20_000 }).toBe(true);
+    await expect.poll(received, { timeout: 30_000 }).toBe(true);
     await expect.poll(() => existsSync(join(copies, 'files', 'originals', 'two.webp')), { timeout: 30_000 }).toBe(true);
     follower.kill('SIGKILL');
     const all = join(folder, 'all');
@@ -159,7 +164,7 @@ it('says in a sentence that the server stopped, does not hold it up, and goes on
     const times = (sentence: string) => said.split(sentence).length - 1;
     await expect.poll(() => times('Following'), { timeout: 30_000 }).toBe(1);
     await database.stop();
-    await expect.poll(() => times('The server stopped. Waiting for it.'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => times('The server stopped. Waiting for it.'), { timeout: 30_000 }).toBe(1);
     database = await openDatabase({ dataDir: live, onLog: () => {} });
     await expect.poll(() => times('Following'), { timeout: 30_000 }).toBe(2);
     expect(said).not.toMatch(/^\s+at /m);
@@ -194,7 +199,7 @@ it('leaves no backup when it is killed while it takes one', async () => {
   });
   const ended = new Promise(resolve => child.once('exit', resolve));
   const begun = () => existsSync(join(target, 'base')) && readdirSync(join(target, 'base')).length > 0;
-  while (!begun()) await delay(1);
+  await expect.poll(begun, { timeout: 60_000, interval: 1 }).toBe(true);
   child.kill('SIGKILL');
   await ended;
   expect(readdirSync(join(target, 'base')).every(name => name.endsWith('.part'))).toBe(true);

@@ -23,15 +23,6 @@ const evasive = linesOf('evasive-cases.txt').map(line => {
 
 const ordinary = linesOf('ordinary-sentences.txt').map(unescaped);
 
-const bestMs = (run: () => void): number =>
-  Math.min(
-    ...Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      run();
-      return performance.now() - start;
-    }),
-  );
-
 const hostile =
   `7 |a|@|a.|a@|a at |dot |7|seven|a-|http://|http://a)|insta: |(7|7,|1:|$1,|1,111|a.com/|x_|. |1/1/|one |5 oh |555-0123 |@ @|٧|＠|а `
     .split('|')
@@ -59,27 +50,9 @@ describe('maskContacts', () => {
     });
   });
 
-  it('takes at most 0.2 ms for a usual message', async () => {
-    const maskAll = () => {
-      for (const text of ordinary) maskContacts(text);
-    };
-    // Measured again where others use the machine meanwhile.
-    await expect.poll(() => bestMs(maskAll) / ordinary.length, { timeout: 20_000 }).toBeLessThanOrEqual(0.2);
-  });
-
-  it.each(hostile)('needs four times as long for four times %j, not sixteen times', part => {
-    const text = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
-    const growth = () => {
-      // Below a millisecond the clock measures the machine.
-      const short = Math.max(
-        1,
-        bestMs(() => maskContacts(text(1000))),
-      );
-      return bestMs(() => maskContacts(text(4000))) / short;
-    };
-    // A busy machine may slow one of the two.
-    let least = growth();
-    for (let more = 0; more < 10 && least > 10; more += 1) least = Math.min(least, growth());
-    expect(least).toBeLessThanOrEqual(10);
+  it.each(hostile)('ends with a hundred thousand characters of %j', part => {
+    const text = part.repeat(Math.ceil(100_000 / part.length));
+    // A rule that tries again from each character would take minutes.
+    expect(maskContacts(text).text.length).toBeGreaterThan(0);
   });
 });

@@ -185,7 +185,7 @@ describe('readConversation', () => {
 describe('removeChatMessage', () => {
   it('empties the message for everyone at once, and the audit keeps who and why', async () => {
     const { ann, ines, channel } = await aTalk();
-    await vi.waitFor(() => expect(ann.socket.pushes).toContainEqual(expect.objectContaining({ t: 'joined' })), 10_000);
+    await vi.waitFor(() => expect(ann.socket.pushes).toContainEqual(expect.objectContaining({ t: 'joined' })), 30_000);
     const { seq } = await send(ann, channel, 'Something rude');
     await ines.client.call('reportMessage', { body: { channel, seq, reason: 'HARASSMENT' } });
     const body = { channel, seq, text: 'Against the rules of the chat' };

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '#client/client.ts';
@@ -26,7 +25,7 @@ const system = await aSystem({
 });
 const { reads } = system.server.app;
 
-const isRead = (value: boolean) => vi.waitFor(() => expect(reads.replicas()[0]?.isRead).toBe(value), 10_000);
+const isRead = (value: boolean) => vi.waitFor(() => expect(reads.replicas()[0]?.isRead).toBe(value), 30_000);
 const pause = () => replica.sql('select pg_wal_replay_pause()');
 const resume = async () => {
   await replica.sql('select pg_wal_replay_resume()');
@@ -43,7 +42,7 @@ const caughtUp = async () => {
   await vi.waitFor(async () => {
     const [row] = await replica.sql('select pg_last_wal_replay_lsn()::text as replayed');
     expect(isBehind(String(row?.replayed), position ?? '')).toBe(false);
-  }, 5_000);
+  }, 30_000);
 };
 const rename = (person: Person, name: string) =>
   person.client.call('saveName', { body: { name, companyName: 'Vale Events' } });
@@ -146,7 +145,10 @@ it('hands a read on to the primary that is in conflict with what is replayed', a
     );
     return rows[0]?.there;
   });
-  await delay(300);
+  await vi.waitFor(async () => {
+    const asleep = await replica.sql(`select from pg_stat_activity where wait_event = 'PgSleep'`);
+    expect(asleep).toHaveLength(1);
+  }, 30_000);
   await system.sql(`do $$ begin lock table users in access exclusive mode; perform txid_current(); end $$`);
   expect(await read).toBe(false);
 });
@@ -158,10 +160,14 @@ it('fails no read when it is killed, and is read again when it is back', async (
   const reading = Array.from({ length: 4 }, async () => {
     while (!isOver) await ben.client.call('getUser', {}).catch(error => failures.push(error));
   });
-  await delay(200);
+  const answers = async (at: 'replica' | 'primary') => {
+    const before = reads.answered[at];
+    await vi.waitFor(() => expect(reads.answered[at]).toBeGreaterThan(before + 20), 30_000);
+  };
+  await answers('replica');
   await replica.kill();
   await isRead(false);
-  await delay(500);
+  await answers('primary');
   await replica.start();
   await isRead(true);
   isOver = true;

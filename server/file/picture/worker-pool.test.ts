@@ -52,7 +52,7 @@ describe('openPicturePool', () => {
     const second = run('DERIVE', aTask);
     await expect(first).rejects.toThrow(PictureFailed);
     expect((await second).bytes.length).toBeGreaterThan(0);
-  }, 20_000);
+  });
 
   /** A new picture: interlaced, so that it is fully decoded before anything else. */
   const sent = async (sidePx: number): Promise<Asked<'ADMIT'>> => ({

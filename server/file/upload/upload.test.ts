@@ -77,7 +77,7 @@ describe('uploads', () => {
     while (offset < bytes.length) {
       await sendAndCut(address, offset);
       const before = offset;
-      await expect.poll(() => offsetOf(address), { timeout: 10_000 }).toBeGreaterThan(before);
+      await expect.poll(() => offsetOf(address), { timeout: 30_000 }).toBeGreaterThan(before);
       offset = await offsetOf(address);
       cuts += 1;
     }

@@ -22,7 +22,7 @@ it('runs the chat client of the documentation', async () => {
   child.stdout.on('data', chunk => {
     printed += chunk;
   });
-  const prints = (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 20_000 });
+  const prints = (text: string) => vi.waitFor(() => expect(printed).toContain(text), { timeout: 30_000 });
   try {
     await prints('The code sent to');
     child.stdin.write(`${await system.codeFor(manager.phone)}\n`);

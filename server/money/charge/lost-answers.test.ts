@@ -22,7 +22,7 @@ const releaseWebhooks = async (system: System): Promise<void> => {
   await system.sql(`drop trigger if exists hold_event on processor.deliveries;
     update processor.deliveries set due_at = now() where due_at = 'infinity'`);
   const undelivered = 'select count(*)::int as count from processor.deliveries where delivered_at is null';
-  await expect.poll(async () => (await system.sql(undelivered))[0]?.count, { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => (await system.sql(undelivered))[0]?.count, { timeout: 30_000 }).toBe(0);
   await system.wait(MINUTE_MS);
 };
 

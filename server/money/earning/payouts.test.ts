@@ -50,7 +50,7 @@ describe('statements', () => {
         const { items } = await model.client.call('getEarnings', { query: {} });
         expect(items[0]?.bankedAt).toEqual(expect.any(String));
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     const { months, years } = await model.client.call('getStatements', {});
     const [month] = months;
@@ -202,7 +202,7 @@ describe('requestPayout', () => {
         expect(payouts[0]).toMatchObject({ status: 'FAILED', failure: expect.stringContaining('closed') });
         expect(state).toBe('MISSING');
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     await expect(model.client.call('requestPayout', { body: { instant: false } })).rejects.toMatchObject({
       code: 'PAYOUT_EMPTY',

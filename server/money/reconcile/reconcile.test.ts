@@ -94,7 +94,7 @@ describe('reconcile', () => {
     await system.wait(60_000);
     expect(await refundsOf(system, job.id)).toEqual([{ status: 'DONE', refunded_cents: 23_000 }]);
     await system.wait(60_000);
-    await vi.waitFor(async () => expect(await sentBack(system)).toBe(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await sentBack(system)).toBe(1), { timeout: 30_000 });
     const cents = 23_000 - FEE;
     expect(await compare(system)).toEqual({ ours: cents, theirs: cents });
     expect(await refundsOf(system, job.id)).toEqual([{ status: 'FAILED', refunded_cents: 0 }]);

@@ -187,15 +187,15 @@ describe('payouts', () => {
     await transfer(accountId, 40_000, String(chargeId));
     await tested.wait(11);
     const payouts = async () => (await cards.listObjects('payouts', { since: new Date(0), accountId })).items;
-    await expect.poll(payouts, { timeout: 5_000 }).toMatchObject([{ status: 'PENDING', amountCents: 40_000 }]);
+    await expect.poll(payouts, { timeout: 30_000 }).toMatchObject([{ status: 'PENDING', amountCents: 40_000 }]);
     await tested.wait(21);
-    await expect.poll(payouts, { timeout: 5_000 }).toMatchObject([{ status: 'FAILED' }]);
+    await expect.poll(payouts, { timeout: 30_000 }).toMatchObject([{ status: 'FAILED' }]);
     await onboard(tested, accountId, { routing: '110000000', account: '000987654321' });
     expect((await cards.readAccount(accountId)).payoutsEnabled).toBe(true);
     await tested.wait(11);
-    await expect.poll(async () => (await payouts()).length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(async () => (await payouts()).length, { timeout: 30_000 }).toBe(2);
     await tested.wait(21);
-    await expect.poll(async () => (await payouts())[0]?.status, { timeout: 5_000 }).toBe('PAID');
+    await expect.poll(async () => (await payouts())[0]?.status, { timeout: 30_000 }).toBe('PAID');
   });
 });
 

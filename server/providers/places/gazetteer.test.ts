@@ -6,7 +6,7 @@ import { largeCities } from './large-cities.ts';
 
 describe('gazetteerPlaces', () => {
   const places = gazetteerPlaces();
-  beforeAll(() => places.load(), 20_000);
+  beforeAll(() => places.load());
   const find = async (words: string, limit = 5) => (await places.find(words, limit, {})).items;
   const first = async (words: string) => places.get((await find(words, 1))[0]?.placeId ?? '', {});
   const labels = async (words: string, limit = 5) => {
@@ -127,5 +127,5 @@ describe('gazetteerPlaces', () => {
     expect(data.ranks.filter(rank => rank > 0)).toHaveLength(cities);
     expect(data.ranks).toHaveLength(data.nameEnds.length);
     expect(data.ranks.length).toBeGreaterThan(100_000);
-  }, 20_000);
+  });
 });

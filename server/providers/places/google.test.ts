@@ -188,9 +188,7 @@ describe('googlePlaces', () => {
 
   it('gives up on an unresponsive vendor after one retry', async () => {
     vendor('silence');
-    const began = performance.now();
     await expect(places.find('las', 6, {})).rejects.toBeInstanceOf(PlacesError);
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(requests).toHaveLength(2);
   });
 

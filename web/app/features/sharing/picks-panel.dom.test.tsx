@@ -48,7 +48,7 @@ const comment = (name: string) => screen.getByLabelText<HTMLTextAreaElement>(`Co
 const type = (name: string, text: string) => fireEvent.change(comment(name), { target: { value: text } });
 const status = () => screen.getAllByRole('status')[0]?.textContent;
 /** Longer than the pause after which a comment is saved, also on a busy machine. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });
 const until = (pattern: RegExp) => soon(() => expect(status()).toMatch(pattern));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** Someone else with the link has saved. */

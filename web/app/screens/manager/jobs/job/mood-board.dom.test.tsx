@@ -49,7 +49,7 @@ const open = () => {
 const note = (name: string) => screen.findByLabelText<HTMLTextAreaElement>(`Note on ${name}`);
 const type = async (name: string, text: string) => fireEvent.change(await note(name), { target: { value: text } });
 const untilSaved = (...notes: (string | null)[][]) =>
-  vi.waitFor(() => expect(saved).toEqual(notes), { timeout: 5_000 });
+  vi.waitFor(() => expect(saved).toEqual(notes), { timeout: 30_000 });
 
 const read = (gallery: JobGallery) => {
   server = gallery;
