@@ -119,7 +119,9 @@ const everyJob = async (client: Client, status: 'active' | 'archive') => {
     items.push(...page.items);
     cursor = page.nextCursor;
   }
-  expect(first.counts.total).toBe(items.length);
+  // A model's list counts what the page shows, a manager's all there is.
+  const counted = items[0]?.audience === 'CLIENT' ? items : first.items;
+  expect(first.counts.total).toBe(counted.length);
   return items;
 };
 
