@@ -34,7 +34,6 @@ test('a visitor opens a model’s page from the sheet, flips through the photos 
     page.getByText('Measurements, hair, eyes and digitals are for clients who are signed in.'),
   ).toBeVisible();
   await expect(page.getByRole('main').getByText('Hair', { exact: true })).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
 
   const opener = page.getByRole('link', { name: `${name}, look 1 of 4: see it large` });
   await opener.press('Enter');
@@ -139,7 +138,6 @@ test('a manager sees measurements and digitals, saves a comp card with them, and
   await expect(facts.getByText('Hair', { exact: true }).first()).toBeVisible();
   await expect(facts.getByText('for clients who are signed in')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Solenne, digital 1 of 1: see it large' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as PDF' }).click();
   expect((await saving).suggestedFilename()).toBe('Solenne.pdf');
@@ -167,15 +165,7 @@ test('a manager sees measurements and digitals, saves a comp card with them, and
   await expect(page.getByRole('heading', { level: 1, name: 'Solenne' })).toBeVisible();
 });
 
-test('an unknown model’s page answers 404 and is not indexed', async ({ page }) => {
-  const answer = await page.goto('/zodels/0199a000-0000-7000-8000-000000000000');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nobody is on this frame' })).toBeVisible();
-  await expect(page.getByRole('banner').locator('a[href="/hire-models"]').first()).toBeVisible();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-});
-
-test('pictures are filtered by tag on a model’s page, and by its address', async ({ page }) => {
+test('pictures are filtered by tag on a model’s page, and by its address', { tag: '@long' }, async ({ page }) => {
   await page.goto('/zodels');
   await page.getByRole('list', { name: 'Models' }).getByRole('link').first().click();
   const looks = page.getByRole('list', { name: 'Looks' }).getByRole('listitem');
@@ -193,7 +183,7 @@ test('pictures are filtered by tag on a model’s page, and by its address', asy
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('the desk shows all pictures of an applicant, by kind and tag', async ({ page, manager }) => {
+test('the desk shows all pictures of an applicant, by kind and tag', { tag: '@long' }, async ({ page, manager }) => {
   await applyAll(manager.jobId, demoModels().slice(1, 2));
   await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${manager.jobId}/overview/applied`);

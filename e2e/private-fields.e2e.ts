@@ -5,17 +5,15 @@ import { createListedModel } from './fixtures/model-fixture.ts';
 import { aNewPhone, openSession, type Person } from './fixtures/people.ts';
 import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
 
-const url = () => process.env.BASE_URL ?? '';
-
 const pageOf = async (browser: Browser, person: Person): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await setSessionCookies(context, person);
   return context.newPage();
 };
 
-test('a newcomer who chose the manager role sees no measurements and no digitals, and is told when they will', async ({
-  browser,
-}) => {
+test('a newcomer who chose the manager role sees no measurements and no digitals, and is told when they will', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(90_000);
   const model = await createListedModel('Oriel');
   const newcomer = await openSession(aNewPhone());
@@ -29,7 +27,10 @@ test('a newcomer who chose the manager role sees no measurements and no digitals
   await model.client.call('saveModelProfile', { body: { ...profileFacts, listed: false } });
 });
 
-test('a model sees in their profile which client viewed their digitals', async ({ browser, manager }) => {
+test('a model sees in their profile which client viewed their digitals', { tag: '@long' }, async ({
+  browser,
+  manager,
+}) => {
   test.setTimeout(90_000);
   const model = await createListedModel('Perpetua');
   const profile = await openInAppShell(browser, model, '/model/account/profile');
@@ -46,19 +47,7 @@ test('a model sees in their profile which client viewed their digitals', async (
   await model.client.call('saveModelProfile', { body: { ...profileFacts, listed: false } });
 });
 
-test('a cached page and its picture are gone once the account is deleted', async ({ page }) => {
-  test.setTimeout(90_000);
-  const model = await createListedModel('Quilla');
-  await page.goto(`/zodels/${model.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Quilla' })).toBeVisible();
-  const [face] = (await model.client.call('getGallery', {})).photos;
-  await model.client.call('deleteUser', {});
-  const fresh = { 'cache-control': 'no-cache' };
-  expect((await fetch(`${url()}/zodels/${model.id}`, { headers: fresh })).status).toBe(404);
-  expect((await fetch(url() + face?.image.src, { headers: fresh })).status).toBe(404);
-});
-
-test('a manager with too many drafts is led to the oldest', async ({ browser, manager }) => {
+test('a manager with too many drafts is led to the oldest', { tag: '@long' }, async ({ browser, manager }) => {
   const { client } = manager;
   const oldest = await client.call('createJob', { body: { categoryCode: 'RUNWAY' } });
   for (let count = 1; count < 20; count += 1) await client.call('createJob', { body: { categoryCode: 'RUNWAY' } });

@@ -112,40 +112,11 @@ test('a client picks, ranks and approves without an account, and the manager boo
   await expect(page.getByRole('button', { name: 'Book these 2' })).toHaveCount(0);
 });
 
-/** A whole response, without its variable parts: the visitor's address, the time, the nonces of its scripts. */
-const bytesAt = async (page: Page, path: string, secret: string) => {
-  const answer = await page.request.get(path);
-  const own = /nonce-[^']*|nonce="[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z/g;
-  const without = (text: string) => text.replaceAll(secret, 'secret').replace(own, '');
-  const headers = answer.headersArray().filter(({ name }) => !/^(date|x-request-id|content-length)$/i.test(name));
-  return [
-    answer.status(),
-    headers.map(({ name, value }) => `${name}: ${without(value)}`),
-    without(await answer.text()),
-  ];
-};
-
-test('a revoked link shows the same page as an invalid one', async ({ browser, page, manager }) => {
-  await openShare(page, manager);
-  const address = await make(page, 'Mood board');
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Mood board' }) });
-  const visitor = await visitorAt(browser, address);
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Mood board' })).toBeVisible();
-  await row.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(row.getByRole('button', { name: 'Make a link' })).toBeVisible();
-  for (const gone of [address, '/shared/mood-board/AAAAAAAAAAAAAAAAAAAAAA', '/shared/jt/x']) {
-    const answer = await visitor.goto(gone);
-    expect(answer?.status()).toBe(404);
-    await expect(visitor.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
-  }
-  expect(await make(page, 'Mood board')).not.toBe(address);
-  const secret = address.slice(address.lastIndexOf('/') + 1);
-  const made = 'A'.repeat(secret.length);
-  for (const page of ['/shared/mood-board/', '/shared/jt/', '/shared/jc/'])
-    expect(await bytesAt(visitor, page + secret, secret)).toEqual(await bytesAt(visitor, page + made, made));
-});
-
-test('the post for models shows pay and how to apply, and has structured data', async ({ browser, page, manager }) => {
+test('the post for models shows pay and how to apply, and has structured data', { tag: '@long' }, async ({
+  browser,
+  page,
+  manager,
+}) => {
   await openShare(page, manager);
   const visitor = await visitorAt(browser, await make(page, 'For models'));
   await expect(visitor.getByRole('link', { name: 'Apply in the app' })).toBeVisible();
@@ -156,23 +127,11 @@ test('the post for models shows pay and how to apply, and has structured data', 
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
 });
 
-test('every shared page has its preview card in the first response', async ({ page, request, manager }) => {
-  await openShare(page, manager);
-  const [client, post, board] = [
-    await make(page, 'For your client'),
-    await make(page, 'For models'),
-    await make(page, 'Mood board'),
-  ];
-  for (const address of [client, `${client}/overview/applied`, `${client}/details`, post, board]) {
-    const card = await (await request.get(address, { headers: { 'user-agent': 'facebookexternalhit/1.1' } })).text();
-    for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
-      expect(card, `${property} of ${address}`).toMatch(new RegExp(`property="${property}" content="[^"]+"`));
-    const [, image] = /property="og:image" content="([^"]+)"/.exec(card) ?? [];
-    expect((await request.get(new URL(image ?? '').pathname)).status()).toBe(200);
-  }
-});
-
-test('a mood board is edited on the job, and shown by its link', async ({ browser, page, manager }) => {
+test('a mood board is edited on the job, and shown by its link', { tag: '@long' }, async ({
+  browser,
+  page,
+  manager,
+}) => {
   test.setTimeout(60_000);
   const id = await openShare(page, manager);
   const address = await make(page, 'Mood board');

@@ -7,9 +7,6 @@ import { monitorPage } from '../fixtures/page-monitor.ts';
 import { jobOf, openContextAs, type Persona, sharedSecrets } from '../fixtures/personas.ts';
 import { test } from '../fixtures/test.ts';
 
-// Hundreds of pages: recording each would cost more than opening it.
-test.use({ trace: 'off', screenshot: 'off' });
-
 const appears = (page: Page, text: string): Promise<boolean> =>
   expect(page.getByText(text, { exact: true }).first())
     .toBeVisible()
@@ -74,23 +71,10 @@ const walk = async (browser: Browser, persona: Persona): Promise<string[]> => {
   return wrong;
 };
 
-test('the table of landings lists exactly the addresses of the address map', () => {
-  const known = new Set(aroundEach.keys());
-  expect(landings.map(({ address }) => address).sort()).toEqual([...known].sort());
-});
-
-test('no landing redirects further', () => {
-  const at = (place: string) => typed(place, 'x').replace(/all$/, 'applied');
-  for (const persona of landingKinds)
-    for (const place of new Set(landings.map(({ to }) => to.get(persona) ?? ''))) {
-      const there = landings.find(({ address }) => at(address) === at(place));
-      expect([persona, place, there?.to.get(persona)]).toEqual([persona, place, there?.address]);
-    }
-});
-
+/** The same is asked of the guards themselves in `tools/address-map.test.ts`, and pages are opened in `page-quality.e2e.ts`. */
 for (const persona of landingKinds)
-  test(`${persona} lands where the table says, by a full load and by navigation within the app`, async ({
-    browser,
-  }) => {
-    expect(await walk(browser, persona)).toEqual([]);
-  });
+  test(
+    `${persona} lands where the table says, by a full load and by navigation within the app`,
+    { tag: '@long' },
+    async ({ browser }) => expect(await walk(browser, persona)).toEqual([]),
+  );

@@ -2,23 +2,6 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/manager-fixture.ts';
 import { setSessionCookies } from '../fixtures/session-cookies.ts';
 
-test('the front page has a title, a canonical address and Open Graph tags', async ({ page, baseURL }) => {
-  await page.goto('/?from=mail');
-  await expect(page).toHaveTitle('Hire models for your next job | Zodel');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/`);
-  for (const property of ['og:title', 'og:description', 'og:image'])
-    await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /./);
-});
-
-test('an unknown shared address answers 404 in the layout of shared pages', async ({ page }) => {
-  for (const address of ['/shared/jc', '/shared/jt', '/shared/mood-board', '/shared/else/where']) {
-    const answer = await page.goto(address);
-    expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
-    await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible();
-    await expect(page).toHaveTitle('This link does not work | Zodel');
-  }
-});
-
 test('the title of a tab names what it shows', async ({ page, manager }) => {
   await page.goto('/create-job/auth');
   await expect(page).toHaveTitle('Save your job · Zodel');
@@ -40,7 +23,7 @@ test('the title of a tab names what it shows', async ({ page, manager }) => {
   await expect(page).toHaveTitle(`${name} · Zodel`);
 });
 
-test('a stored landing address never links to another origin', async ({ page }) => {
+test('a stored landing address never links to another origin', { tag: '@long' }, async ({ page }) => {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Hire Models' });
   await page.goto('/join-as-model');
   for (const storedText of ['"//elsewhere.example/hire-models"', '"javascript:alert(1)"', '{"a":1}', '{{'] as const) {
@@ -62,19 +45,11 @@ test('the bar of the public wizard holds only the logo and a close button', asyn
   await expect(bar).toHaveCSS('height', '80px');
 });
 
-test('an unknown job shows “This is not here” under the bar', async ({ page, manager }) => {
+test('an unknown job shows “This is not here” under the bar', { tag: '@long' }, async ({ page, manager }) => {
   await setSessionCookies(page.context(), manager);
   await page.goto('/manager/jobs/edit/01939c2e-7000-7000-8000-000000000001');
   await expect(page.getByRole('heading', { name: 'This is not here' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveText('Zodel');
-});
-
-test('personal pages have a same-origin opener policy, public pages none', async ({ request }) => {
-  const opener = async (address: string) => (await request.get(address)).headers()['cross-origin-opener-policy'];
-  for (const address of ['/', '/create-job/auth', '/office'])
-    expect([address, await opener(address)]).toEqual([address, 'same-origin']);
-  for (const address of ['/hire-models', '/zodels'])
-    expect([address, await opener(address)]).toEqual([address, undefined]);
 });
 
 test('public pages link to the account of whoever is signed in, until they sign out', async ({ page, manager }) => {

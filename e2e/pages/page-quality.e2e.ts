@@ -1,11 +1,9 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { mapConcurrently } from '#tools/map-concurrently.ts';
-import { addressesOf } from '#tools/route-addresses.ts';
-import routes from '#web/routes.ts';
-import { landings, typed } from '../fixtures/addresses.ts';
+import { typed } from '../fixtures/addresses.ts';
 import { blankPictures } from '../fixtures/blank-pictures.ts';
-import { distinctPages, publicDraft } from '../fixtures/distinct-pages.ts';
-import { type } from '../fixtures/navigation.ts';
+import { distinctPages, GATE, publicDraft, staysOpen } from '../fixtures/distinct-pages.ts';
+import { navigateWithinApp, type } from '../fixtures/navigation.ts';
 import { axeViolations, layoutProblems, type MonitoredPage, monitorPage, overflow } from '../fixtures/page-monitor.ts';
 import { staffAtDesk } from '../fixtures/people.ts';
 import { jobOf, openContextAs, type Persona, sharedSecrets } from '../fixtures/personas.ts';
@@ -13,16 +11,13 @@ import { openSecondServer } from '../fixtures/second-server.ts';
 import { smallTargets } from '../fixtures/small-targets.ts';
 import { test } from '../fixtures/test.ts';
 
-// Hundreds of pages: recording each would cost more than opening it.
-test.use({ trace: 'off', screenshot: 'off' });
-
 const HEIGHT = 800;
 const [WIDEST, NARROWEST] = [1440, 360];
 /** On both sides of the mobile breakpoint. */
 const BETWEEN = [769, 768];
 const LOADS = 3;
 
-const PAGES_AT_ONCE = 4;
+const PAGES_AT_ONCE = 5;
 /** A few pages of one persona at a time. */
 const looks = distinctPages.flatMap(([persona, pages]) =>
   pages.flatMap((_, n) => (n % PAGES_AT_ONCE === 0 ? [{ persona, pages: pages.slice(n, n + PAGES_AT_ONCE) }] : [])),
@@ -75,22 +70,60 @@ const faultsAtEach = async (
   return [...wrong, ...takeErrors()];
 };
 
-test('the pages under test cover every screen', async () => {
-  const screens = new Map(addressesOf(routes).map(({ address, screen }) => [address, screen]));
-  const looked = new Set(distinctPages.flatMap(([, pages]) => pages.map(address => typed(address, ':id'))));
-  const isLooked = (screen: string | undefined) =>
-    landings.some(({ address }) => screens.get(address) === screen && looked.has(typed(address, ':id')));
-  const isPage = (address: string) => !/\.(xml|txt|webmanifest)$/.test(address);
-  const resting = landings.filter(({ address, to }) => isPage(address) && [...to.values()].includes(address));
-  expect(resting.flatMap(({ address }) => (isLooked(screens.get(address)) ? [] : [address]))).toEqual([]);
-});
+/** On a phone the pages are shown, instead of what leads to the app. */
+const chooseBrowser = () => localStorage.setItem('zodel_browser', 'true');
+
+/**
+ * An open page, first narrow: whether it scrolls sideways and what is tapped is large enough; then wide: its accessibility. Pages
+ * share their colors, so that one of them is checked in dark too.
+ */
+const faultsOf = async (
+  { page, waitForNetworkIdle, takeErrors }: MonitoredPage,
+  { isDark, isSignedIn }: { isDark: boolean; isSignedIn: boolean },
+): Promise<string[]> => {
+  const narrow = [...(await overflow(page)), ...(isSignedIn ? await smallTargets(page) : [])];
+  if (isDark) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    narrow.push(...(await axeViolations(page)));
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await page.setViewportSize({ width: WIDEST, height: HEIGHT });
+  await waitForNetworkIdle();
+  const wide = [...(await overflow(page)), ...(await axeViolations(page))];
+  await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+  return [...narrow.map(fault => `at ${NARROWEST} px ${fault}`), ...wide, ...takeErrors()];
+};
+
+for (const { persona, pages } of looks)
+  test(`${persona}: ${pages.join(', ')} have no errors, barriers, sideways scrolling or small targets`, async ({
+    browser,
+  }) => {
+    const context = await openBrowser(browser, persona, process.env.BASE_URL ?? '', NARROWEST);
+    await context.addInitScript(chooseBrowser);
+    const [jobId, secrets] = [await jobOf(persona), await sharedSecrets()];
+    const monitored = await monitorPage(await context.newPage());
+    await blankPictures(monitored.page);
+    const wrong: string[] = [];
+    for (const [n, page] of pages.entries()) {
+      const address = typed(page, jobId, secrets);
+      // What the server renders is hydrated when it is loaded; the screens of an account are the same either way.
+      const open = n === 0 || persona === 'signed-out' ? type : navigateWithinApp;
+      const { pathname } = await open(monitored.page, address);
+      await monitored.waitForNetworkIdle();
+      if (pathname !== address) wrong.push(`${address} leads to ${pathname}`);
+      const how = { isDark: n === 0, isSignedIn: persona !== 'signed-out' };
+      wrong.push(...(await faultsOf(monitored, how)).map(fault => `${address} ${fault}`));
+    }
+    await context.close();
+    expect(wrong).toEqual([]);
+  });
 
 /** Another worker is at work meanwhile. */
 const LOOKED_AT_ONCE = 2;
 
-test('no page has an error, an accessibility violation, a layout shift, horizontal scrolling or a target that is too small, at any width', async ({
-  browser,
-}) => {
+test('no page has an error, an accessibility violation, a layout shift, horizontal scrolling or a target that is too small, at any width', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(600_000);
   // Before there is a second server, which sends some of the texts.
   const secrets = await sharedSecrets();
@@ -113,12 +146,6 @@ test('no page has an error, an accessibility violation, a layout shift, horizont
   }).finally(() => void server.stop());
   expect(faults.flat()).toEqual([]);
 });
-
-/** Section 2 of the specification; a model’s pages are the app itself, and staff see people’s pages at any width. */
-const staysOpen = (address: string) =>
-  ['/', '/see'].includes(address) ||
-  /^\/(manager\/registration|manager\/jobs\/new|model|undo-phone|shared\/booking)\//.test(address);
-const GATE = 'Zodel is made for your phone as an app';
 
 declare global {
   interface Window {
@@ -148,9 +175,9 @@ const partsSeen = (page: Page) =>
 
 const isGateShown = (page: Page) => page.getByRole('heading', { level: 1, name: GATE }).isVisible();
 
-test('on small screens every page but the exempt ones shows the mobile gate before its first frame', async ({
-  browser,
-}) => {
+test('on small screens every page but the exempt ones shows the mobile gate before its first frame', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(300_000);
   const visitedAddresses = new Set<string>();
   const faults = await mapConcurrently(looks, LOOKED_AT_ONCE, async ({ persona, pages }) => {
@@ -189,42 +216,54 @@ test('the mobile gate has no accessibility violations', async ({ page }) => {
   }
 });
 
-test('no office page has an error, an accessibility violation or a layout shift', async ({ browser }) => {
-  const { client, session } = await staffAtDesk();
-  const { items } = await client.call('getQueue', { query: {} });
-  const first = (subject: 'JOB' | 'USER') => items.find(item => item.subject === subject)?.id;
-  const reviews = [`/office/job/${first('JOB')}`, `/office/user/${first('USER')}`];
-  const records = [
+/** Half of the pages each, as they are looked at side by side. */
+const officePages = [
+  [
+    '/office/queue',
+    '/office/job/:job',
+    '/office/user/:user',
     '/office/numbers',
     '/office/decisions',
     '/office/codes',
     '/office/approvals',
     '/office/rights',
     '/office/settings',
+  ],
+  [
     '/office/find',
     '/office/me',
     '/office/money',
     '/office/closes',
     '/office/cases',
-    `/office/money/jobs/${first('JOB')}`,
-    `/office/jobs/${first('JOB')}`,
-    `/office/people/${first('USER')}`,
-  ];
-  const signedIn = ['/office/queue', ...reviews, ...records, '/office/nowhere'];
-  const faults: string[] = [];
-  for (const [pages, token] of [
-    [['/office'], null],
-    [signedIn, session.read().accessToken],
-  ] as const) {
+    '/office/money/jobs/:job',
+    '/office/jobs/:job',
+    '/office/people/:user',
+    '/office/nowhere',
+  ],
+];
+
+for (const pages of officePages)
+  test(`no page of the office from ${pages[0]} to ${pages.at(-1)} has an error or an accessibility violation`, async ({
+    browser,
+  }) => {
+    const { client, session } = await staffAtDesk();
+    const { items } = await client.call('getQueue', { query: {} });
+    const first = (subject: 'JOB' | 'USER') => items.find(item => item.subject === subject)?.id ?? '';
     const context = await browser.newContext();
-    const keep = (kept: string) => sessionStorage.setItem('zodel_office_token', kept);
-    if (token) await context.addInitScript(keep, token);
     const monitored = await monitorPage(await context.newPage());
-    for (const address of pages) {
-      faults.push(...(await load(monitored, address, 1440)));
-      faults.push(...(await axeViolations(monitored.page)).map(fault => `${address} ${fault}`));
+    await blankPictures(monitored.page);
+    await monitored.page.goto('/office');
+    await monitored.waitForNetworkIdle();
+    const faults = [...(await axeViolations(monitored.page)), ...monitored.takeErrors()];
+    const keep = (kept: string) => sessionStorage.setItem('zodel_office_token', kept);
+    await monitored.page.evaluate(keep, session.read().accessToken ?? '');
+    for (const [n, page] of pages.entries()) {
+      const address = page.replace(':job', first('JOB')).replace(':user', first('USER'));
+      await (n === 0 ? type : navigateWithinApp)(monitored.page, address);
+      await monitored.waitForNetworkIdle();
+      const found = [...(await layoutProblems(monitored.page)), ...(await axeViolations(monitored.page))];
+      faults.push(...[...found, ...monitored.takeErrors()].map(fault => `${address} ${fault}`));
     }
     await context.close();
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  });
