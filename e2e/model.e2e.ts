@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SCREENS_CACHE } from '#contract/values/app-worker.ts';
 import { profileFacts } from '#server/testing/profile-facts.ts';
+import { readAppFiles } from '#tools/app-files.ts';
 import { bookedJob } from './fixtures/job-fixtures.ts';
 import { test } from './fixtures/manager-fixture.ts';
 import { aPhoto, createListedModel, createModel } from './fixtures/model-fixture.ts';
+import { kept } from './fixtures/offline-app.ts';
 import { aNewPhone, openSession, staffMember } from './fixtures/people.ts';
 import { openSecondServer } from './fixtures/second-server.ts';
 import { appShell, openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
@@ -95,10 +96,9 @@ test('a new model signs up in the app, fills in the profile, applies for a job a
   await expect(page).toHaveURL(`/?next=${encodeURIComponent(DASHBOARD)}`);
 });
 
-test('the circle of a job and the way from home are drawn, and on map tiles where a source is configured and answers', async ({
-  browser,
-  manager,
-}) => {
+test('the circle of a job and the way from home are drawn, and on map tiles where a source is configured and answers', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   test.setTimeout(180_000);
   const model = await createModel('Wren');
   const home = { name: 'Los Angeles', latitude: 34.05, longitude: -118.24, timeZone: 'America/Los_Angeles' };
@@ -162,9 +162,9 @@ test('the circle of a job and the way from home are drawn, and on map tiles wher
   await server.stop();
 });
 
-test('a verified model reads their date of birth and saves the rest, and one who is not can still change it', async ({
-  browser,
-}) => {
+test('a verified model reads their date of birth and saves the rest, and one who is not can still change it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const open = async (verified: boolean) =>
     openInAppShell(browser, await createModel('Petra', { verified }), '/model/account/profile-edit');
   const [page, unverified] = [await open(true), await open(false)];
@@ -206,7 +206,7 @@ test('a model accepts an offer in the app, and agrees to changed terms', async (
   await staff.call('approveJob', { path: { id }, body: {} });
 });
 
-test('a booked model leaves a changed job after a confirmation', async ({ browser, manager }) => {
+test('a booked model leaves a changed job after a confirmation', { tag: '@long' }, async ({ browser, manager }) => {
   test.setTimeout(180_000);
   const model = await createModel('Wren');
   const id = await bookedJob(manager, model);
@@ -218,7 +218,7 @@ test('a booked model leaves a changed job after a confirmation', async ({ browse
   await expect(sheet.getByText(/You left this job/)).toBeVisible();
 });
 
-test('who signs up in the app with a job ends at that job', async ({ browser, manager }) => {
+test('who signs up in the app with a job ends at that job', { tag: '@long' }, async ({ browser, manager }) => {
   const page = await (await browser.newContext(appShell)).newPage();
   await page.goto(`${DASHBOARD}?job=${manager.jobId}`);
   await enterCode(page, aNewPhone(), { isThere: true });
@@ -236,7 +236,7 @@ test('who signs up in the app with a job ends at that job', async ({ browser, ma
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Apply' })).toBeVisible();
 });
 
-test('on the web a model sees only the app page', async ({ page }) => {
+test('on the web a model sees only the app page', { tag: '@long' }, async ({ page }) => {
   await setSessionCookies(page.context(), await createModel('Wren'));
   await page.goto('/');
   const sentence = 'Download the app to complete onboarding. Job offers are already waiting for you.';
@@ -248,19 +248,25 @@ test('on the web a model sees only the app page', async ({ page }) => {
   }
 });
 
-test('an ambassador stays on their page while the app stores itself', async ({ browser }) => {
+test('an ambassador stays on their page while the app stores itself', { tag: '@long' }, async ({ browser }) => {
   const person = await openSession(aNewPhone());
   await person.client.call('becomeAmbassador', {});
-  const page = await openInAppShell(browser, person, '/model/account/referrals');
+  const page = await openInAppShell(browser, person, '/model/account/referrals', 'allow');
   const refused: string[] = [];
   page.on('response', answer => void (answer.status() === 403 && refused.push(answer.url())));
-  await expect.poll(() => page.evaluate(name => caches.has(name), SCREENS_CACHE)).toBe(true);
-  await page.waitForTimeout(1_500);
+  await expect
+    .poll(() => kept(page), { timeout: 30_000 })
+    .toMatchObject({
+      files: readAppFiles().screens.MODEL.length,
+      keys: expect.arrayContaining([['getAmbassadorSummary', null, null]]),
+    });
   expect(refused).toEqual([]);
   await expect(page).toHaveURL(/\/model\/account\/referrals$/);
 });
 
-test('a model invites people by name, cancels one invitation, and reads the answer to another', async ({ browser }) => {
+test('a model invites people by name, cancels one invitation, and reads the answer to another', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openInAppShell(browser, await createModel('Wren'), '/model/account/referrals');
   const [zoe, kim] = ['Zoe', 'Kim'];
   await page.getByRole('button', { name: 'Make a link' }).click();

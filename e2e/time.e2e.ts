@@ -2,6 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { setUpPayouts } from '#server/testing/payments.ts';
 import type { ClockSystem } from './fixtures/clock-system.ts';
 import { test } from './fixtures/clock-test.ts';
+import { query } from './fixtures/database.ts';
 import { aJob } from './fixtures/job-fixtures.ts';
 import { createManager, type Manager } from './fixtures/manager-fixture.ts';
 import { createModel, type Model } from './fixtures/model-fixture.ts';
@@ -14,18 +15,11 @@ const DAY_MS = 86_400_000;
 /** Pages follow by hints, and what happens at the provider by webhooks. */
 const FOLLOWS_MS = 30_000;
 
-/** Someone who can be booked; that they prove who they are has a test of its own. */
-const aModel = async ({ database }: ClockSystem, firstName: string): Promise<Model> => {
-  const model = await createModel(firstName, { verified: false });
-  await database.query('update users set identity_verified_at = app_now() where id = $1', [model.id]);
-  return model;
-};
-
 /** The provider pays out by itself seconds after a transfer: so it does not, and the model can ask for it. */
-const holdPayoutsOf = async ({ database }: ClockSystem, { id }: Model): Promise<void> => {
-  const { rows } = await database.query('select account_id from payout_accounts where user_id = $1', [id]);
-  await database.query(`create function hold() returns trigger language plpgsql as $$ begin new.due_at := null; return new; end $$;
-    create trigger hold before update on processor.objects for each row when (new.id = '${rows[0].account_id}') execute function hold()`);
+const holdPayoutsOf = async ({ id }: Model): Promise<void> => {
+  const [account] = await query('select account_id from payout_accounts where user_id = $1', [id]);
+  await query(`create function hold() returns trigger language plpgsql as $$ begin new.due_at := null; return new; end $$;
+    create trigger hold before update on processor.objects for each row when (new.id = '${account?.account_id}') execute function hold()`);
 };
 
 const aSubmittedJob = async (manager: Manager): Promise<string> => {
@@ -85,22 +79,19 @@ const openTimelines = async (browser: Browser, jobId: string, manager: Manager, 
 };
 
 /** What becomes of the payouts of a model at the bank; the page shows it when it is loaded. */
-const expectPayouts = ({ database }: ClockSystem, { id }: Model) =>
+const expectPayouts = ({ id }: Model) =>
   expect.poll(
-    async () => {
-      const { rows } = await database.query('select status from payouts where user_id = $1', [id]);
-      return rows.map(({ status }) => status);
-    },
+    async () => (await query('select status from payouts where user_id = $1', [id])).map(({ status }) => status),
     { timeout: FOLLOWS_MS },
   );
 
-test('buttons walk a job from its post until everyone is paid, and each side sees the money', async ({
+test('buttons walk a job from its post until everyone is paid, and each side sees the money', { tag: '@long' }, async ({
   browser,
   clockSystem,
 }) => {
   test.setTimeout(300_000);
   const manager = await createManager();
-  const [ines, oda] = [await aModel(clockSystem, 'Ines'), await aModel(clockSystem, 'Oda')];
+  const [ines, oda] = [await createModel('Ines'), await createModel('Oda')];
   await setUpPayouts(ines.client);
   // The bank sends back what is paid out to this account.
   await setUpPayouts(oda.client, { account: '000111111113' });
@@ -145,7 +136,7 @@ test('buttons walk a job from its post until everyone is paid, and each side see
   await timelines.expectNext({ client: /^The models are paid · /, phone: /^Your pay is sent · / });
   await timelines.expectInOffice(/^The models are paid · /);
 
-  await holdPayoutsOf(clockSystem, ines);
+  await holdPayoutsOf(ines);
   await clock.to('paid out', 'Completed', '2 booked · $414 charged · $360 paid to models');
   const reviews = /^Reviews are shown once both sides/;
   await timelines.expectNext({ client: reviews, phone: reviews });
@@ -158,12 +149,12 @@ test('buttons walk a job from its post until everyone is paid, and each side see
   await phone.getByRole('button', { name: 'Pay out $180 now' }).click();
   await expect(phone.getByText('It arrives within minutes.')).toBeVisible();
   await expect(phone.getByRole('list', { name: 'Payouts' }).getByText('Instant payout')).toBeVisible();
-  await expectPayouts(clockSystem, ines).toEqual(['PAID']);
+  await expectPayouts(ines).toEqual(['PAID']);
   await phone.reload();
   await expect(phone.getByRole('list', { name: 'Earned' }).getByText(/^In your bank on /)).toBeVisible();
   expect(await axeViolations(phone)).toEqual([]);
 
-  await expectPayouts(clockSystem, oda).toEqual(['FAILED']);
+  await expectPayouts(oda).toEqual(['FAILED']);
   const other = await openInAppShell(browser, oda, earnings);
   const payouts = other.getByRole('list', { name: 'Payouts' }).getByRole('listitem');
   await expect(payouts.getByText('Came back')).toBeVisible();

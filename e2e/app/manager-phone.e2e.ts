@@ -39,7 +39,7 @@ const aDesk = async (browser: Browser, manager: Manager) => {
 const RIGHT = { x: 110, y: 4 };
 const LEFT = { x: -110, y: -4 };
 
-test('in the app every page of a manager opens on a phone', async ({ browser, manager }) => {
+test('in the app every page of a manager opens on a phone', { tag: '@long' }, async ({ browser, manager }) => {
   const pages = distinctPages.find(([persona]) => persona === 'approved')?.[1] ?? [];
   const page = await openPhone(browser, manager, '/manager/jobs/list/active');
   for (const address of pages.map(each => each.replace(':id', manager.jobId).replace(':paymentMethod', 'card'))) {
@@ -77,10 +77,13 @@ test('a thumb declines with undo, accepts, and is told why a swipe is not possib
   await expect(frames).toHaveCount(all - 1);
 });
 
-test('a long press opens what the buttons do, and the large card can be swiped too', async ({ browser, manager }) => {
+test('a long press opens what the buttons do, and the large card can be swiped too', { tag: '@long' }, async ({
+  browser,
+  manager,
+}) => {
   const { page, frames, all, swipe, hold } = await aDesk(browser, manager);
-  await hold(frames.nth(1));
   const menu = page.getByRole('dialog');
+  await hold(frames.nth(1), menu);
   await expect(menu.getByRole('button', { name: 'Shortlist' })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await menu.getByRole('button', { name: 'Decline' }).click();
@@ -100,7 +103,7 @@ test('a long press opens what the buttons do, and the large card can be swiped t
   await expect(frames).toHaveCount(all - 2);
 });
 
-test('a swipe that needs a card asks for it, and books nobody', async ({ browser }) => {
+test('a swipe that needs a card asks for it, and books nobody', { tag: '@long' }, async ({ browser }) => {
   const manager = await approvedManager();
   const { jobId, page, frames, swipe } = await aDesk(browser, manager);
   await swipe(frames.nth(0), RIGHT);
@@ -110,10 +113,9 @@ test('a swipe that needs a card asks for it, and books nobody', async ({ browser
   expect(counts.booked).toBe(0);
 });
 
-test('on the day of the job the list of who is here, the code and the chat are within a thumb’s reach', async ({
-  browser,
-  manager,
-}) => {
+test('on the day of the job the list of who is here, the code and the chat are within a thumb’s reach', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   const model = await createModel('Rut');
   const jobId = await bookedJob(manager, model);
   await beginWorkDay(jobId, 'PREPAID');

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProject } from '#tools/settings.ts';
-import { type RunningSystem, startSystem } from '../fixtures/start-system.ts';
 import { makeCertificate } from './certificate.ts';
+import { type RunningSystem, startSystem } from './start-system.ts';
 import { openTlsProxy } from './tls-proxy.ts';
 import { openTwilio, TWILIO_HOST, type Twilio } from './twilio.ts';
 

@@ -32,7 +32,7 @@ const answerAll = async (page: Page, steps: readonly Step[]) => {
   }
 };
 
-test('a deployment has no sandbox feature, and sends HSTS with every answer', async () => {
+test('a deployment has no sandbox feature, and sends HSTS with every answer', { tag: '@long' }, async () => {
   const { request } = context;
   for (const address of ['/dev/outbox', '/dev/page.css'])
     expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
@@ -48,7 +48,9 @@ test('a deployment has no sandbox feature, and sends HSTS with every answer', as
   }
 });
 
-test('every page names the public address, whatever the requested host, directly or through the proxy', async () => {
+test('every page names the public address, whatever the requested host, directly or through the proxy', {
+  tag: '@long',
+}, async () => {
   const { publicUrl, system } = deployed;
   const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   const hosts: Record<string, string>[] = [
@@ -65,7 +67,7 @@ test('every page names the public address, whatever the requested host, directly
   expect(await (await context.request.get('/robots.txt')).text()).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
 });
 
-test('a stranger posts a job with a texted code, and the first owner approves it', async () => {
+test('a stranger posts a job with a texted code, and the first owner approves it', { tag: '@long' }, async () => {
   test.setTimeout(240_000);
   const page = await context.newPage();
   const failures: string[] = [];
