@@ -4,7 +4,9 @@ import { freshReviewer, staffMember } from './fixtures/people.ts';
 import { enterCode } from './fixtures/sign-in.ts';
 import { test } from './fixtures/test.ts';
 
-test('an owner sees every staff decision about the account at once, with what to do next', async ({ page }) => {
+test('an owner sees every staff decision about the account at once, with what to do next', { tag: '@long' }, async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const { id, phone } = await submittedManager({ name: 'Ida Voss', companyName: 'Voss Fairs' });
   const path = { id };

@@ -6,7 +6,7 @@ import { axeViolations, overflow } from './fixtures/page-monitor.ts';
 import { openInAppShell, setSessionCookies } from './fixtures/session-cookies.ts';
 import { askBookedModels } from './fixtures/work-day.ts';
 
-test('a booked model confirms, and a standby takes the place of one who does not answer', async ({
+test('a booked model confirms, and a standby takes the place of one who does not answer', { tag: '@long' }, async ({
   browser,
   page,
   context,

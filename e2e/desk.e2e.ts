@@ -121,7 +121,7 @@ test('new applicants wait to be shown; several are selected, compared and decide
   await expect(page.getByRole('list', { name: 'Not done' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('an applicant who withdraws while being accepted is reported, and leaves every list', async ({
+test('an applicant who withdraws while being accepted is reported, and leaves every list', { tag: '@long' }, async ({
   page,
   manager,
 }) => {
@@ -141,7 +141,7 @@ test('an applicant who withdraws while being accepted is reported, and leaves ev
   await expect(page.getByText('0 of 2 booked')).toBeVisible();
 });
 
-test('on a narrow screen a note is saved as its sheet closes', async ({ page, manager }) => {
+test('on a narrow screen a note is saved as its sheet closes', { tag: '@long' }, async ({ page, manager }) => {
   const id = await aDesk(page, manager);
   await page.setViewportSize({ width: 900, height: 900 });
   await frames(page).first().getByRole('link').click();
@@ -155,10 +155,9 @@ test('on a narrow screen a note is saved as its sheet closes', async ({ page, ma
   }).toPass({ timeout: 10_000 });
 });
 
-test('an applicant who withdraws while a note is written stays in view, and no key meets the next one', async ({
-  page,
-  manager,
-}) => {
+test('an applicant who withdraws while a note is written stays in view, and no key meets the next one', {
+  tag: '@long',
+}, async ({ page, manager }) => {
   const id = await aDesk(page, manager);
   const name = (await nameAt(page, 0)).split(' ')[0] ?? '';
   const leaving = applicants.find(({ firstName }) => firstName === name);
@@ -176,7 +175,10 @@ test('an applicant who withdraws while a note is written stays in view, and no k
   await expect(page.getByText('0 of 2 booked')).toBeVisible();
 });
 
-test('a suggested model is asked with a deadline, and the request is cancelled', async ({ page, manager }) => {
+test('a suggested model is asked with a deadline, and the request is cancelled', { tag: '@long' }, async ({
+  page,
+  manager,
+}) => {
   const id = manager.jobId;
   await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${id}/overview/pending`);
@@ -193,7 +195,10 @@ test('a suggested model is asked with a deadline, and the request is cancelled',
   await expect(page.getByRole('link', { name: 'Pending 0' })).toBeVisible();
 });
 
-test('standbys keep their order, and the first is suggested while a place is open', async ({ page, manager }) => {
+test('standbys keep their order, and the first is suggested while a place is open', { tag: '@long' }, async ({
+  page,
+  manager,
+}) => {
   const id = await aDesk(page, manager);
   await page.goto(`/manager/jobs/${id}/overview/applied?free=true`);
   const names = [await nameAt(page, 0), await nameAt(page, 1)];
@@ -231,7 +236,10 @@ test('standbys keep their order, and the first is suggested while a place is ope
   await expect(order.getByRole('listitem')).toHaveCount(1);
 });
 
-test('applications are closed from the menu of the job, and opened again from the list', async ({ page, manager }) => {
+test('applications are closed from the menu of the job, and opened again from the list', { tag: '@long' }, async ({
+  page,
+  manager,
+}) => {
   await aDesk(page, manager);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Close applications' }).click();

@@ -70,7 +70,7 @@ test('a model takes digitals along an outline, by keyboard, with a check of the 
   ]);
 });
 
-test('without a camera a model chooses photos instead, and reads why', async ({ browser }) => {
+test('without a camera a model chooses photos instead, and reads why', { tag: '@long' }, async ({ browser }) => {
   const model = await createModel('Romilly');
   const page = await openInAppShell(browser, model, '/model/account/profile');
   await expect(page.getByRole('heading', { name: 'Add a headshot' })).toBeVisible();

@@ -22,7 +22,10 @@ const fill = async (page: Page, { dob, line1, city, state, zip, ssn, routing, ac
   await page.getByLabel('I agree to the terms of the local processor').check();
 };
 
-test('a model sees what is coming, sets up payouts, and downloads a statement', async ({ browser, manager }) => {
+test('a model sees what is coming, sets up payouts, and downloads a statement', { tag: '@long' }, async ({
+  browser,
+  manager,
+}) => {
   test.setTimeout(120_000);
   const model = await createModel('Ines');
   const jobId = await bookedJob(manager, model);

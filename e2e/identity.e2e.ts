@@ -58,7 +58,7 @@ test('a model shows who they are before the first booking, without a camera, and
   await expect(page.getByText('You are booked.').first()).toBeVisible();
 });
 
-test('the camera takes a photo within the outline', async ({ browser }) => {
+test('the camera takes a photo within the outline', { tag: '@long' }, async ({ browser }) => {
   const model = await createModel('Petra', { verified: false });
   const context = await browser.newContext(appShell);
   await setSessionCookies(context, model);

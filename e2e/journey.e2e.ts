@@ -16,7 +16,12 @@ const ways: {
 ];
 
 for (const { input, ...job } of ways) {
-  test(`a stranger posts a job and books models by ${input.name}`, async ({ browser, page, manager }) => {
+  // Whoever has no mouse needs all of it; by mouse it is walked in parts elsewhere.
+  test(`a stranger posts a job and books models by ${input.name}`, { tag: input === mouse ? '@long' : [] }, async ({
+    browser,
+    page,
+    manager,
+  }) => {
     test.setTimeout(300_000);
     const hand = input(page);
     await postAJob(page, hand, job);

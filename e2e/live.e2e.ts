@@ -49,7 +49,9 @@ test('tabs share one connection, and every tab and device shows the unread count
   model.close();
 });
 
-test('a screen is live again after a restart of the server, with what happened meanwhile', async ({ context }) => {
+test('a screen is live again after a restart of the server, with what happened meanwhile', { tag: '@long' }, async ({
+  context,
+}) => {
   const { manager, model, channel } = await openConversation();
   const settings = { PORT: String(await findFreePort()) };
   let server = await openSecondServer(settings);
@@ -69,7 +71,9 @@ test('a screen is live again after a restart of the server, with what happened m
   await server.stop();
 });
 
-test('a browser that was offline shows what it missed as soon as it is online', async ({ context }) => {
+test('a browser that was offline shows what it missed as soon as it is online', { tag: '@long' }, async ({
+  context,
+}) => {
   const { manager, model, channel } = await openConversation();
   await setSessionCookies(context, manager);
   const [page] = (await openTabs(context, 1)) as [Page];
@@ -82,9 +86,9 @@ test('a browser that was offline shows what it missed as soon as it is online', 
   model.close();
 });
 
-test('signing out asks about messages that are not sent, and leaves nothing of the chat behind', async ({
-  context,
-}) => {
+test('signing out asks about messages that are not sent, and leaves nothing of the chat behind', {
+  tag: '@long',
+}, async ({ context }) => {
   const { manager, model, channel } = await openConversation();
   await setSessionCookies(context, manager);
   const [page, other] = (await openTabs(context, 2)) as [Page, Page];

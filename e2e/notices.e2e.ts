@@ -44,7 +44,7 @@ test('a staff decision shows at the bell of every tab, links to its cause, and i
   for (const tab of [page, other]) await expect(bell(tab, 'Notices')).toBeVisible();
 });
 
-test('a failed list shows an error, and can be retried', async ({ context, manager }) => {
+test('a failed list shows an error, and can be retried', { tag: '@long' }, async ({ context, manager }) => {
   await setSessionCookies(context, manager);
   const page = await context.newPage();
   await page.route('**/user/notices', route => route.abort());
@@ -57,7 +57,7 @@ test('a failed list shows an error, and can be retried', async ({ context, manag
   await expect(panel.getByText('Your notices did not load')).toHaveCount(0);
 });
 
-test('a notice leads a model in the app to the job', async ({ browser, manager }) => {
+test('a notice leads a model in the app to the job', { tag: '@long' }, async ({ browser, manager }) => {
   const model = await createModel('Wren');
   const id = await bookedJob(manager, model);
   const page = await openInAppShell(browser, model, '/model/account/profile');

@@ -36,7 +36,10 @@ test('a material edit announces its effects, returns to review, and asks booked 
   await expect(page.getByText(/review(ed)? again/i)).toHaveCount(0);
 });
 
-test('a staff question opens at the pinned field, and goes back with the changes', async ({ page, manager }) => {
+test('a staff question opens at the pinned field, and goes back with the changes', { tag: '@long' }, async ({
+  page,
+  manager,
+}) => {
   test.setTimeout(180_000);
   const { id } = await submittedJob(manager);
   const staff = await staffMember();
@@ -59,7 +62,7 @@ test('a staff question opens at the pinned field, and goes back with the changes
   expect(changes.map(({ field }) => field)).toEqual(['description']);
 });
 
-test('a declined job shows the reason, and can be appealed once', async ({ page, manager }) => {
+test('a declined job shows the reason, and can be appealed once', { tag: '@long' }, async ({ page, manager }) => {
   test.setTimeout(180_000);
   const { id } = await submittedJob(manager);
   const staff = await staffMember();
@@ -74,7 +77,7 @@ test('a declined job shows the reason, and can be appealed once', async ({ page,
   expect((await staff.call('getJobReview', { path: { id } })).appeal).toMatch(/main hall/);
 });
 
-test('a job is cancelled with a reason, and copied into a new one', async ({ page, manager }) => {
+test('a job is cancelled with a reason, and copied into a new one', { tag: '@long' }, async ({ page, manager }) => {
   test.setTimeout(180_000);
   const { id } = await submittedJob(manager);
   await setSessionCookies(page.context(), manager);

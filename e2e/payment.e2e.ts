@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { registrationOrder } from '#contract/values/job-steps.ts';
 import { addTestCard, testBanks, testCards } from '#server/testing/payments.ts';
@@ -22,7 +21,10 @@ const withBooking = async () => {
   return manager;
 };
 
-test('a card is added on the billing page, made the default and removed', async ({ page, manager }) => {
+test('a card is added on the billing page, made the default and removed', { tag: '@long' }, async ({
+  page,
+  manager,
+}) => {
   await setSessionCookies(page.context(), manager);
   await page.goto('/manager/profile/billing');
   await page.getByRole('button', { name: 'Add a card' }).click();
@@ -40,7 +42,9 @@ test('a card is added on the billing page, made the default and removed', async 
   await expect(page.getByLabel('Tax id')).toHaveValue('12-3456789');
 });
 
-test('accepting without a card leads to the payment page, and back to the applicant', async ({ page }) => {
+test('accepting without a card leads to the payment page, and back to the applicant', { tag: '@long' }, async ({
+  page,
+}) => {
   const manager = await approvedManager();
   const model = await createModel('Ines');
   await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
@@ -90,7 +94,10 @@ test('premium services are paid before the review begins', async ({ page, manage
   await expect(page).toHaveURL('/manager/jobs/list/active');
 });
 
-test('going on without premium services says what is lost and starts the review', async ({ page, manager }) => {
+test('going on without premium services says what is lost and starts the review', { tag: '@long' }, async ({
+  page,
+  manager,
+}) => {
   const { id } = await manager.client.call('createJob', { body: aJob({ premiumServices: ['AGENT_ASSISTANCE'] }) });
   await manager.client.call('submitJob', { path: { id } });
   await setSessionCookies(page.context(), manager);
@@ -106,7 +113,10 @@ test('going on without premium services says what is lost and starts the review'
   });
 });
 
-test('the payment of a submission that was taken back elsewhere leads back to the draft', async ({ page, manager }) => {
+test('the payment of a submission that was taken back elsewhere leads back to the draft', { tag: '@long' }, async ({
+  page,
+  manager,
+}) => {
   const answeredSteps = registrationOrder.filter(step => step.startsWith('JOB_'));
   const draft = { ...aJob({ premiumServices: ['AGENT_ASSISTANCE'] }), answeredSteps };
   const { id } = await manager.client.call('createJob', { body: draft });
@@ -124,7 +134,7 @@ test('the payment of a submission that was taken back elsewhere leads back to th
   await expect(page.getByRole('button', { name: 'Go on to payment' })).toBeVisible();
 });
 
-test('a declined card says why, and another one pays', async ({ page }) => {
+test('a declined card says why, and another one pays', { tag: '@long' }, async ({ page }) => {
   const manager = await withBooking();
   await addTestCard(manager.client, testCards.declinedLater);
   await setSessionCookies(page.context(), manager);
@@ -143,7 +153,9 @@ test('a declined card says why, and another one pays', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });
 
-test('a bank that declines an accept leads to another card, though the job is paid', async ({ page }) => {
+test('a bank that declines an accept leads to another card, though the job is paid', { tag: '@long' }, async ({
+  page,
+}) => {
   const manager = await createManager();
   const [ines, bea] = [await createModel('Ines'), await createModel('Bea')];
   // So near that money is held at once.
@@ -169,20 +181,24 @@ test('a bank that declines an accept leads to another card, though the job is pa
   await expect(page.getByText('Bea is booked.')).toBeVisible();
 });
 
-test('Back in the middle of a payment, and forward again, pays once and shows it', async ({ page }) => {
+test('Back in the middle of a payment, and forward again, pays once and shows it', { tag: '@long' }, async ({
+  page,
+}) => {
   const manager = await withBooking();
   await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${manager.jobId}/overview/all`);
   await page.goto(`/manager/jobs/${manager.jobId}/payment/card`);
-  // The answer takes so long that they are gone before it.
+  // They are gone before the answer.
+  const gone = Promise.withResolvers<void>();
   await page.route('**/job/*/payment', async (route, request) => {
-    if (request.method() === 'POST') await delay(500);
+    if (request.method() === 'POST') await gone.promise;
     await route.continue().catch(() => {});
   });
   const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/payment'));
   await pay(page).click();
   await sent;
   await page.goBack();
+  gone.resolve();
   await page.goForward();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   const [paid, unpaid] = [page.getByRole('heading', { name: 'Paid' }), pay(page)];
@@ -208,7 +224,7 @@ test('a bank that asks is answered on the page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
 });
 
-test('an amount that changed is shown again before it is charged', async ({ page }) => {
+test('an amount that changed is shown again before it is charged', { tag: '@long' }, async ({ page }) => {
   const manager = await withBooking();
   await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${manager.jobId}/payment/card`);
@@ -227,7 +243,9 @@ test('an amount that changed is shown again before it is charged', async ({ page
   await expect(pay(page)).toHaveText('Pay $414 now');
 });
 
-test('a bank account is added on the page, and its debit is under way until the bank has paid', async ({ page }) => {
+test('a bank account is added on the page, and its debit is under way until the bank has paid', {
+  tag: '@long',
+}, async ({ page }) => {
   const manager = await withBooking();
   await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${manager.jobId}/payment/bank`);
@@ -243,7 +261,7 @@ test('a bank account is added on the page, and its debit is under way until the 
   expect(items.map(({ amountCents }) => amountCents)).toEqual([20_700]);
 });
 
-test('charges and documents are downloaded as tables', async ({ page }) => {
+test('charges and documents are downloaded as tables', { tag: '@long' }, async ({ page }) => {
   const manager = await withBooking();
   const path = { id: manager.jobId };
   const { methods, fingerprint } = await manager.client.call('getJobPayment', { path });
@@ -260,7 +278,7 @@ test('charges and documents are downloaded as tables', async ({ page }) => {
   expect(await table('CSV of charges')).toMatch(/,Bookings,.*,Paid,207,0/);
 });
 
-test('payment by any other method is not there', async ({ page, manager }) => {
+test('payment by any other method is not there', { tag: '@long' }, async ({ page, manager }) => {
   await setSessionCookies(page.context(), manager);
   await page.goto(`/manager/jobs/${manager.jobId}/payment/cash`);
   await expect(page).toHaveURL('/manager/jobs/list/active');

@@ -65,7 +65,7 @@ test('a picture is uploaded, processed, and can be removed', async ({ page, mana
   await expect(picture(page, 'stand.jpg')).toHaveCount(0);
 });
 
-test('a picture of another job is reused', async ({ page, manager }) => {
+test('a picture of another job is reused', { tag: '@long' }, async ({ page, manager }) => {
   const sender = { id: manager.id, token: manager.session.read().accessToken ?? '' };
   const { originalId } = await upload({ url: process.env.BASE_URL ?? '' }, sender, await aPhoto('#48a'));
   const other = await submittedJob(manager, { imageIds: [originalId] });
@@ -83,7 +83,10 @@ test('a picture of another job is reused', async ({ page, manager }) => {
   await expect(tiles).toHaveCount(before + 1);
 });
 
-test('an upload shows its progress, and is cancelled on the server too', async ({ page, manager }) => {
+test('an upload shows its progress, and is cancelled on the server too', { tag: '@long' }, async ({
+  page,
+  manager,
+}) => {
   await openStep(page, manager);
   const line = await lineOf(page);
   await line(300_000);
@@ -112,25 +115,29 @@ test('an upload resumes where it stopped when the connection returns', async ({ 
   expect(sent.slice(before).every(offset => offset > 0)).toBe(true);
 });
 
-test('a file chosen again after a reload resumes where it stopped', async ({ page, manager }, info) => {
-  await openStep(page, manager);
-  const file = info.outputPath('again.jpg');
-  await writeFile(file, await aPicture(LONG_MEGABYTES));
-  const sent = offsets(page);
-  const line = await lineOf(page);
-  await line(SLOW);
-  const piece = secondPiece(page);
-  await input(page).setInputFiles(file);
-  await piece;
-  await page.reload();
-  await line();
-  const before = sent.length;
-  await input(page).setInputFiles(file);
-  await expect(picture(page, 'again.jpg')).toBeVisible({ timeout: 30_000 });
-  expect(sent[before]).toBeGreaterThan(0);
-});
+test(
+  'a file chosen again after a reload resumes where it stopped',
+  { tag: '@long' },
+  async ({ page, manager }, info) => {
+    await openStep(page, manager);
+    const file = info.outputPath('again.jpg');
+    await writeFile(file, await aPicture(LONG_MEGABYTES));
+    const sent = offsets(page);
+    const line = await lineOf(page);
+    await line(SLOW);
+    const piece = secondPiece(page);
+    await input(page).setInputFiles(file);
+    await piece;
+    await page.reload();
+    await line();
+    const before = sent.length;
+    await input(page).setInputFiles(file);
+    await expect(picture(page, 'again.jpg')).toBeVisible({ timeout: 30_000 });
+    expect(sent[before]).toBeGreaterThan(0);
+  },
+);
 
-test('a file that is no picture is refused with a message beside it', async ({ page, manager }) => {
+test('a file that is no picture is refused with a message beside it', { tag: '@long' }, async ({ page, manager }) => {
   await openStep(page, manager);
   await choose(page, 'page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'));
   const refused = page.getByRole('alert').filter({ hasText: 'Use a JPEG, PNG, WebP, AVIF or HEIC picture.' });
@@ -147,7 +154,7 @@ test('a file that is no picture is refused with a message beside it', async ({ p
   await expect(input(page)).toBeFocused();
 });
 
-test('a file service on another origin stores and serves pictures', async ({ browser, manager }) => {
+test('a file service on another origin stores and serves pictures', { tag: '@long' }, async ({ browser, manager }) => {
   test.setTimeout(60_000);
   const port = String(await findFreePort());
   const files = `http://localhost:${port}`;

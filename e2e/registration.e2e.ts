@@ -32,7 +32,7 @@ const reopen = async (device: BrowserContext): Promise<Page> => {
   return page;
 };
 
-test('registration is closed and resumed on another device after every step', async ({ browser }) => {
+test('registration is closed and resumed on another device after every step', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(300_000);
   const [laptop, phoneAtHand] = await Promise.all([browser.newContext(), browser.newContext()]);
   const first = await laptop.newPage();
@@ -63,9 +63,9 @@ test('registration is closed and resumed on another device after every step', as
   await expect(after.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).first()).toBeVisible();
 });
 
-test('two devices edit one draft: separate answers are merged, and the later one is shown a conflict', async ({
-  browser,
-}) => {
+test('two devices edit one draft: separate answers are merged, and the later one is shown a conflict', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const someone = aNewPhone();
   const [one, other] = await Promise.all([browser.newContext(), browser.newContext()]);
@@ -104,7 +104,9 @@ test('two devices edit one draft: separate answers are merged, and the later one
   await expect(left.getByLabel('Description')).toHaveValue(/six times an hour/);
 });
 
-test('a manager suspended during registration is told at once, and of the reinstatement', async ({ page }) => {
+test('a manager suspended during registration is told at once, and of the reinstatement', { tag: '@long' }, async ({
+  page,
+}) => {
   const someone = aNewPhone();
   await enterCode(page, someone);
   await page.getByRole('button', { name: /I hire models/ }).click();

@@ -44,11 +44,9 @@ const rewriteCookies = async (context: BrowserContext, values: Record<string, st
   await context.addCookies(cookies.map(cookie => ({ ...cookie, value: values[cookie.name] ?? '' })));
 };
 
-test('garbled cookies sign nobody out who can be identified, and others land on the front page', async ({
-  page,
-  context,
-  manager,
-}) => {
+test('garbled cookies sign nobody out who can be identified, and others land on the front page', {
+  tag: '@long',
+}, async ({ page, context, manager }) => {
   await setSessionCookies(page.context(), manager);
   // Tokens that no header could carry, and one in an old format.
   for (const zodel_token of ['%22caf%C3%A9%0A%22', '%7B%22v%22%3A0%7D', 'plain']) {
@@ -64,7 +62,7 @@ test('garbled cookies sign nobody out who can be identified, and others land on 
   await expect(next.getByLabel('Phone number')).toBeVisible();
 });
 
-test('a browser without cookies is told so where the code was entered', async ({ page, manager }) => {
+test('a browser without cookies is told so where the code was entered', { tag: '@long' }, async ({ page, manager }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }));
   await enterCode(page, manager.phone);
   await expect(page.getByText(/This browser keeps no cookies for this site/)).toBeVisible();
@@ -93,7 +91,7 @@ test.describe('browser storage that', () => {
     expect(thrown).toEqual([]);
   });
 
-  test('holds an older or garbled draft starts a new one, with a message', async ({ page }) => {
+  test('holds an older or garbled draft starts a new one, with a message', { tag: '@long' }, async ({ page }) => {
     for (const text of ['{"version":0,"answers":{}}', '{"version":1,']) {
       // A page without scripts: the wizard would overwrite it with its own draft.
       await page.goto('/terms-use');
@@ -148,7 +146,7 @@ test('two tabs share one public draft, and neither overwrites the other’s unse
   await expect(other).toHaveURL(/\/$/);
 });
 
-test('a device whose clock is a day off stays signed in, and counts down by the server’s', async ({
+test('a device whose clock is a day off stays signed in, and counts down by the server’s', { tag: '@long' }, async ({
   page,
   manager,
 }) => {
@@ -176,7 +174,10 @@ test('a device whose clock is a day off stays signed in, and counts down by the 
   await expect(today).toHaveAttribute('data-day', dayAhead(0));
 });
 
-test('an unknown address shows an error or redirects, also after a reload and by Back', async ({ page, manager }) => {
+test('an unknown address shows an error or redirects, also after a reload and by Back', { tag: '@long' }, async ({
+  page,
+  manager,
+}) => {
   await setSessionCookies(page.context(), manager);
   const broken: string[] = [];
   page.on('pageerror', error => broken.push(error.message));

@@ -18,7 +18,6 @@ test('a booked model shares where they work, and reports from the set in two tap
   await safety.getByRole('button', { name: 'Share this booking' }).click();
   await expect(safety.getByRole('button', { name: 'End the link' })).toBeVisible();
   await safety.getByRole('switch', { name: 'I bring someone along' }).click();
-  expect(await axeViolations(page)).toEqual([]);
 
   const { link } = await model.client.call('getSafety', { path });
   const trusted = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
@@ -35,7 +34,6 @@ test('a booked model shares where they work, and reports from the set in two tap
   const office = await openOffice(browser, '/office/incidents');
   const incident = office.getByRole('listitem').filter({ hasText: `Romy ${lastName}` });
   await expect(incident.getByText('Urgent')).toBeVisible();
-  expect(await axeViolations(office)).toEqual([]);
   await incident.getByRole('button', { name: 'I have it' }).click();
   await expect(safety.getByText('A colleague of our team is on it.')).toBeVisible();
   await incident.getByRole('button', { name: 'Close it' }).click();

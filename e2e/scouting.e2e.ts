@@ -49,11 +49,9 @@ test('pressing a heart asks a visitor to sign in, and then saves it; another is 
   await expect(page.getByText('No favourites yet')).toBeVisible();
 });
 
-test('the sheet notices the end of a session: on another device, in another tab, on pressing a heart', async ({
-  page,
-  context,
-  manager,
-}) => {
+test('the sheet notices the end of a session: on another device, in another tab, on pressing a heart', {
+  tag: '@long',
+}, async ({ page, context, manager }) => {
   const account = page.getByRole('banner').locator('[data-account]');
   const keepsSearches = page.getByRole('link', { name: 'Your favourites' });
   const refuse = () => page.route(/\/2024-07\//, route => route.fulfill({ status: 401, json: {} }), { times: 20 });
@@ -164,7 +162,9 @@ const geometryOf = (page: Page): Promise<string> =>
       ].join(', ');
     });
 
-test('a long sheet renders few frames at a time, and Back restores the scroll position', async ({ page }) => {
+test('a long sheet renders few frames at a time, and Back restores the scroll position', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/zodels?gender=FEMALE');
   await waitForIdle(page);
   await page.getByRole('link', { name: 'Show more' }).click();
@@ -201,7 +201,9 @@ test('a long sheet renders few frames at a time, and Back restores the scroll po
   expect(await cards(page).count()).toBeLessThan(150);
 });
 
-test('offline, “Show more” leaves the list as it is and says so; once back, it shows more', async ({ page }) => {
+test('offline, “Show more” leaves the list as it is and says so; once back, it shows more', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/zodels');
   await waitForIdle(page);
   const more = page.getByRole('link', { name: 'Show more' });
@@ -215,10 +217,9 @@ test('offline, “Show more” leaves the list as it is and says so; once back, 
   await expect(cards(page).getByText(String(count + 1), { exact: true })).toBeAttached();
 });
 
-test('reversed heights are swapped in the address, and 0 is preserved there and shown as no limit', async ({
-  page,
-  manager,
-}) => {
+test('reversed heights are swapped in the address, and 0 is preserved there and shown as no limit', {
+  tag: '@long',
+}, async ({ page, manager }) => {
   await page.goto('/zodels?minHeightIn=72&maxHeightIn=66&city=Miami');
   await expect(page).toHaveURL(/\/zodels\?minHeightIn=66&maxHeightIn=72&city=Miami$/);
   await page.goto('/zodels?minHeightIn=0');
@@ -260,7 +261,7 @@ const whileSelecting: OnboardingStep[] = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form with reversed heights leads to the address with them swapped', async ({ page }) => {
+  test('a form with reversed heights leads to the address with them swapped', { tag: '@long' }, async ({ page }) => {
     await page.goto('/zodels');
     await page.getByLabel('Least height').selectOption({ label: `6'0"` });
     await page.getByLabel('Most height').selectOption({ label: `5'8"` });

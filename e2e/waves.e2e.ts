@@ -4,10 +4,9 @@ import { test } from './fixtures/manager-fixture.ts';
 import { staffMember } from './fixtures/people.ts';
 import { setSessionCookies } from './fixtures/session-cookies.ts';
 
-test('a manager sees who is told of an open job and when, and with rush booking that everyone was', async ({
-  page,
-  manager,
-}) => {
+test('a manager sees who is told of an open job and when, and with rush booking that everyone was', {
+  tag: '@long',
+}, async ({ page, manager }) => {
   const staff = await staffMember();
   const rush = await submittedJob(manager, { premiumServices: ['RUSH_BOOKING'] });
   await setSessionCookies(page.context(), manager);

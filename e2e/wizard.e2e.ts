@@ -77,7 +77,7 @@ test('an unanswered question shows what is missing, and answering it is no confl
   }
 });
 
-test('a new job, with Back, a reload and a deep link at every step', async ({ page, manager }) => {
+test('a new job, with Back, a reload and a deep link at every step', { tag: '@long' }, async ({ page, manager }) => {
   test.setTimeout(240_000);
   await setSessionCookies(page.context(), manager);
   await page.goto('/manager/jobs/list/active');
@@ -91,7 +91,7 @@ test('a new job, with Back, a reload and a deep link at every step', async ({ pa
   await expect(page.getByText('Under review').first()).toBeVisible();
 });
 
-test('the public wizard, with Back, a reload and a deep link at every step', async ({ page }) => {
+test('the public wizard, with Back, a reload and a deep link at every step', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/create-job');
   await walk(page, publicJob, step => answers[step].question);
@@ -129,11 +129,9 @@ test('going offline in the wizard loses nothing, and it continues when the conne
   await expectStep(page, answers.location.question);
 });
 
-test('answers of the public wizard are edited from the review of its job, and lead back there', async ({
-  page,
-  browser,
-  manager,
-}) => {
+test('answers of the public wizard are edited from the review of its job, and lead back there', {
+  tag: '@long',
+}, async ({ page, browser, manager }) => {
   const review = '/manager/create-job/premium-features';
   const changePay = async (at: Page, address: string) => {
     await at.goto(address);
@@ -160,10 +158,9 @@ test('answers of the public wizard are edited from the review of its job, and le
   await changePay(page, `${review}?job=${id}`);
 });
 
-test('a draft has its id from the start: no retry, Back, reload or other tab creates a second', async ({
-  page,
-  manager,
-}) => {
+test('a draft has its id from the start: no retry, Back, reload or other tab creates a second', {
+  tag: '@long',
+}, async ({ page, manager }) => {
   test.setTimeout(180_000);
   const drafts = async () => {
     const { items } = await manager.client.call('getJobs', { path: { status: 'active' }, query: { limit: 100 } });

@@ -5,14 +5,7 @@ import { test } from '../fixtures/test.ts';
 const SHELL = 'Mozilla/5.0 (Linux; Android 16) ZodelApp/1.0';
 const GATE = 'Zodel is made for your phone as an app';
 /** Pages without a script, with a script of their own, and with the whole app. */
-const pages = [
-  '/hire-models',
-  '/hire-models/runway',
-  '/zodels',
-  '/join-as-model',
-  '/privacy-policy',
-  '/create-job/category',
-];
+const pages = ['/hire-models', '/zodels', '/create-job/category'];
 
 declare global {
   interface Window {
@@ -61,7 +54,7 @@ test('no page in the app shell shows the mobile gate, even for one frame', async
     }
 });
 
-test('pages opened after an address with ?app skip the mobile gate too', async ({ browser }) => {
+test('pages opened after an address with ?app skip the mobile gate too', { tag: '@long' }, async ({ browser }) => {
   const page = await onAPhone(browser);
   for (const address of ['/hire-models?app', '/join-as-model', '/create-job/category']) {
     await page.goto(address);

@@ -33,7 +33,7 @@ const watchFirst = () => {
   requestAnimationFrame(look);
 };
 
-test('the app opens on its last screen, and what is pressed on it counts', async ({ browser }) => {
+test('the app opens on its last screen, and what is pressed on it counts', { tag: '@long' }, async ({ browser }) => {
   const model = await createModel('Tove');
   const { context, page } = await openApp(browser, model);
   await context.addInitScript(watchFirst);
@@ -59,7 +59,7 @@ test('the app opens on its last screen, and what is pressed on it counts', async
   await expect(slow.locator(LAST)).toHaveCount(0);
 });
 
-test('nobody sees the last screen of another, nor after signing out', async ({ browser }) => {
+test('nobody sees the last screen of another, nor after signing out', { tag: '@long' }, async ({ browser }) => {
   const [model, next] = [await createModel('Tuva'), await createModel('Ylva')];
   const { context, page } = await openApp(browser, model);
   await context.addInitScript(watchFirst);

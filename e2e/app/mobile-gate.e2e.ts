@@ -68,13 +68,13 @@ test('choosing the browser is remembered, and public pages then have their menu'
   await goOn(page);
   await expect(gate(page)).toBeHidden();
   await page.addInitScript(countGateFrames, GATE);
-  for (const address of ['/hire-models', '/zodels', '/create-job/category']) {
+  for (const address of ['/zodels', '/create-job/category']) {
     await page.goto(address);
     await expect(page.locator('h1:visible').first()).toBeVisible();
     await waitForIdle(page);
     expect([address, await page.evaluate(() => window.gateFrames)]).toEqual([address, 0]);
   }
-  for (const address of ['/hire-models', '/hire-models/runway', '/join-as-model', '/zodels', '/terms-use']) {
+  for (const address of ['/hire-models', '/terms-use']) {
     await page.goto(address);
     await expect(menu(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
@@ -116,7 +116,9 @@ test('choosing the browser is remembered, and public pages then have their menu'
   expect(takeErrors()).toEqual([]);
 });
 
-test('someone signed in can sign out on the mobile gate, with and without JavaScript', async ({ browser }) => {
+test('someone signed in can sign out on the mobile gate, with and without JavaScript', { tag: '@long' }, async ({
+  browser,
+}) => {
   for (const address of ['/hire-models', '/manager/jobs/list/active']) {
     const manager = await submittedManager();
     const page = await browser.newPage({ viewport });
@@ -135,7 +137,9 @@ test('someone signed in can sign out on the mobile gate, with and without JavaSc
   }
 });
 
-test('choosing the browser keeps the guards for models, and manager pages work whole', async ({ browser }) => {
+test('choosing the browser keeps the guards for models, and manager pages work whole', { tag: '@long' }, async ({
+  browser,
+}) => {
   const { page: model } = await onAPhone(browser, 'model');
   await model.goto('/zodels');
   await goOn(model);

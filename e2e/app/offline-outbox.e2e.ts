@@ -70,10 +70,9 @@ const setTries = (page: Page, tries: number) =>
     database.close();
   }, tries);
 
-test('what the server cannot take holds up nothing else, is said to be unsent, and goes when it is tried again', async ({
-  browser,
-  manager,
-}) => {
+test('what the server cannot take holds up nothing else, is said to be unsent, and goes when it is tried again', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   const model = await createModel('Runa');
   const [busy, free] = [manager.jobId, await anOpenJob(manager)];
   const { context, page } = await openApp(browser, model);
@@ -110,7 +109,10 @@ test('what the server cannot take holds up nothing else, is said to be unsent, a
   await expect.poll(() => statusOf(busy)).toBe('APPLIED');
 });
 
-test('what is done offline in one window is shown, taken back and sent in another', async ({ browser, manager }) => {
+test('what is done offline in one window is shown, taken back and sent in another', { tag: '@long' }, async ({
+  browser,
+  manager,
+}) => {
   const model = await createModel('Tyra');
   const ids = [manager.jobId, await anOpenJob(manager)];
   const { context, page } = await openApp(browser, model);
@@ -149,7 +151,7 @@ test('what is done offline in one window is shown, taken back and sent in anothe
   expect([await statusOf(ids[0]), await statusOf(ids[1])]).toEqual(['APPLIED', null]);
 });
 
-test('what is done offline before the screens are stored is shown as waiting, and sent', async ({
+test('what is done offline before the screens are stored is shown as waiting, and sent', { tag: '@long' }, async ({
   browser,
   manager,
 }) => {
@@ -170,10 +172,9 @@ test('what is done offline before the screens are stored is shown as waiting, an
   await expect(page.getByText(/^Sent: Apply/)).toBeVisible();
 });
 
-test('in airplane mode conversations are read, and what is written waits through restarts and is sent once in order', async ({
-  browser,
-  manager,
-}) => {
+test('in airplane mode conversations are read, and what is written waits through restarts and is sent once in order', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   test.setTimeout(120_000);
   const model = await createListedModel('Runa');
   const jobId = await bookedJob(manager, model);
@@ -228,10 +229,9 @@ test('in airplane mode conversations are read, and what is written waits through
   close();
 });
 
-test('a manager runs the day offline from a cold start: the list, the code, a tick that is sent once', async ({
-  browser,
-  manager,
-}) => {
+test('a manager runs the day offline from a cold start: the list, the code, a tick that is sent once', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   test.setTimeout(120_000);
   const [first, second] = [await createModel('Hedda'), await createModel('Inga')];
   const jobId = await bookedJob(manager, first);
@@ -285,10 +285,9 @@ test('a manager runs the day offline from a cold start: the list, the code, a ti
   expect(sent).toBe(1);
 });
 
-test('the client’s code is scanned and typed without a connection, waits through a restart, and checks in once', async ({
-  browser,
-  manager,
-}) => {
+test('the client’s code is scanned and typed without a connection, waits through a restart, and checks in once', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   test.setTimeout(120_000);
   const [scans, types] = [await createModel('Gro'), await createModel('Liv')];
   for (const model of [scans, types]) {
@@ -316,7 +315,10 @@ test('the client’s code is scanned and typed without a connection, waits throu
   }
 });
 
-test('a booking is confirmed in one tap on the first screen without a connection', async ({ browser, manager }) => {
+test('a booking is confirmed in one tap on the first screen without a connection', { tag: '@long' }, async ({
+  browser,
+  manager,
+}) => {
   const model = await createModel('Eir');
   const id = await bookedJob(manager, model);
   await askBookedModels(id);
@@ -333,7 +335,10 @@ test('a booking is confirmed in one tap on the first screen without a connection
   expect(job.audience === 'MODEL' && job.participation?.confirmation).toBe('CONFIRMED');
 });
 
-test('of two phones that answer one offer, the second is told what the first said', async ({ browser, manager }) => {
+test('of two phones that answer one offer, the second is told what the first said', { tag: '@long' }, async ({
+  browser,
+  manager,
+}) => {
   const model = await createListedModel('Ragna');
   const { chatUserId } = await model.client.call('getUser', {});
   await manager.client.call('sendRequest', { path: { id: manager.jobId }, body: { chatUserId } });
@@ -357,10 +362,9 @@ const loseAnswerOf = (page: Page, address: string) =>
     await route.abort('internetdisconnected');
   });
 
-test('airplane mode in the middle of applying, withdrawing, answering and checking in has each done once', async ({
-  browser,
-  manager,
-}) => {
+test('airplane mode in the middle of applying, withdrawing, answering and checking in has each done once', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   test.setTimeout(120_000);
   const model = await createListedModel('Vigdis');
   const { chatUserId } = await model.client.call('getUser', {});
@@ -403,10 +407,9 @@ test('airplane mode in the middle of applying, withdrawing, answering and checki
 });
 
 for (const days of [1, -1])
-  test(`with a clock that is ${days > 0 ? 'a day ahead' : 'a day behind'}, one checks in offline after a restart, at the right time`, async ({
-    browser,
-    manager,
-  }) => {
+  test(`with a clock that is ${days > 0 ? 'a day ahead' : 'a day behind'}, one checks in offline after a restart, at the right time`, {
+    tag: '@long',
+  }, async ({ browser, manager }) => {
     test.setTimeout(120_000);
     const model = await createListedModel('Solvei');
     const id = await bookedJob(manager, model);

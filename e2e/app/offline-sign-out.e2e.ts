@@ -121,9 +121,9 @@ const isOver = ({ client }: Pick<Model, 'client'>) =>
 const pendingIn = (page: Page) => page.evaluate(() => localStorage.getItem('zodel_pending_sign_outs'));
 const ON_ITS_WAY = /^Nothing of yours is left on this device\. You are offline/;
 
-test('who signs out without a connection is out at once, reads so after a restart too, and is signed out on the server with the next one', async ({
-  browser,
-}) => {
+test('who signs out without a connection is out at once, reads so after a restart too, and is signed out on the server with the next one', {
+  tag: '@long',
+}, async ({ browser }) => {
   const model = await createModel('Ylfa');
   const { context, page } = await openApp(browser, model);
   // Aborted as well as offline, so that only the next page can tell the server.
@@ -159,10 +159,9 @@ test('who signs out without a connection is out at once, reads so after a restar
   await expect.poll(() => pendingIn(again)).toBeNull();
 });
 
-test('on the web too, signing out without a connection shows nothing of the person any more, and says so', async ({
-  browser,
-  manager,
-}) => {
+test('on the web too, signing out without a connection shows nothing of the person any more, and says so', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   const context = await browser.newContext();
   await setSessionCookies(context, manager);
   const page = await context.newPage();

@@ -76,9 +76,9 @@ const standInForShareSheet = (context: BrowserContext) =>
     };
   });
 
-test('the comp card goes to the system’s share sheet, after a restart without a connection too', async ({
-  browser,
-}) => {
+test('the comp card goes to the system’s share sheet, after a restart without a connection too', {
+  tag: '@long',
+}, async ({ browser }) => {
   const model = await createListedModel('Ines');
   const context = await browser.newContext(appShell);
   await standInForShareSheet(context);
@@ -112,7 +112,9 @@ test('the comp card goes to the system’s share sheet, after a restart without 
   await expect(again.getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
 });
 
-test('an ambassador starts a campaign, and shows its code and who joined without a connection', async ({ browser }) => {
+test('an ambassador starts a campaign, and shows its code and who joined without a connection', {
+  tag: '@long',
+}, async ({ browser }) => {
   const person = await openSession(aNewPhone());
   await person.client.call('becomeAmbassador', {});
   const [own] = (await person.client.call('getAmbassadorSummary', {})).codes;
@@ -143,9 +145,9 @@ test('an ambassador starts a campaign, and shows its code and who joined without
   await expect(cold.getByRole('img', { name: 'QR code of Spring fair' })).toBeVisible();
 });
 
-test('where the identity provider’s form is, the document is the server’s own, also when it is reached within the app', async ({
-  browser,
-}) => {
+test('where the identity provider’s form is, the document is the server’s own, also when it is reached within the app', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { page } = await openApp(browser, await createModel('Idun', { verified: false }));
   const IDENTITY = '/model/account/identity';
   const isOfApp = () => page.evaluate(() => 'forApp' in document.documentElement.dataset);
@@ -167,7 +169,7 @@ test('where the identity provider’s form is, the document is the server’s ow
   expect(await isOfApp()).toBe(false);
 });
 
-test('public pages are loaded without the worker', async ({ browser }) => {
+test('public pages are loaded without the worker', { tag: '@long' }, async ({ browser }) => {
   const { page } = await openApp(browser, await createModel('Ylva'));
   const workerStart = () =>
     page.evaluate(() => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.workerStart);
@@ -179,10 +181,9 @@ test('public pages are loaded without the worker', async ({ browser }) => {
   }
 });
 
-test('where the browser has deleted what was stored, the app opens online, says what is lost, and stores again', async ({
-  browser,
-  manager,
-}) => {
+test('where the browser has deleted what was stored, the app opens online, says what is lost, and stores again', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   const model = await createModel('Yrsa');
   const { context, page } = await openApp(browser, model, `${DASHBOARD}?job=${manager.jobId}`);
   await context.setOffline(true);
@@ -224,7 +225,8 @@ test('a new version takes over when the next screen opens, and never under typed
   }, `${PUSH_WORKER}?next=${APP_WORKER}`);
   // Kept over the reload, for the new page soon registers the old script again.
   const takenOverBy = () => page.evaluate(() => sessionStorage.getItem('taken_over_by'));
-  await page.waitForTimeout(1_000);
+  // Whatever the new version was told is done by the time that the browser has asked for a newer one yet.
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
   expect(await page.evaluate(() => window.isSame)).toBe(true);
   expect(await takenOverBy()).toBeNull();
   await expect(name).toHaveValue('Thyra Maria');

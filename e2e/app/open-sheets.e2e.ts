@@ -30,7 +30,10 @@ const faultsIn = async (page: Page, what: string): Promise<string[]> => {
   return [...new Set(found)].map(fault => `${what}: ${fault}`);
 };
 
-test('in open sheets on a narrow phone nothing that is tapped is too small', async ({ browser, manager }) => {
+test('in open sheets on a narrow phone nothing that is tapped is too small', { tag: '@long' }, async ({
+  browser,
+  manager,
+}) => {
   test.setTimeout(180_000);
   const model = await createListedModel('Pilar');
   const { chatUserId } = await model.client.call('getUser', {});

@@ -105,7 +105,6 @@ test('a model switches push notices on, gets one, and answers the offer from it'
   await setSessionCookies(context, model);
   const page = await context.newPage();
   await page.goto('/model/account/notifications?app');
-  expect(await axeViolations(page)).toEqual([]);
   await switchOn(page);
   expect((await model.client.call('getPush', {})).isOn).toBe(true);
 
@@ -143,7 +142,10 @@ test('a model switches push notices on, gets one, and answers the offer from it'
   await expect(row.getByText('Shows push notices.')).toHaveCount(0);
 });
 
-test('a model declines an offer from the notice, with no window of the app open', async ({ browser, manager }) => {
+test('a model declines an offer from the notice, with no window of the app open', { tag: '@long' }, async ({
+  browser,
+  manager,
+}) => {
   const model = await createListedModel('Nadja');
   const { chatUserId } = await model.client.call('getUser', {});
   const context = await browser.newContext(appShell);
@@ -192,9 +194,9 @@ test('a model declines an offer from the notice, with no window of the app open'
   await expect(opened.getByText('The offer is declined.')).toHaveCount(0);
 });
 
-test('what the server encrypts for a device, and a push service hands on, is what the service worker shows', async ({
-  browser,
-}) => {
+test('what the server encrypts for a device, and a push service hands on, is what the service worker shows', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const market = await openOwnMarket();
   const service = await openPushService();
@@ -232,10 +234,9 @@ test('what the server encrypts for a device, and a push service hands on, is wha
   await market.close();
 });
 
-test('in the app nobody is asked before there is something to hear of, and the first tap asks', async ({
-  browser,
-  manager,
-}) => {
+test('in the app nobody is asked before there is something to hear of, and the first tap asks', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   const model = await createModel('Hedda');
   const context = await browser.newContext(appShell);
   await context.addInitScript(allowsNotices, null);
@@ -269,7 +270,7 @@ test('in the app nobody is asked before there is something to hear of, and the f
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('said no to once, notices are offered no more', async ({ browser, manager }) => {
+test('said no to once, notices are offered no more', { tag: '@long' }, async ({ browser, manager }) => {
   const model = await createModel('Runa');
   await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
   const context = await browser.newContext(appShell);
@@ -283,7 +284,7 @@ test('said no to once, notices are offered no more', async ({ browser, manager }
   await expect(page.getByRole('region', { name: 'Push notices' })).toHaveCount(0);
 });
 
-test('what a browser does not allow is explained', async ({ browser }) => {
+test('what a browser does not allow is explained', { tag: '@long' }, async ({ browser }) => {
   const model = await createModel('Ines');
   const page = await openInAppShell(browser, model, '/model/account/notifications');
   await expect(page.getByRole('region', { name: 'Push notices on this device' })).toContainText(

@@ -10,7 +10,10 @@ const openSupport = async (page: Page) => {
   await expect(field(page)).toBeVisible();
 };
 
-test('what is written offline waits, survives a reload, and is sent once in order', async ({ context, manager }) => {
+test('what is written offline waits, survives a reload, and is sent once in order', { tag: '@long' }, async ({
+  context,
+  manager,
+}) => {
   await setSessionCookies(context, manager);
   const page = await context.newPage();
   let isCut = false;
@@ -40,7 +43,10 @@ test('what is written offline waits, survives a reload, and is sent once in orde
   ).toHaveText([/One/, /Two/, /Three/]);
 });
 
-test('a refused message says why, and can be tried again or discarded', async ({ context, manager }) => {
+test('a refused message says why, and can be tried again or discarded', { tag: '@long' }, async ({
+  context,
+  manager,
+}) => {
   await setSessionCookies(context, manager);
   const page = await context.newPage();
   let refuses = true;

@@ -55,9 +55,9 @@ test('pictures are added, kept over a reload, sent, and shown in large', async (
   model.close();
 });
 
-test('a picture added offline is uploaded once there is a connection, and a wrong file says why', async ({
-  browser,
-}) => {
+test('a picture added offline is uploaded once there is a connection, and a wrong file says why', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { manager, model, channel } = await openConversation();
   const context = await browser.newContext();
   await setSessionCookies(context, manager);

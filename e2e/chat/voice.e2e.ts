@@ -59,7 +59,7 @@ test('a voice note is recorded, listened to, sent and played by keyboard', async
   model.close();
 });
 
-test('a refused microphone is told where one writes', async ({ browser }) => {
+test('a refused microphone is told where one writes', { tag: '@long' }, async ({ browser }) => {
   const { manager, model, channel } = await openConversation();
   const context = await browser.newContext();
   await setSessionCookies(context, manager);

@@ -15,11 +15,9 @@ const write = async (page: Page, text: string) => {
   await field(page).press('Enter');
 };
 
-test('someone is mentioned, a poll is voted in, and messages are found by date and by words in all conversations', async ({
-  browser,
-  context,
-  manager,
-}) => {
+test('someone is mentioned, a poll is voted in, and messages are found by date and by words in all conversations', {
+  tag: '@long',
+}, async ({ browser, context, manager }) => {
   const model = await createModel('Imani');
   await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
   await manager.client.call('acceptApplication', { path: { jobId: manager.jobId, modelId: model.id } });
@@ -115,7 +113,7 @@ test('contact details are hidden with the reason, a message is reported, and a p
   program.close();
 });
 
-test('a closed conversation can be read, and not written in', async ({ context, manager }) => {
+test('a closed conversation can be read, and not written in', { tag: '@long' }, async ({ context, manager }) => {
   const model = await createModel('Lou');
   await model.client.call('applyToJob', { path: { id: manager.jobId }, body: {} });
   const { channel } = await manager.client.call('openDirectChat', {

@@ -8,7 +8,9 @@ import { signIn, walkDesk, walkPublicPages, walkWizard } from './walk.ts';
 import { webkit } from './webkit.ts';
 
 for (const engine of [firefox, webkit])
-  test(`${engine.name} passes landing, sheet, wizard, sign-in and desk without an error`, async ({ manager }) => {
+  test(`${engine.name} passes landing, sheet, wizard, sign-in and desk without an error`, { tag: '@long' }, async ({
+    manager,
+  }) => {
     test.setTimeout(300_000);
     test.skip(engine.missing !== null, engine.missing ?? '');
     await applyAll(manager.jobId, demoModels().slice(1, 3));

@@ -4,7 +4,9 @@ import { axeViolations } from '../fixtures/page-monitor.ts';
 import { test } from '../fixtures/test.ts';
 
 for (const width of [768, 1024, 1440])
-  test(`every page of the office is in its bar at ${width} px, by keyboard too`, async ({ browser }) => {
+  test(`every page of the office is in its bar at ${width} px, by keyboard too`, {
+    tag: width === 1024 ? [] : '@long',
+  }, async ({ browser }) => {
     const page = await openOffice(browser, '/office/queue');
     await page.setViewportSize({ width, height: 900 });
     const nav = page.getByRole('navigation', { name: 'Office' });

@@ -5,9 +5,9 @@ import { axeViolations, overflow } from '../fixtures/page-monitor.ts';
 import { financeAtDesk } from '../fixtures/people.ts';
 import { ofThisRun } from '../fixtures/run-id.ts';
 
-test('finance adds a statement of our bank, sees what our books do not explain, and removes it', async ({
-  browser,
-}) => {
+test('finance adds a statement of our bank, sees what our books do not explain, and removes it', {
+  tag: '@long',
+}, async ({ browser }) => {
   const page = await openOffice(browser, '/office/closes', await financeAtDesk());
   await page.getByRole('button', { name: 'Compare now' }).click();
   const newest = page.getByRole('group').filter({ hasText: 'so far' }).first();

@@ -10,7 +10,9 @@ const queueOf = (page: Page) => page.getByRole('complementary', { name: 'Review 
 /** The row of someone in the queue beside what is open. */
 const rowOf = (page: Page, id: string) => queueOf(page).locator(`ol a[href*="${id}"]`);
 
-test('the timeline of a person shows one part of it by its tab, which the address holds', async ({ browser }) => {
+test('the timeline of a person shows one part of it by its tab, which the address holds', { tag: '@long' }, async ({
+  browser,
+}) => {
   const manager = await approvedManager();
   const note = ofThisRun('Asked for an invoice.');
   const page = await openOffice(browser, `/office/people/${manager.id}`);
@@ -93,7 +95,9 @@ test('someone takes a review by its key and hands it over, and then only the oth
   await expect(rowOf(page, id)).toHaveCount(0);
 });
 
-test('a colleague looks at a decision again and disagrees, and whoever decided reads why', async ({ browser }) => {
+test('a colleague looks at a decision again and disagrees, and whoever decided reads why', { tag: '@long' }, async ({
+  browser,
+}) => {
   const name = ofThisRun('Noor');
   const { id } = await submittedManager({ name });
   const reviewer = await freshReviewer();
@@ -116,7 +120,9 @@ test('a colleague looks at a decision again and disagrees, and whoever decided r
   );
 });
 
-test('one asks to close an account and cannot approve it, and a colleague closes it', async ({ browser }) => {
+test('one asks to close an account and cannot approve it, and a colleague closes it', { tag: '@long' }, async ({
+  browser,
+}) => {
   const name = ofThisRun('Ines');
   const manager = await approvedManager({ name });
   await anOpenJob(manager);

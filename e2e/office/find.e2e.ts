@@ -42,7 +42,9 @@ test('Ctrl K finds people as someone types, arrows choose one, and Enter opens t
   await expect(palette).toHaveCount(0);
 });
 
-test('the palette of a reviewer finds neither colleagues nor pages that are not for reviewers', async ({ browser }) => {
+test('the palette of a reviewer finds neither colleagues nor pages that are not for reviewers', {
+  tag: '@long',
+}, async ({ browser }) => {
   const colleague = 'Priya Raman';
   const owner = await openOffice(browser, '/office/find');
   const ofOwner = await openPalette(owner);
@@ -64,9 +66,9 @@ test('the palette of a reviewer finds neither colleagues nor pages that are not 
   await expect(palette.getByRole('option', { name: 'Review queue' })).toBeVisible();
 });
 
-test('a list is saved under a name, opened again from it, replaced under the same name, and forgotten', async ({
-  browser,
-}) => {
+test('a list is saved under a name, opened again from it, replaced under the same name, and forgotten', {
+  tag: '@long',
+}, async ({ browser }) => {
   const name = ofThisRun('Over');
   const page = await openOffice(browser, '/office/find?kind=job&state=COMPLETED');
   const saved = page.getByRole('navigation', { name: 'Saved lists' });

@@ -5,10 +5,9 @@ import { openOffice } from '../fixtures/open-office.ts';
 import { axeViolations } from '../fixtures/page-monitor.ts';
 import { freshReviewer, staffAnew } from '../fixtures/people.ts';
 
-test('two of the staff copy what is kept of a manager, then correct the name, and a hold stops the erasure', async ({
-  browser,
-  manager,
-}) => {
+test('two of the staff copy what is kept of a manager, then correct the name, and a hold stops the erasure', {
+  tag: '@long',
+}, async ({ browser, manager }) => {
   test.setTimeout(180_000);
   const [owner, reviewer] = [await staffAnew(), await freshReviewer()];
   const page = await openOffice(browser, `/office/people/${manager.id}`, owner);

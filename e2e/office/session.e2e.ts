@@ -30,10 +30,9 @@ const passing = async ({ client }: Manager) => {
   };
 };
 
-test('whose role is changed in the middle of a form is told so, keeps the words, is refused, and sends them once it is theirs again', async ({
-  browser,
-  clockSystem,
-}) => {
+test('whose role is changed in the middle of a form is told so, keeps the words, is refused, and sends them once it is theirs again', {
+  tag: '@long',
+}, async ({ browser, clockSystem }) => {
   const owner = (await staffAnew()).client;
   const manager = await createManager();
   const { members } = await owner.call('getStaffMembers', {});
@@ -63,10 +62,9 @@ test('whose role is changed in the middle of a form is told so, keeps the words,
   await expect(page.getByRole('listitem').filter({ hasText: why })).toBeVisible();
 });
 
-test('an idle session says when it ends, goes on by a press, ends without one, and loses no word that was typed', async ({
-  browser,
-  clockSystem,
-}) => {
+test('an idle session says when it ends, goes on by a press, ends without one, and loses no word that was typed', {
+  tag: '@long',
+}, async ({ browser, clockSystem }) => {
   test.setTimeout(180_000);
   const manager = await createManager();
   const pass = await passing(manager);

@@ -25,9 +25,9 @@ const signInBy = async (request: APIRequestContext, { phone }: Model) => {
   await post('/oauth/access_token', { grant_type: 'verification_code', phoneNumber: phone, code });
 };
 
-test('staff read why two accounts are a signal, dismiss it by key, take that back, and say that it was dealt with', async ({
-  browser,
-}) => {
+test('staff read why two accounts are a signal, dismiss it by key, take that back, and say that it was dealt with', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(240_000);
   // With names so short that the links to them are narrow.
   const others = await Promise.all(

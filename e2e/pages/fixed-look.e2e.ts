@@ -19,14 +19,14 @@ test('public pages have a bar of 92 px, the theme’s font, thin scrollbars and 
   expect(scrollbar).toEqual({ width: '3px', height: '7px' });
 });
 
-test('signed-in pages have a bar of 64 px', async ({ page, context, manager }) => {
+test('signed-in pages have a bar of 64 px', { tag: '@long' }, async ({ page, context, manager }) => {
   await setSessionCookies(context, manager);
   await page.goto('/manager/jobs/list/active');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await expect(bar(page)).toHaveCSS('height', '64px');
 });
 
-test('the model’s app page shows the product’s name', async ({ page, context }) => {
+test('the model’s app page shows the product’s name', { tag: '@long' }, async ({ page, context }) => {
   await setSessionCookies(context, await createModel('Wren'));
   await page.goto('/model/account');
   await expect(page.getByText('Zodel app', { exact: true }).first()).toBeVisible();

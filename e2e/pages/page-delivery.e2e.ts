@@ -32,7 +32,7 @@ test.describe('a lost chunk', () => {
     expect(loads.count).toBe(1);
   });
 
-  test('of a screen that a redirect leads to ends in no reload loop', async ({ page, manager }) => {
+  test('of a screen that a redirect leads to ends in no reload loop', { tag: '@long' }, async ({ page, manager }) => {
     await setSessionCookies(page.context(), manager);
     const chunks = /\/assets\/(active|list)-/;
     await page.route(chunks, route => route.abort());
