@@ -113,5 +113,5 @@ async function generateRouteTypes(signal: AbortSignal): Promise<void> {
   if (!ok) return console.log(output);
   const path = inProject('web', '.react-router', 'types', '+routes.ts');
   const written = readFileSync(path, 'utf8').replace(/^ *routeModules: RouteModules\n/m, '');
-  writeFileSync(path, written.replace(/^type RouteModules = \{[^}]*\};?\n/m, ''));
+  writeFileSync(path, written.replace(/^type RouteModules = \{[^}]*\};?/m, ''));
 }

@@ -18,7 +18,7 @@ it('restarts what exits, and never stops the other processes', async () => {
     launched += 1;
     const ended =
       launched < 6 ? Promise.resolve('SIGKILL') : new Promise<string>(resolve => (stop = () => resolve('')));
-    return { pid: 0, ready: Promise.resolve(''), ended, stop: async () => stop(), kill: () => stop() };
+    return { pid: 0, ready: Promise.resolve(''), ended, tell: () => {}, stop: async () => stop(), kill: () => stop() };
   };
   restartOnExit('server', launch, lifecycle);
   await vi.waitFor(() => expect(launched).toBe(6), { timeout: 30_000 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '#contract/schemas/index.ts';
 import type { Call } from '#contract/schemas/row.ts';
-import type { UserType } from '#contract/values/user.ts';
 import type { Who } from '#contract/values/who.ts';
 import type { CallName } from '#contract/wire/index.ts';
 import { newId } from '../ids.ts';
@@ -45,7 +44,8 @@ const neverShown: readonly CallName[] = [
   'getBlockedPeople',
 ];
 
-const kindsOf: Partial<Record<Who, readonly UserType[]>> = {
+type Seen = 'MANAGER' | 'MODEL' | 'AMBASSADOR';
+const kindsOf: Partial<Record<Who, readonly Seen[]>> = {
   ANYONE: ['MANAGER'],
   SIGNED_IN: ['MANAGER', 'MODEL', 'AMBASSADOR'],
   MANAGER: ['MANAGER'],
@@ -55,7 +55,7 @@ const kindsOf: Partial<Record<Who, readonly UserType[]>> = {
   JOB_OWNER: ['MANAGER'],
   JOB_OWNER_OR_MODEL: ['MANAGER', 'MODEL'],
 };
-const kindsFor = (name: CallName, who: Who): readonly UserType[] =>
+const kindsFor = (name: CallName, who: Who): readonly Seen[] =>
   name === 'getJobs' ? ['MANAGER', 'MODEL'] : (kindsOf[who] ?? ['MANAGER']);
 
 const writes = /\b(insert into|delete from|update\s+(only\s+)?"?\w+"?(\s+\w+)?\s+set)\b/i;
