@@ -82,5 +82,6 @@ const systemOf = (server: System['server'], url: string, { pool }: OwnDatabase):
   client: (session = memorySession()) => createClient({ wire, baseUrl: url, session }),
   codeFor: absent,
   wait: absent,
+  upkeep: absent,
   sql: async (text, values = []) => (await pool.query(text, values)).rows,
 });
