@@ -3,12 +3,21 @@ import { sameHash } from '../auth/index.ts';
 
 /** About 0.2 s and 32 MB per check. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
+const TEST_COST: ScryptOptions = { N: 16, r: 8, p: 1 };
+let cost = COST;
+
+/** For tests, few of which are about what a passphrase costs: from now on next to nothing, or as everywhere else. */
+export const costLittle = (isLittle = true): void => {
+  if (process.env.NODE_ENV !== 'test') throw new Error('Passphrases cost what they must, except in tests.');
+  cost = isLittle ? TEST_COST : COST;
+};
+
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
 const derive = (passphrase: string, salt: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), HASH_BYTES, COST, (error, key) =>
+    scrypt(passphrase.normalize('NFKC'), Buffer.from(salt, 'base64url'), HASH_BYTES, cost, (error, key) =>
       error ? reject(error) : resolve(key.toString('base64url')),
     );
   });

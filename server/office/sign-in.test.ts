@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Passphrase } from '#contract/schemas/passphrase.ts';
 import { aManager, aStaff, type Person, staffPassphrase } from '../testing/people.ts';
 import { aSystem, type System } from '../testing/system.ts';
-import { hashPassphrase, isPassphrase } from './passphrase.ts';
+import { costLittle, hashPassphrase, isPassphrase } from './passphrase.ts';
 
 let system: System;
 let staff: Person;
@@ -21,6 +21,18 @@ describe('a passphrase', () => {
     expect(await isPassphrase('cafe\u0301', stored)).toBe(true);
     expect(await isPassphrase('cafe', stored)).toBe(false);
     expect(await isPassphrase('', null)).toBe(false);
+  });
+
+  it('costs what scrypt does with 32 MB three times, except in tests', async () => {
+    onTestFinished(() => costLittle());
+    costLittle(false);
+    const stored = 'c2FsdCBmb3IgdGVzdHMxNg:b7CttrqLytywLFgHnQtrW9zD1M15vJFGkMX-xL0BslE';
+    expect(await isPassphrase(staffPassphrase, stored)).toBe(true);
+    expect(await isPassphrase(staffPassphrase, await hashPassphrase(staffPassphrase))).toBe(true);
+    vi.stubEnv('NODE_ENV', 'production');
+    expect(() => costLittle()).toThrow('Passphrases cost what they must');
+    vi.unstubAllEnvs();
+    expect(await isPassphrase(staffPassphrase, stored)).toBe(true);
   });
 
   it('is compared with its case, its spaces, and every character up to the 200th', async () => {
