@@ -63,15 +63,15 @@ describe('openPicturePool', () => {
     shortSideMin: 100,
   });
 
-  it('delays another person by at most one picture, however many slow ones one person has queued', async () => {
+  it('delays another person by at most one picture, however many one person has queued', async () => {
     const { run } = open({});
-    const [hostile, small] = [await sent(4_400), await sent(900)];
+    const picture = await sent(900);
     const order: string[] = [];
-    const admit = (owner: string, asked: Asked<'ADMIT'>) =>
-      run('ADMIT', async () => asked, { owner, bytes: asked.bytes.length }).then(() => order.push(owner));
-    await Promise.all([...Array.from({ length: 6 }, () => admit('one', hostile)), admit('other', small)]);
+    const admit = (owner: string) =>
+      run('ADMIT', async () => picture, { owner, bytes: picture.bytes.length }).then(() => order.push(owner));
+    await Promise.all([...Array.from({ length: 6 }, () => admit('one')), admit('other')]);
     expect(order).toEqual(['one', 'other', ...Array(5).fill('one')]);
-  }, 60_000);
+  });
 
   it('runs known pictures before new ones, and small before large ones of one person', async () => {
     const { run } = open({});
