@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FetchPolicy } from '../safe-fetch/policy.ts';
 import { closeAfterFile } from '../testing/close-after-file.ts';
 import { anOpenJob, dayAhead } from '../testing/jobs.ts';
@@ -122,11 +122,15 @@ describe('readBusyCalendars', () => {
     await client.call('removeBusyCalendar', {});
   });
 
-  it('ends an address that never answers', { timeout: 30_000 }, async () => {
+  it('ends an address that never answers', async () => {
     const { client } = await aModel(system);
-    answer = () => undefined;
+    const time = new AbortController();
+    answer = () => time.abort(new DOMException('Its time is over.', 'TimeoutError'));
     await client.call('saveBusyCalendar', { body: { url } });
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal);
     await read();
+    expect(limit.mock.calls).toEqual([[10_000]]);
+    limit.mockRestore();
     expect(await calendarNow(client)).toMatchObject({ failure: 'NO_ANSWER' });
     await client.call('removeBusyCalendar', {});
   });
