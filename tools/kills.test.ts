@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { findFreePort } from './port.ts';
 import { projectRoot } from './settings.ts';
 
@@ -66,28 +66,31 @@ type Running = Awaited<ReturnType<typeof start>>;
 const left = ({ all }: Running): Row[] =>
   processes().filter(({ pid, state }) => all.includes(pid) && !state.startsWith('Z'));
 
-describe('every process of a run', { tags: ['long'] }, () => {
-  it.each<[string, (running: Running) => number, NodeJS.Signals]>([
-    ['kill -9 of npm', ({ pid }) => pid, 'SIGKILL'],
-    ['SIGTERM to npm', ({ pid }) => pid, 'SIGTERM'],
-    ['kill -9 of tools/bootstrap.mjs', ({ bootstrap }) => bootstrap, 'SIGKILL'],
-    ['SIGTERM to tools/bootstrap.mjs', ({ bootstrap }) => bootstrap, 'SIGTERM'],
-    ['kill -9 of tools/start.ts', ({ main }) => main, 'SIGKILL'],
-  ])('%s leaves no server and no database behind', async (_name, victim, signal) => {
-    const running = await start('npm', ['start']);
-    process.kill(victim(running), signal);
-    await expect.poll(() => left(running), { timeout: goneMs }).toEqual([]);
-    expect(await isReady()).toBe(false);
-  });
+const leavesNothing = async (victim: (running: Running) => number, signal: NodeJS.Signals) => {
+  const running = await start('npm', ['start']);
+  process.kill(victim(running), signal);
+  await expect.poll(() => left(running), { timeout: goneMs }).toEqual([]);
+  expect(await isReady()).toBe(false);
+};
 
-  it('keeps running when the shell that started it in the background exits', async () => {
-    const command = `"${process.execPath}" tools/bootstrap.mjs start > /dev/null 2>&1 &`;
-    const running = await start('/bin/sh', ['-c', command]);
-    expect(isThere(running.pid)).toBe(false);
-    // The test is that nothing happens for a while: there is no state to wait for.
-    await delay(1500);
-    expect(isThere(running.bootstrap) && (await isReady())).toBe(true);
-    process.kill(running.bootstrap, 'SIGTERM');
-    await expect.poll(() => left(running), { timeout: goneMs }).toEqual([]);
-  });
+it('kill -9 of npm leaves no server and no database behind', () => leavesNothing(({ pid }) => pid, 'SIGKILL'));
+
+it.each<[string, (running: Running) => number, NodeJS.Signals]>([
+  ['SIGTERM to npm', ({ pid }) => pid, 'SIGTERM'],
+  ['kill -9 of tools/bootstrap.mjs', ({ bootstrap }) => bootstrap, 'SIGKILL'],
+  ['SIGTERM to tools/bootstrap.mjs', ({ bootstrap }) => bootstrap, 'SIGTERM'],
+  ['kill -9 of tools/start.ts', ({ main }) => main, 'SIGKILL'],
+])('%s leaves no server and no database behind', { tags: ['long'] }, (_name, victim, signal) =>
+  leavesNothing(victim, signal),
+);
+
+it('keeps running when the shell that started it in the background exits', { tags: ['long'] }, async () => {
+  const command = `"${process.execPath}" tools/bootstrap.mjs start > /dev/null 2>&1 &`;
+  const running = await start('/bin/sh', ['-c', command]);
+  expect(isThere(running.pid)).toBe(false);
+  // The test is that nothing happens for a while: there is no state to wait for.
+  await delay(1500);
+  expect(isThere(running.bootstrap) && (await isReady())).toBe(true);
+  process.kill(running.bootstrap, 'SIGTERM');
+  await expect.poll(() => left(running), { timeout: goneMs }).toEqual([]);
 });

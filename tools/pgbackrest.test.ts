@@ -73,7 +73,7 @@ const folder = mkdtempSync(join(tmpdir(), 'zodel-pgbackrest-'));
 // What archives beside a stopped server takes a moment to end.
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
 
-describe('pgBackRest with these files', () => {
+describe('pgBackRest with these files', { tags: ['long'] }, () => {
   it.skipIf(!isInstalled)(
     'brings back every row that was archived (needs the packages pgbackrest and postgresql-15)',
     async () => {

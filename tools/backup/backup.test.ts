@@ -116,7 +116,7 @@ it('backs up a running server, and restores what it had', async () => {
   expect(again).toMatchObject({ code: 1, complaints: expect.stringContaining('is not empty: it has postgres, files') });
 }, 120_000);
 
-it('follows a server to its last second, and restores any moment of it', async () => {
+it('follows a server to its last second, and restores any moment of it', { tags: ['long'] }, async () => {
   const follower = start('backup', [copies, '--follow']);
   const said = text(follower.stdout);
   try {
@@ -152,9 +152,11 @@ it('follows a server to its last second, and restores any moment of it', async (
     follower.kill('SIGKILL');
   }
   expect(await said).toContain('Following, on top of the backup');
-}, 180_000);
+});
 
-it('says in a sentence that the server stopped, does not hold it up, and goes on once it is back', async () => {
+it('says in a sentence that the server stopped, does not hold it up, and goes on once it is back', {
+  tags: ['long'],
+}, async () => {
   const follower = start('backup', [copies, '--follow']);
   let said = '';
   follower.stdout.on('data', chunk => {
@@ -171,9 +173,9 @@ it('says in a sentence that the server stopped, does not hold it up, and goes on
   } finally {
     follower.kill('SIGKILL');
   }
-}, 120_000);
+});
 
-it('goes on where it was killed, without a gap', async () => {
+it('goes on where it was killed, without a gap', { tags: ['long'] }, async () => {
   await book(500);
   await query(database.url, 'select pg_switch_wal()');
   const follower = start('backup', [copies, '--follow']);
@@ -188,9 +190,9 @@ it('goes on where it was killed, without a gap', async () => {
   const dataDir = join(folder, 'gone-on');
   expect(await run('restore', [copies], { DATA_DIR: dataDir })).toMatchObject({ code: 0, complaints: '' });
   expect((await readRestored(dataDir)).cents).toEqual([100, 200, 300, 400, 500, 600]);
-}, 120_000);
+});
 
-it('leaves no backup when it is killed while it takes one', async () => {
+it('leaves no backup when it is killed while it takes one', { tags: ['long'] }, async () => {
   const target = join(folder, 'killed');
   const child = spawn(process.execPath, ['tools/backup.ts', target], {
     cwd: projectRoot,
@@ -207,7 +209,7 @@ it('leaves no backup when it is killed while it takes one', async () => {
   expect(await run('backup', [target])).toMatchObject({ code: 0 });
   expect(readdirSync(join(target, 'base'))).toHaveLength(1);
   expect(readdirSync(join(target, 'base'))[0]).not.toContain('.part');
-}, 120_000);
+});
 
 describe('refuses', { timeout: 120_000 }, () => {
   const refusal = async (...args: Parameters<typeof run>) => {
@@ -251,7 +253,7 @@ describe('refuses', { timeout: 120_000 }, () => {
     expect(await refusal('restore', [copies])).toContain('A server runs on the data folder');
   });
 
-  it('an archive that was cut off or changed', async () => {
+  it('an archive that was cut off or changed', { tags: ['long'] }, async () => {
     const cut = damaged((_, base) => truncateSync(join(base, 'base.tar'), 1_000_000));
     expect(await refusal('restore', [cut, '--verify'])).toContain('is cut off');
     const changed = damaged((_, base) => {
