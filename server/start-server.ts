@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
 import { buildServer, type Server } from './app.ts';
@@ -29,7 +30,11 @@ const sentence = (error: unknown): string => {
 
 /** After the first pages, which are waited for. */
 const SETTLED_MS = 5_000;
-const collectGarbage = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
+const settle = () => {
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' });
+  // Otherwise it is written at the end, and not at all after kill -9.
+  flushCompileCache();
+};
 
 /** Our start command names the database once it is ready; meanwhile our modules are loaded. */
 const awaitDatabase = async (): Promise<void> => {
@@ -54,7 +59,7 @@ export const startServer = async (onBuilt: (server: Server) => void): Promise<vo
       warmPortraits(server.app, stopping.signal).catch(error => server.app.log.error(error));
     const host = isIPv6(config.HOST) ? `[${config.HOST}]` : config.HOST;
     process.send?.({ kind: 'ready', url: `http://${host}:${config.PORT}` });
-    setTimeout(collectGarbage, SETTLED_MS).unref();
+    setTimeout(settle, SETTLED_MS).unref();
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`);
     process.exit(1);

@@ -8,7 +8,7 @@ const lifecycle = new Lifecycle();
 // For images of containers: `npm start` builds by itself.
 await lifecycle.run(async () => {
   await step(
-    'web pages',
+    'programs',
     onProgress => buildWeb(onProgress, lifecycle.signal),
     built => (built.length > 0 ? 'built' : 'up to date'),
   );

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { isIPv6 } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { styleText } from 'node:util';
@@ -48,6 +49,7 @@ export async function startPrograms(
   console.log(`\n${welcome(settings)}\n`);
   await delay(settledMs, undefined, { signal: lifecycle.signal }).catch(() => undefined);
   if (lifecycle.isStopping) return;
+  flushCompileCache();
   const { continueDemo } = await database;
   await continueDemo();
   if (!settings.playsDemo || lifecycle.isStopping) return;

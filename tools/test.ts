@@ -76,7 +76,7 @@ async function runVitest(...args: string[]): Promise<TestResults> {
 async function runInBrowser(...args: string[]): Promise<TestResults> {
   try {
     await step('browser', requireBrowser, version => version);
-    await step('web pages', onProgress => buildWeb(onProgress, signal, 'quick'));
+    await step('programs', onProgress => buildWeb(onProgress, signal, 'quick'));
   } catch (error) {
     const reason = explainError(error);
     if (!lifecycle.isStopping) console.error(`\n${reason}\n`);
