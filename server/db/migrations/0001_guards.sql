@@ -1,14 +1,17 @@
--- What drizzle-kit cannot generate: transition guards, counts, exclusion constraints, audit, covering indexes, reference rows.
+-- Written by hand, as the files after it: what drizzle-kit cannot generate. Transition guards, counts, exclusion constraints, audit,
+-- covering indexes, reference rows.
 
 -- ## State machines
 -- The transitions that each state machine allows. A test compares these rows with the contract's tables.
 create table allowed_moves (machine text not null, from_state text not null, to_state text not null, primary key (machine, from_state, to_state));
---> statement-breakpoint
+
 insert into allowed_moves values
   ('lifecycle', 'DRAFT', 'APPLICATIONS_ACCEPTANCE'), ('lifecycle', 'DRAFT', 'CANCELLED'),
   ('lifecycle', 'APPLICATIONS_ACCEPTANCE', 'STAFFING'), ('lifecycle', 'APPLICATIONS_ACCEPTANCE', 'CANCELLED'),
   ('lifecycle', 'STAFFING', 'APPLICATIONS_ACCEPTANCE'), ('lifecycle', 'STAFFING', 'INVOICED'), ('lifecycle', 'STAFFING', 'CANCELLED'),
   ('lifecycle', 'INVOICED', 'PREPAID'), ('lifecycle', 'INVOICED', 'CANCELLED'),
+  -- A job whose bank debit is under way at its start begins before the money has arrived.
+  ('lifecycle', 'INVOICED', 'STARTED'),
   ('lifecycle', 'PREPAID', 'STARTED'), ('lifecycle', 'PREPAID', 'CANCELLED'),
   ('lifecycle', 'STARTED', 'ENDED'), ('lifecycle', 'STARTED', 'CANCELLED'),
   ('lifecycle', 'ENDED', 'DISPUTED'), ('lifecycle', 'ENDED', 'PAYOUT'), ('lifecycle', 'DISPUTED', 'PAYOUT'),
@@ -24,17 +27,17 @@ insert into allowed_moves values
   ('state', 'ACTIVE', 'SUSPENDED'), ('state', 'ACTIVE', 'BANNED'),
   ('state', 'SUSPENDED', 'ONBOARDING'), ('state', 'SUSPENDED', 'ACTIVE'), ('state', 'SUSPENDED', 'BANNED'),
   ('state', 'BANNED', 'ONBOARDING'), ('state', 'BANNED', 'ACTIVE');
---> statement-breakpoint
+
 create function refuse_move(machine text, from_state text, to_state text) returns void language plpgsql as $$
 begin
   raise exception 'illegal % move from % to %', machine, from_state, to_state using errcode = 'ZD001', constraint = machine;
 end $$;
---> statement-breakpoint
+
 -- Who acts and why are the defaults of their columns, from settings that the server makes at the start of each transaction.
 create function write_audit(subject text, subject_id uuid, action text, before jsonb, after jsonb) returns void language sql as $$
   insert into audit_entries (subject, subject_id, action, before, after) values (subject, subject_id, action, before, after)
 $$;
---> statement-breakpoint
+
 -- A job begins as a draft. The time of a moderation decision is stored, because the time to appeal runs from it.
 create function guard_job() returns trigger language plpgsql as $$
 begin
@@ -58,9 +61,9 @@ begin
   end if;
   return new;
 end $$;
---> statement-breakpoint
+
 create trigger guard_job before insert or update on jobs for each row execute function guard_job();
---> statement-breakpoint
+
 create function guard_user() returns trigger language plpgsql as $$
 begin
   if new.type <> old.type and old.type <> 'COMMON' then perform refuse_move('type', old.type, new.type); end if;
@@ -80,31 +83,36 @@ begin
   end if;
   return new;
 end $$;
---> statement-breakpoint
+
 create trigger guard_user before update on users for each row execute function guard_user();
---> statement-breakpoint
+
+-- Nobody is booked who has not proved who they are.
 create function guard_participant() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     if new.status not in ('APPLIED', 'PENDING') then perform refuse_move('participant', 'none', new.status); end if;
-  elsif new.status <> old.status
-    and not exists (select from allowed_moves where machine = 'participant' and from_state = old.status and to_state = new.status) then
-    perform refuse_move('participant', old.status, new.status);
+  elsif new.status <> old.status then
+    if not exists (select from allowed_moves where machine = 'participant' and from_state = old.status and to_state = new.status) then
+      perform refuse_move('participant', old.status, new.status);
+    end if;
+    if new.status = 'BOOKED' and not exists (select from users where id = new.model_id and identity_verified_at is not null) then
+      raise exception 'this model has not proved who they are' using errcode = 'check_violation', constraint = 'participants_identity';
+    end if;
   end if;
   return new;
 end $$;
---> statement-breakpoint
+
 create trigger guard_participant before insert or update on participants for each row execute function guard_participant();
---> statement-breakpoint
+
 -- A withdrawn application or a cancelled request leaves no row; a booking is cancelled, never deleted.
 create function guard_participant_removal() returns trigger language plpgsql as $$
 begin
   if old.status not in ('APPLIED', 'PENDING') then perform refuse_move('participant', old.status, 'none'); end if;
   return old;
 end $$;
---> statement-breakpoint
+
 create trigger guard_participant_removal before delete on participants for each row execute function guard_participant_removal();
---> statement-breakpoint
+
 create function guard_request() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status
@@ -113,9 +121,9 @@ begin
   end if;
   return new;
 end $$;
---> statement-breakpoint
+
 create trigger guard_request before update on requests for each row execute function guard_request();
---> statement-breakpoint
+
 -- The answer to an invitation is final, and so is its cancellation.
 create function guard_invitation() returns trigger language plpgsql as $$
 begin
@@ -126,9 +134,9 @@ begin
   end if;
   return new;
 end $$;
---> statement-breakpoint
+
 create trigger guard_invitation before insert or update on invitations for each row execute function guard_invitation();
---> statement-breakpoint
+
 -- ## Counts of a job
 -- One row per job, in job_tallies; its checks refuse more bookings than there are places.
 create function tally_job() returns trigger language plpgsql as $$
@@ -136,9 +144,9 @@ begin
   insert into job_tallies (job_id) values (new.id);
   return new;
 end $$;
---> statement-breakpoint
+
 create trigger tally_job after insert on jobs for each row execute function tally_job();
---> statement-breakpoint
+
 -- Updates the counts in the statement that changes the participant, and writes the audit entry. Every decision on an applicant
 -- runs this, so it is one update. Fields of `old` are null in an insert, those of `new` in a delete.
 create function tally_participant() returns trigger language plpgsql as $$
@@ -164,13 +172,13 @@ begin
   end if;
   return null;
 end $$;
---> statement-breakpoint
+
 create trigger tally_participant after insert or update or delete on participants for each row execute function tally_participant();
---> statement-breakpoint
+
 -- ## Booked times
 -- A booking reserves the periods of its job; the exclusion constraint makes double booking impossible.
 alter table booked_periods add constraint booked_periods_no_overlap exclude using gist (model_id with =, during with &&);
---> statement-breakpoint
+
 create function hold_booked_periods() returns trigger language plpgsql as $$
 begin
   if new.status = 'BOOKED' and old.status <> 'BOOKED' then
@@ -180,9 +188,9 @@ begin
   end if;
   return null;
 end $$;
---> statement-breakpoint
+
 create trigger hold_booked_periods after update of status on participants for each row execute function hold_booked_periods();
---> statement-breakpoint
+
 -- When the times of a job with bookings change, the booked periods change with them, or the whole change fails.
 create function move_booked_periods() returns trigger language plpgsql as $$
 begin
@@ -193,17 +201,22 @@ begin
     where p.job_id = coalesce(new.job_id, old.job_id) and p.status = 'BOOKED';
   return null;
 end $$;
---> statement-breakpoint
+
 create trigger move_booked_periods after insert or update or delete on job_periods for each row execute function move_booked_periods();
---> statement-breakpoint
+
+-- ## Entries of the audit
 -- Audit entries are append-only.
 create function keep_audit() returns trigger language plpgsql as $$
 begin
   raise exception 'audit entries are never changed' using errcode = 'ZD002';
 end $$;
---> statement-breakpoint
-create trigger keep_audit before update or delete on audit_entries for each row execute function keep_audit();
---> statement-breakpoint
+
+-- What happened to a model in all jobs.
+create index audit_entries_model on audit_entries ((coalesce(after, before) ->> 'modelId'), created_at desc) where subject in ('PARTICIPANT', 'WORK');
+
+-- The moves of jobs and people by time; other entries, which are nearly all, cost nothing more.
+create index audit_entries_moves on audit_entries (created_at) where subject in ('JOB', 'USER') and action in ('LIFECYCLE', 'MODERATION');
+
 -- ## Calls
 -- Opens the transaction of a changing call: sets the actor for the audit and, with an idempotency key, takes the key's lock.
 -- A key that already has an answer raises an error, so that nothing pipelined behind this statement takes effect.
@@ -219,7 +232,7 @@ begin
     raise exception 'this key has its answer' using errcode = 'ZD003';
   end if;
 end $$;
---> statement-breakpoint
+
 -- ## Metro areas and distances
 -- Cities that stand for a region, at least 75 miles apart. Each model belongs to the nearest one.
 insert into metros (id, name, latitude, longitude) values
@@ -529,23 +542,23 @@ insert into metros (id, name, latitude, longitude) values
   (304, 'Johannesburg', -26.20227, 28.04363),
   (305, 'Cape Town', -33.92584, 18.42322),
   (306, 'Durban', -29.8579, 31.0292);
---> statement-breakpoint
+
 create function metro_of(north float8, east float8) returns smallint language sql stable parallel safe as $$
   select id from metros order by power(sin(radians(latitude - north) / 2), 2)
     + cos(radians(latitude)) * cos(radians(north)) * power(sin(radians(longitude - east) / 2), 2), id limit 1
 $$;
---> statement-breakpoint
+
 create function set_metro() returns trigger language plpgsql as $$
 begin
   new.metro := metro_of(new.latitude, new.longitude);
   return new;
 end $$;
---> statement-breakpoint
+
 create trigger set_metro before insert on models for each row when (new.metro is null) execute function set_metro();
---> statement-breakpoint
+
 create trigger move_metro before update on models for each row
   when (new.latitude <> old.latitude or new.longitude <> old.longitude) execute function set_metro();
---> statement-breakpoint
+
 -- ## Busy days of models
 -- The days of a range as a bit mask, by days since 1970 modulo 64; all bits where the range is long or unbounded.
 create function days_in(during tstzrange) returns bigint language plpgsql immutable parallel safe as $$
@@ -560,25 +573,49 @@ begin
   first := first & 63;
   return case when first = 0 then days else (days << first) | (days >> (64 - first)) end;
 end $$;
---> statement-breakpoint
+
 -- Locks the model's row first, so that concurrent changes of one model's times do not overwrite each other's days.
-create function keep_busy_days() returns trigger language plpgsql as $$
+-- Reads what is still to come alone, by the index, and the time once: app_now() costs as much as a row.
+create function refresh_busy_days(model uuid) returns void language plpgsql as $$
 declare
-  model uuid := coalesce(new.model_id, old.model_id);
+  to_come tstzrange := tstzrange(app_now(), null);
   busy bigint;
 begin
   perform from models where user_id = model for no key update;
   select coalesce(bit_or(days_in(during)), 0) into busy from (
-    select during from booked_periods where model_id = model union all select during from book_outs where model_id = model) held
-    where upper_inf(during) or upper(during) > app_now();
+    select during from booked_periods where model_id = model and during && to_come
+    union all select during from book_outs where model_id = model and during && to_come) held;
   update models set busy_days = busy where user_id = model and busy_days <> busy;
+end $$;
+
+create function keep_busy_days() returns trigger language plpgsql as $$
+begin
+  perform refresh_busy_days(coalesce(new.model_id, old.model_id));
   return null;
 end $$;
---> statement-breakpoint
+
 create trigger keep_busy_days after insert or update or delete on booked_periods for each row execute function keep_busy_days();
---> statement-breakpoint
-create trigger keep_busy_days after insert or update or delete on book_outs for each row execute function keep_busy_days();
---> statement-breakpoint
+
+-- A calendar brings hundreds of times in one statement: the days of a model are computed once for each statement.
+create function keep_busy_days_of_changed() returns trigger language plpgsql as $$
+declare
+  model uuid;
+begin
+  for model in select distinct model_id from changed order by model_id loop
+    perform refresh_busy_days(model);
+  end loop;
+  return null;
+end $$;
+
+create trigger keep_busy_days_inserted after insert on book_outs referencing new table as changed
+  for each statement execute function keep_busy_days_of_changed();
+
+create trigger keep_busy_days_updated after update on book_outs referencing new table as changed
+  for each statement execute function keep_busy_days_of_changed();
+
+create trigger keep_busy_days_deleted after delete on book_outs referencing old table as changed
+  for each statement execute function keep_busy_days_of_changed();
+
 -- ## Score of models
 -- The rank in the list of all models: half the share of bookings honoured, three tenths the rating (four of five when there is
 -- none), two tenths how recently the measurements were confirmed. The last part counts from a fixed day, not from today, so
@@ -588,47 +625,47 @@ create function model_score(reliability_percent int, rating real, confirmed_at t
   select round((0.5 * reliability_percent / 100.0 + 0.3 * coalesce(rating, 4)::numeric / 5
     + 0.2 * (extract(epoch from confirmed_at - timestamptz '2026-01-01T00:00:00Z') / 86400 / 180)::numeric)::numeric, 4)::real
 $$;
---> statement-breakpoint
+
 create function set_score() returns trigger language plpgsql as $$
 begin
   new.score := model_score(new.reliability_percent, new.rating, new.measurements_confirmed_at);
   return new;
 end $$;
---> statement-breakpoint
+
 -- A score inserted with the row stays until one of its inputs changes.
 create trigger set_score before insert on models for each row when (new.score = 0) execute function set_score();
---> statement-breakpoint
+
 create trigger keep_score before update on models for each row
   when (new.reliability_percent is distinct from old.reliability_percent or new.rating is distinct from old.rating
     or new.measurements_confirmed_at is distinct from old.measurements_confirmed_at) execute function set_score();
---> statement-breakpoint
+
 -- ## Indexes for searches of models
 -- Covering indexes: a search reads ids and all it filters and ranks by from the index alone. By lot around a venue or
 -- everywhere, and by traits where few models have them.
 create index models_metro_lot on models (metro, lot)
   include (user_id, gender, height_in, hair_color, eyes_color, ethnicity, birth_date, sensitive_consent, visible_tattoos,
     busy_days, cell_latitude, cell_longitude, reliability_percent, rating, hourly_cents_min, measurements_confirmed_at) where listed;
---> statement-breakpoint
+
 create index models_metro_traits on models (metro, gender, ethnicity, hair_color, eyes_color, height_in)
   include (lot, user_id, birth_date, sensitive_consent, visible_tattoos,
     busy_days, cell_latitude, cell_longitude, reliability_percent, rating, hourly_cents_min, measurements_confirmed_at) where listed;
---> statement-breakpoint
+
 create index models_lot on models (lot)
   include (user_id, gender, height_in, hair_color, eyes_color, ethnicity, birth_date, sensitive_consent, visible_tattoos,
     busy_days, cell_latitude, cell_longitude, reliability_percent, rating, hourly_cents_min, measurements_confirmed_at) where listed;
---> statement-breakpoint
+
 create index models_traits on models (gender, ethnicity, hair_color, eyes_color, height_in)
   include (score, lot, user_id, birth_date, city) where listed;
---> statement-breakpoint
+
 -- The options of each filter are counted per city by skipping through this index.
 create index models_city_traits on models (lower(city), gender, ethnicity, hair_color, eyes_color, height_in)
   include (birth_date, city) where listed;
---> statement-breakpoint
+
 -- ## Staff
 create function is_active_owner(member staff) returns boolean language sql immutable as $$
   select member.role = 'OWNER' and member.disabled_at is null and member.passphrase_hash is not null
 $$;
---> statement-breakpoint
+
 -- Once there is an owner who can sign in, there always is one. The lock serialises owners who remove each other at the same
 -- time; the query after it sees what the first of them committed.
 create function keep_an_owner() returns trigger language plpgsql as $$
@@ -640,9 +677,9 @@ begin
   end if;
   return null;
 end $$;
---> statement-breakpoint
+
 create constraint trigger keep_an_owner after update or delete on staff for each row execute function keep_an_owner();
---> statement-breakpoint
+
 create function audit_staff() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -664,17 +701,27 @@ begin
   end if;
   return null;
 end $$;
---> statement-breakpoint
+
 create trigger audit_staff after insert or update on staff for each row execute function audit_staff();
---> statement-breakpoint
+
 create function audit_staff_invitation() returns trigger language plpgsql as $$
 begin
   perform write_audit('STAFF', new.staff_id, 'LINK_SENT', null, null);
   return null;
 end $$;
---> statement-breakpoint
+
 create trigger audit_staff_invitation after insert on staff_invitations for each row execute function audit_staff_invitation();
---> statement-breakpoint
+
+create function audit_passkey() returns trigger language plpgsql as $$
+begin
+  -- Nobody asks who added what to a member who is deleted.
+  if tg_op = 'DELETE' and not exists (select from staff s where s.id = old.staff_id) then return null; end if;
+  perform write_audit('STAFF', coalesce(new.staff_id, old.staff_id), case tg_op when 'INSERT' then 'PASSKEY_ADDED' else 'PASSKEY_REMOVED' end, null, null);
+  return null;
+end $$;
+
+create trigger audit_passkey after insert or delete on staff_passkeys for each row execute function audit_passkey();
+
 -- ## Privacy
 -- Whether a manager may see a model's private fields now; views that are allowed are recorded. When a job is given, the model
 -- takes part in it and the view does not count. The first refusal of a day is recorded in the manager's audit entries.
@@ -700,7 +747,7 @@ begin
         or (excluded.job_id is not null and excluded.job_id is distinct from known.job_id);
   return true;
 end $$;
---> statement-breakpoint
+
 -- A number that an account has just given up stays reserved for it while the change can be undone. Runs after the row is
 -- written, so that whoever waited for the unique index sees what was committed meanwhile.
 create function keep_reserved_phone() returns trigger language plpgsql as $$
@@ -710,5 +757,176 @@ begin
   end if;
   return null;
 end $$;
---> statement-breakpoint
+
 create trigger keep_reserved_phone after insert or update of phone on users for each row when (new.phone is not null) execute function keep_reserved_phone();
+
+-- ## Devices
+-- A device that is signed out, by itself or from elsewhere, gets nothing more.
+create function delete_push_of_revoked_session() returns trigger language plpgsql as $$
+begin
+  delete from push_subscriptions where session_id = new.id;
+  return null;
+end $$;
+
+create trigger sessions_push after update of revoked_at on sessions
+  for each row when (new.revoked_at is not null and old.revoked_at is null) execute function delete_push_of_revoked_session();
+
+-- ## Notes and decisions of staff
+-- Notes of staff are append-only; those about a person go with the account.
+create function keep_staff_note() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and old.subject = 'USER' and exists (select from users where id = old.subject_id and deleted_at is not null) then
+    return old;
+  end if;
+  raise exception 'notes of staff are never changed' using errcode = 'ZD002';
+end $$;
+
+create trigger keep_staff_note before update or delete on staff_notes for each row execute function keep_staff_note();
+
+-- Whoever decided never looks at it a second time, and what was found stays; the words go with the account.
+create function keep_second_look() returns trigger language plpgsql as $$
+begin
+  if new.staff_id is not null and exists (select from review_decisions where id = new.decision_id and staff_id = new.staff_id) then
+    raise exception 'a second look is for someone else' using errcode = 'ZD002';
+  end if;
+  if tg_op = 'UPDATE' and old.looked_at is not null
+    and (old.staff_id, old.outcome, old.looked_at) is distinct from (new.staff_id, new.outcome, new.looked_at) then
+    raise exception 'a second look is never changed' using errcode = 'ZD002';
+  end if;
+  return new;
+end $$;
+
+create trigger keep_second_look before insert or update on second_looks for each row execute function keep_second_look();
+
+-- Nobody is to decide about what was called off, or about an account that was suspended, closed or deleted: whoever had it gives it up.
+create function forget_assignment() returns trigger language plpgsql as $$
+begin
+  delete from review_assignments where subject_id = new.id;
+  return null;
+end $$;
+
+create trigger forget_assignment after update of lifecycle on jobs for each row
+  when (new.lifecycle = 'CANCELLED' and old.lifecycle <> 'CANCELLED') execute function forget_assignment();
+
+create trigger forget_assignment after update of state, deleted_at on users for each row
+  when ((new.state in ('SUSPENDED', 'BANNED') and new.state <> old.state) or (new.deleted_at is not null and old.deleted_at is null))
+  execute function forget_assignment();
+
+-- Whoever asked never decides; what was asked, and what was decided, stays. What is about a person goes with the account.
+create function keep_approval() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from users where id = old.subject_id and deleted_at is not null) then return old; end if;
+    raise exception 'an approval is never deleted' using errcode = 'ZD002';
+  end if;
+  if new.decided_by = new.asked_by then
+    raise exception 'an approval is for someone else' using errcode = 'ZD002';
+  end if;
+  if tg_op = 'INSERT' then
+    if new.outcome is not null then raise exception 'an approval begins undecided' using errcode = 'ZD002'; end if;
+    perform write_audit('APPROVAL', new.id, 'ASKED', null, jsonb_build_object('kind', new.kind, 'subjectId', new.subject_id));
+    return new;
+  end if;
+  if old.outcome is not null or (old.id, old.kind, old.subject_id, old.input, old.fingerprint, old.why, old.asked_by, old.expires_at, old.created_at)
+    is distinct from (new.id, new.kind, new.subject_id, new.input, new.fingerprint, new.why, new.asked_by, new.expires_at, new.created_at) then
+    raise exception 'what was asked, and what was decided, is never changed' using errcode = 'ZD002';
+  end if;
+  if new.outcome = 'APPROVED' and new.expires_at <= app_now() then
+    raise exception 'an approval that has lapsed' using errcode = 'ZD002';
+  end if;
+  perform write_audit('APPROVAL', new.id, new.outcome, null, jsonb_build_object('kind', new.kind, 'subjectId', new.subject_id));
+  return new;
+end $$;
+
+create trigger keep_approval before insert or update or delete on approvals for each row execute function keep_approval();
+
+-- ## Edits of people
+-- Its arguments name the columns, each with its field in the contract. The values of those that end in ! stay out: staff open them only for a reason.
+create function keep_edit() returns trigger language plpgsql as $$
+declare
+  was jsonb := to_jsonb(old);
+  now jsonb := to_jsonb(new);
+  before jsonb := '{}';
+  after jsonb := '{}';
+  part text;
+  col text;
+  field text;
+begin
+  foreach part in array tg_argv loop
+    col := split_part(part, ':', 1);
+    field := split_part(part, ':', 2);
+    continue when (was -> col) is not distinct from (now -> col);
+    before := before || jsonb_build_object(rtrim(field, '!'), case when right(field, 1) = '!' then 'null' else was -> col end);
+    after := after || jsonb_build_object(rtrim(field, '!'), case when right(field, 1) = '!' then 'null' else now -> col end);
+  end loop;
+  if after <> '{}' then
+    insert into person_edits (user_id, before, after) values (coalesce(now ->> 'user_id', now ->> 'id')::uuid, before, after);
+  end if;
+  return null;
+end $$;
+
+create trigger keep_edit after update of name, company_name, url_instagram, url_tick_tok, url_other on users for each row
+  when (old.state <> 'ONBOARDING' and new.deleted_at is null)
+  execute function keep_edit('name:name', 'company_name:companyName', 'url_instagram:urlInstagram', 'url_tick_tok:urlTickTok', 'url_other:urlOther');
+
+create trigger keep_edit after update of gender, birth_date, height_in, hair_color, eyes_color, ethnicity, city, bust_in, waist_in, hips_in, shoe_size,
+    visible_tattoos, languages, skills, hourly_cents_min, sensitive_consent, listed on models for each row
+  execute function keep_edit('gender:gender', 'birth_date:birthDate!', 'height_in:heightIn', 'hair_color:hairColor', 'eyes_color:eyesColor', 'ethnicity:ethnicity',
+    'city:home!', 'bust_in:bustIn', 'waist_in:waistIn', 'hips_in:hipsIn', 'shoe_size:shoeSize', 'visible_tattoos:visibleTattoos', 'languages:languages', 'skills:skills',
+    'hourly_cents_min:hourlyCentsMin', 'sensitive_consent:sensitiveConsent', 'listed:listed');
+
+-- Erasing someone is an edit, too; whichever version of the server does it, nothing of it stays.
+create function forget_edits() returns trigger language plpgsql as $$
+begin
+  delete from person_edits where user_id = new.id;
+  return null;
+end $$;
+
+create trigger forget_edits after update of deleted_at on users for each row when (new.deleted_at is not null) execute function forget_edits();
+
+-- ## Settings
+-- What was set stays; a change that has not begun is called off at most once.
+create function keep_setting() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then raise exception 'a setting is never deleted' using errcode = 'ZD002'; end if;
+  if tg_op = 'INSERT' then
+    perform write_audit('SETTING', new.id, 'SET',
+      jsonb_build_object(new.name, coalesce(to_jsonb(new.before), new.content_before)),
+      jsonb_build_object(new.name, coalesce(to_jsonb(new.value), new.content), 'validFrom', new.valid_from));
+    return new;
+  end if;
+  if (old.id, old.name, old.before, old.value, old.content_before, old.content, old.valid_from, old.why, old.asked_by, old.approved_by, old.created_at)
+    is distinct from (new.id, new.name, new.before, new.value, new.content_before, new.content, new.valid_from, new.why, new.asked_by, new.approved_by, new.created_at) then
+    raise exception 'what was set is never changed' using errcode = 'ZD002';
+  end if;
+  if new.called_off_at is distinct from old.called_off_at then
+    if old.called_off_at is not null or new.called_off_at >= old.valid_from then
+      raise exception 'a setting is called off once, before it begins' using errcode = 'ZD002';
+    end if;
+    perform write_audit('SETTING', new.id, 'CALLED_OFF', null, null);
+  end if;
+  return new;
+end $$;
+
+create trigger keep_setting before insert or update or delete on setting_changes for each row execute function keep_setting();
+
+-- ## Pictures
+-- A picture of a profile or a job waits for its hash from its first use on; private ones are never compared.
+create function mark_picture() returns trigger language plpgsql as $$
+begin
+  insert into picture_hashes (image_id) select i.id from images i where i.id = new.image_id and not i.is_private on conflict do nothing;
+  return null;
+end $$;
+
+-- No foreign key: each key that refers to a picture counts as a use of it, and it would never be deleted.
+create function forget_picture_hash() returns trigger language plpgsql as $$
+begin
+  delete from picture_hashes where image_id = old.id;
+  return null;
+end $$;
+
+create trigger forget_picture_hash after delete on images for each row execute function forget_picture_hash();
+
+create trigger mark_picture after insert on model_photos for each row execute function mark_picture();
+
+create trigger mark_picture after insert on job_images for each row execute function mark_picture();

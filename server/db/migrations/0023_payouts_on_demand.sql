@@ -1,2 +1,0 @@
-CREATE INDEX "earnings_paid" ON "earnings" USING btree ("paid_at","model_id") WHERE status = 'PAID';--> statement-breakpoint
-ALTER TABLE "payouts" ADD CONSTRAINT "payouts_status" CHECK ("payouts"."status" in ('PENDING', 'IN_TRANSIT', 'PAID', 'FAILED', 'CANCELLED'));

@@ -1,1 +1,0 @@
-ALTER TABLE "waiting_texts" ADD COLUMN "traceparent" text;

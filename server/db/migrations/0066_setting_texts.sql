@@ -1,2 +1,0 @@
-ALTER TABLE "setting_changes" DROP CONSTRAINT "setting_changes_name";--> statement-breakpoint
-ALTER TABLE "setting_changes" ADD CONSTRAINT "setting_changes_name" CHECK ("setting_changes"."name" in ('hourlyCentsMin', 'hourlyCentsMax', 'fixedCentsMax', 'modelsMax', 'horizonDays', 'requestHours', 'rushRequestHours', 'requestsPerPlace', 'undoMinutes', 'rushBookingCents', 'agentAssistanceCents', 'categoryOrder', 'cityOrder', 'termsText', 'privacyText'));

@@ -1,2 +1,0 @@
-ALTER TABLE "unsent_texts" DROP CONSTRAINT "unsent_texts_because";--> statement-breakpoint
-ALTER TABLE "unsent_texts" ADD CONSTRAINT "unsent_texts_because" CHECK ("unsent_texts"."because" in ('TURNED_OFF', 'OVER', 'REFUSED', 'FAILED'));

@@ -1,2 +1,0 @@
-ALTER TABLE "approvals" DROP CONSTRAINT "approvals_kind";--> statement-breakpoint
-ALTER TABLE "approvals" ADD CONSTRAINT "approvals_kind" CHECK ("approvals"."kind" in ('CLOSE_ACCOUNT', 'EXPORT_PERSON', 'CHANGE_SETTING', 'EXPORT_TAX'));
