@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { explainError } from '#tools/refusal.ts';
+import { migrateDatabase, migrateOrCheckDatabase } from '#tools/system.ts';
 import { ForeignDatabase, migrate } from './migrate.ts';
 
 const name = `migrate_${randomUUID().replaceAll('-', '')}`;
@@ -28,21 +30,25 @@ afterAll(async () => {
   await server.end();
 });
 
-it('refuses a database with migrations from before 0.2.0, and leaves it unchanged', async () => {
+it('refuses a database with migrations of before, in one sentence that says what to do, and leaves it unchanged', async () => {
   await query('create schema drizzle');
   await query(
     'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  await query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('f00d', 1000), ('cafe', 2000)`);
+  // The first and the last of the 87 that the base replaced.
+  await query(`insert into drizzle.__drizzle_migrations (hash, created_at) values
+    ('f0724cc583cfa1ae2d8114633dfef1aef0263444d56bf80e0722f47fe34a25fb', 1795388174834),
+    ('b9e3975d5e1ec8d2b2fec47e38912a24a546faf9f0a450b064d36fa417caa981', 1795899886663)`);
   await query('create table jobs (id integer)');
   await query('insert into jobs values (7)');
   const before = await readState();
-  await expect(migrate(url)).rejects.toThrow(
-    new ForeignDatabase(
-      'The database was made by another version (one before 0.2.0, or a newer one) and was left as it is: ' +
-        'start with an empty one, as in DATA_DIR=.data-new npm start, or go on with the version that made it.',
-    ),
-  );
+  const sentence =
+    'The database was made by another version of Zodel and was left as it is: move the data folder away, start with an empty ' +
+    'one (DATA_DIR=.data-new npm start) or with an empty database at DATABASE_URL, or go back to the version that made it.';
+  await expect(migrate(url)).rejects.toThrow(new ForeignDatabase(sentence));
+  // As npm start and npm run migrate say it: without a stack.
+  for (const say of [migrateOrCheckDatabase, migrateDatabase])
+    await expect(say(url).catch(explainError)).resolves.toBe(sentence);
   expect(await readState()).toEqual(before);
   await query('drop table jobs');
   await query('drop schema drizzle cascade');

@@ -64,8 +64,8 @@ export const migrate = async (databaseUrl: string, migrations = readMigrations()
     const before = await readApplied(client);
     if (before.some(hash => !known.has(hash)))
       throw new ForeignDatabase(
-        'The database was made by another version (one before 0.2.0, or a newer one) and was left as it is: ' +
-          'start with an empty one, as in DATA_DIR=.data-new npm start, or go on with the version that made it.',
+        'The database was made by another version of Zodel and was left as it is: move the data folder away, start with an empty ' +
+          'one (DATA_DIR=.data-new npm start) or with an empty database at DATABASE_URL, or go back to the version that made it.',
       );
     const missing = migrations.filter(({ hash }) => !before.includes(hash));
     const db = drizzle(client);
