@@ -53,7 +53,7 @@ describe('a stopping server', () => {
   });
 
   it('is not ready at once, and still answers while balancers notice it', async () => {
-    const system = await aSystem({ DRAIN_SECONDS: '3' });
+    const system = await aSystem({ DRAIN_SECONDS: '1' });
     expect((await fetch(`${system.url}/healthz`)).status).toBe(200);
     const closing = system.server.close();
     const [health, life, call] = await Promise.all(
@@ -85,7 +85,7 @@ describe('a stopping server', () => {
     expect(app.sms.send).toHaveBeenCalledTimes(1);
   });
 
-  it('hands back a task that takes too long', async () => {
+  it('hands back a task that takes too long', { tags: ['long'] }, async () => {
     const system = await aSystem();
     const second = await aSecondServer(system, { ROLE: ['tasks'] });
     await system.server.app.tasks.stopWork();

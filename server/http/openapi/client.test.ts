@@ -17,7 +17,7 @@ const compilerOptions = ['--strict', '--module', 'nodenext', '--target', 'esnext
 
 const system = await aSystem({ CODE_RESEND_SECONDS: '0' });
 
-it('generates a client that compiles with openapi-typescript', { timeout: 120_000 }, async () => {
+it('generates a client that compiles with openapi-typescript', { tags: ['long'] }, async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   // Within the project, so that the sample finds its packages.
   const folder = mkdtempSync(join(root, '.cache', 'api-client-'));

@@ -39,36 +39,33 @@ const chargesOf = async (jobId: string) => {
   return rows.map(({ purpose, status, cents }) => `${purpose} ${status} ${cents}`).toSorted();
 };
 
+/** The processor tells of some of it a moment later. */
+const settlesTo = async (jobId: string, charges: string[]) => {
+  await settle();
+  const charged = () => system.wait(1_000).then(() => chargesOf(jobId));
+  await expect.poll(charged, { timeout: 30_000 }).toEqual(charges);
+};
+
 it('money is held for each free place as soon as models are asked, and not for each offer', async () => {
   const manager = await aPayingManager();
   const job = await aNearJob(manager, 2);
   await asked(manager, job.id);
-  await settle();
-  expect(await chargesOf(job.id)).toEqual(['HOLD AUTHORISED 23000']);
+  await settlesTo(job.id, ['HOLD AUTHORISED 23000']);
   for (let nth = 0; nth < 2; nth += 1) await asked(manager, job.id);
-  await settle();
-  expect(await chargesOf(job.id)).toEqual(['HOLD AUTHORISED 23000', 'HOLD AUTHORISED 23000']);
+  await settlesTo(job.id, ['HOLD AUTHORISED 23000', 'HOLD AUTHORISED 23000']);
 });
 
 it('one hold is captured when an offer is accepted, and the others are released as offers end', async () => {
   const manager = await aPayingManager();
   const job = await aNearJob(manager, 3);
   const [one, two, three] = [await asked(manager, job.id), await asked(manager, job.id), await asked(manager, job.id)];
-  await settle();
-  expect(await chargesOf(job.id)).toEqual(Array(3).fill('HOLD AUTHORISED 23000'));
+  await settlesTo(job.id, Array(3).fill('HOLD AUTHORISED 23000'));
   await answer(one, job.id, 'ACCEPTED');
-  await settle();
-  expect(await chargesOf(job.id)).toEqual([
-    'BOOKINGS CAPTURED 23000',
-    'HOLD AUTHORISED 23000',
-    'HOLD AUTHORISED 23000',
-  ]);
+  await settlesTo(job.id, ['BOOKINGS CAPTURED 23000', 'HOLD AUTHORISED 23000', 'HOLD AUTHORISED 23000']);
   await answer(two, job.id, 'DECLINED');
-  await settle();
-  expect(await chargesOf(job.id)).toEqual(['BOOKINGS CAPTURED 23000', 'HOLD AUTHORISED 23000', 'HOLD RELEASED 23000']);
+  await settlesTo(job.id, ['BOOKINGS CAPTURED 23000', 'HOLD AUTHORISED 23000', 'HOLD RELEASED 23000']);
   await manager.client.call('cancelRequest', { path: { id: job.id }, body: { chatUserId: three.id } });
-  await settle();
-  expect(await chargesOf(job.id)).toEqual(['BOOKINGS CAPTURED 23000', 'HOLD RELEASED 23000', 'HOLD RELEASED 23000']);
+  await settlesTo(job.id, ['BOOKINGS CAPTURED 23000', 'HOLD RELEASED 23000', 'HOLD RELEASED 23000']);
 });
 
 it('a hold is released once its offer has run out', async () => {
@@ -77,8 +74,7 @@ it('a hold is released once its offer has run out', async () => {
   await asked(manager, job.id);
   await settle();
   await system.wait(DAY_MS);
-  await settle();
-  expect(await chargesOf(job.id)).toEqual(['HOLD RELEASED 23000']);
+  await settlesTo(job.id, ['HOLD RELEASED 23000']);
 });
 
 it('a bank account is not asked to hold anything, and what a card holds stays', async () => {
@@ -88,8 +84,7 @@ it('a bank account is not asked to hold anything, and what a card holds stays', 
   await settle();
   await asked(manager, job.id);
   await payByBank(manager);
-  await settle();
-  expect(await chargesOf(job.id)).toEqual(['HOLD AUTHORISED 23000']);
+  await settlesTo(job.id, ['HOLD AUTHORISED 23000']);
 });
 
 it('an applicant who was never asked plans nothing', async () => {
@@ -111,8 +106,7 @@ it('money that could not be held is told once, and held anew with the next card'
   const job = await aNearJob(manager, 2);
   await asked(manager, job.id);
   await asked(manager, job.id);
-  await settle();
-  expect(await chargesOf(job.id)).toEqual(['HOLD FAILED 23000', 'HOLD FAILED 23000']);
+  await settlesTo(job.id, ['HOLD FAILED 23000', 'HOLD FAILED 23000']);
   const told = async () => (await textsTo(system, manager)).filter(text => text.includes('held the money'));
   expect(await told()).toHaveLength(1);
   await settle();
@@ -120,8 +114,7 @@ it('money that could not be held is told once, and held anew with the next card'
   await addTestCard(manager.client);
   const { methods } = await manager.client.call('getBilling', {});
   await manager.client.call('useMethod', { path: { id: methods.find(({ isDefault }) => !isDefault)?.id ?? '' } });
-  await settle();
-  expect(await chargesOf(job.id)).toEqual([
+  await settlesTo(job.id, [
     'HOLD AUTHORISED 23000',
     'HOLD AUTHORISED 23000',
     'HOLD RELEASED 23000',
