@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { PushFrame } from '#contract/schemas/chat-frames.ts';
 import { wire } from '#contract/wire/index.ts';
 import { CallError } from '../call-error.ts';
@@ -167,9 +167,11 @@ it('tries no more once it is closed', async () => {
   const far = await liveServer();
   const { live } = connect(far.baseUrl);
   await until(() => live.state.read() === 'LIVE');
+  const planned = vi.spyOn(globalThis, 'setTimeout');
   live.close();
   await live.ended;
+  expect(planned).not.toHaveBeenCalled();
+  planned.mockRestore();
   await until(() => far.open().length === 0);
-  await new Promise(resolve => setTimeout(resolve, 50));
   expect(far.connected).toHaveLength(1);
 });

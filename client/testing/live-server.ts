@@ -57,4 +57,4 @@ afterEach(async () => {
 });
 
 /** Waits for something that becomes true. */
-export const until = (isTrue: () => boolean): Promise<true> => vi.waitUntil(isTrue, { timeout: 5_000, interval: 5 });
+export const until = (isTrue: () => boolean): Promise<true> => vi.waitUntil(isTrue, { timeout: 30_000, interval: 5 });
