@@ -57,7 +57,7 @@ beforeAll(async () => {
     'drop database zodel with (force)',
     'alter role zodel rename to embedded',
   ]);
-});
+}, 60_000);
 
 afterAll(async () => {
   await stop();
@@ -102,7 +102,7 @@ const expectNoChange = async () => {
     await expect(runAll(urlOf('zodel'), [statement]), statement).rejects.toMatchObject({ code: '42501' });
 };
 
-describe('the account of the servers in a new cluster', { tags: ['long'] }, () => {
+describe('the account of the servers in a new cluster', () => {
   withDatabase(ofCluster);
 
   it('refuses commands before the owner of the schema has migrated, and says what to do', async () => {
@@ -113,7 +113,7 @@ describe('the account of the servers in a new cluster', { tags: ['long'] }, () =
         /^The schema is older than this version .* by the account of its owner first\.$/,
       ),
     });
-  });
+  }, 60_000);
 
   it('runs the commands of operators by the account of the servers', async () => {
     await migrateDatabase(urlOf('zodel_owner'));
@@ -128,14 +128,14 @@ describe('the account of the servers in a new cluster', { tags: ['long'] }, () =
     expect(await run('tools/money.ts', 'bank-statement')).toMatchObject({
       complaints: expect.stringContaining('Save the statement at your bank.'),
     });
-  });
+  }, 120_000);
 
   it('lets the migration fail by the account of the servers', async () => {
     expect(await run('tools/migrate.ts')).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('permission denied'),
     });
-  });
+  }, 60_000);
 
   it('may not change the schema', expectNoChange);
 
@@ -147,14 +147,14 @@ describe('the account of the servers in a new cluster', { tags: ['long'] }, () =
       code: 1,
       complaints: expect.stringContaining('(it lacks favourites.created_at)'),
     });
-  });
+  }, 60_000);
 });
 
-describe("the account of the servers in a provider's database that got its second account", { tags: ['long'] }, () => {
+describe("the account of the servers in a provider's database that got its second account", () => {
   withDatabase(ofProvider);
 
   it('may not change the schema', async () => {
     await migrateDatabase(urlOf('zodel_owner'));
     await expectNoChange();
-  });
+  }, 60_000);
 });
