@@ -1,4 +1,6 @@
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { createSchema } from '#processor/store/schema.ts';
 import { startTestDatabase } from '#tools/database.ts';
 import { migrate } from '../db/migrate.ts';
 
@@ -8,10 +10,13 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all server tests; each file works in a copy of a migrated template. */
+/** One PostgreSQL for all server tests; each file works in a copy of a template, migrated and with the local processor’s schema. */
 export default async function setup(project: TestProject) {
   const database = await startTestDatabase();
   await migrate(database.url);
+  const pool = new pg.Pool({ connectionString: database.url });
+  await createSchema(pool);
+  await pool.end();
   project.provide('templateUrl', database.url);
   return () => database.stop();
 }
