@@ -57,7 +57,7 @@ beforeAll(async () => {
     'drop database zodel with (force)',
     'alter role zodel rename to embedded',
   ]);
-}, 60_000);
+});
 
 afterAll(async () => {
   await stop();
@@ -113,10 +113,13 @@ describe('the account of the servers in a new cluster', () => {
         /^The schema is older than this version .* by the account of its owner first\.$/,
       ),
     });
-  }, 60_000);
+  });
 
-  it('runs the commands of operators by the account of the servers', async () => {
-    await migrateDatabase(urlOf('zodel_owner'));
+  it('lets the owner of the schema migrate', async () => {
+    expect((await migrateDatabase(urlOf('zodel_owner'))).applied).toBeGreaterThan(0);
+  });
+
+  it('runs the commands of operators by the account of the servers', { tags: ['long'] }, async () => {
     const add = ['tools/staff.ts', 'add', '--name', 'Ada Quill', '--phone', '+17025550190'];
     expect(await run(...add)).toMatchObject({ code: 0, complaints: '', output: expect.stringContaining('Owner') });
     expect(await run('tools/staff.ts', 'list')).toMatchObject({
@@ -128,14 +131,14 @@ describe('the account of the servers in a new cluster', () => {
     expect(await run('tools/money.ts', 'bank-statement')).toMatchObject({
       complaints: expect.stringContaining('Save the statement at your bank.'),
     });
-  }, 120_000);
+  });
 
   it('lets the migration fail by the account of the servers', async () => {
     expect(await run('tools/migrate.ts')).toMatchObject({
       code: 1,
       complaints: expect.stringContaining('permission denied'),
     });
-  }, 60_000);
+  });
 
   it('may not change the schema', expectNoChange);
 
@@ -147,7 +150,7 @@ describe('the account of the servers in a new cluster', () => {
       code: 1,
       complaints: expect.stringContaining('(it lacks favourites.created_at)'),
     });
-  }, 60_000);
+  });
 });
 
 describe("the account of the servers in a provider's database that got its second account", () => {
@@ -156,5 +159,5 @@ describe("the account of the servers in a provider's database that got its secon
   it('may not change the schema', async () => {
     await migrateDatabase(urlOf('zodel_owner'));
     await expectNoChange();
-  }, 60_000);
+  });
 });
