@@ -1,5 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findStablePort, isPortFree, isStablePort } from './port.ts';
@@ -87,18 +98,26 @@ export async function openDatabase({ dataDir, onLog, portPatienceMs = 0, setting
   });
 }
 
-/** Starts an empty, non-durable PostgreSQL in a temporary folder, which is removed however the tests end. */
-export async function startTestDatabase(
-  settings: readonly string[] = [],
-): Promise<{ url: string; stop(): Promise<void> }> {
+/** Starts a non-durable PostgreSQL in a temporary folder, which is removed however the tests end: empty, or a copy of a kept one. */
+export async function startTestDatabase(settings: readonly string[] = [], kept?: KeptCluster): Promise<TestDatabase> {
   const folder = mkdtempSync(join(scratchFolder(), 'zodel-test-'));
-  const cluster = await openCluster(join(folder, 'postgres'), false, () => {});
-  const database = await serve(cluster, {
-    settings: [...throwAway, ...settings],
-    wayToStop: 'SIGQUIT',
-    leftover: folder,
-    socketFolder: openSocketFolder(cluster),
-  });
+  const data = join(folder, 'postgres');
+  const isKept = kept !== undefined && existsSync(kept.folder);
+  if (isKept) {
+    cpSync(kept.folder, data, { recursive: true });
+    // As PostgreSQL wants it; a copied folder has the mode that new ones have.
+    chmodSync(data, 0o700);
+  }
+  const cluster = await openCluster(data, false, () => {});
+  const service = { leftover: folder, settings: [...throwAway, ...settings], socketFolder: openSocketFolder(cluster) };
+  if (kept && !isKept) {
+    // It waits for connections that are just being closed.
+    const database = await serve(cluster, { ...service, wayToStop: 'SIGTERM' });
+    await kept.prepare(database.url);
+    await database.stop();
+    keepCluster(data, kept.folder);
+  }
+  const database = await serve(cluster, { ...service, wayToStop: 'SIGQUIT' });
   return {
     url: database.url,
     async stop() {
@@ -108,9 +127,24 @@ export async function startTestDatabase(
   };
 }
 
+type TestDatabase = { url: string; stop(): Promise<void> };
+
+/** A cluster that is prepared once: `folder` is named after all that its content depends on. */
+type KeptCluster = { folder: string; prepare(url: string): Promise<void> };
+
+function keepCluster(data: string, folder: string): void {
+  mkdirSync(dirname(folder), { recursive: true });
+  // Those of before, whose content has changed since.
+  for (const name of readdirSync(dirname(folder)))
+    rmSync(join(dirname(folder), name), { recursive: true, force: true });
+  const draft = `${folder}.${process.pid}`;
+  cpSync(data, draft, { recursive: true });
+  renameSync(draft, folder);
+}
+
 type Service = {
   settings: string[];
-  wayToStop: 'SIGINT' | 'SIGQUIT';
+  wayToStop: 'SIGTERM' | 'SIGINT' | 'SIGQUIT';
   portPatienceMs?: number;
   /** Removed when we are killed. */
   leftover?: string;

@@ -10,8 +10,8 @@ const startTimeoutMs = 120_000;
 const patienceMs = 5000;
 const longestLogBytes = 5_000_000;
 
-/** Shutdown signals by severity: fast shutdown, immediate shutdown (recovery at the next start), SIGKILL. */
-const waysToStop = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
+/** By severity: once its clients are gone, fast shutdown, immediate shutdown (recovery at the next start), SIGKILL. */
+const waysToStop = ['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
 
 /** The reason in PostgreSQL's log for a failed start. */
 export class NotStarted extends Refusal {}
@@ -70,7 +70,8 @@ export async function stopOrphan({ folder }: Cluster): Promise<boolean> {
     rmSync(join(folder, 'postmaster.pid'), { force: true });
     return false;
   }
-  for (const way of waysToStop) {
+  // Not the first: the clients of that run may be there still.
+  for (const way of waysToStop.slice(1)) {
     signal(pid, way);
     const giveUpAt = performance.now() + patienceMs;
     while (serves(pid, folder) && performance.now() < giveUpAt) await delay(5);

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createSchema } from '#processor/store/schema.ts';
 import { startTestDatabase } from '#tools/database.ts';
+import { inProject } from '#tools/settings.ts';
 import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
@@ -12,11 +15,31 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all server tests; each file works in a copy of a template, migrated and with the local processor’s schema. */
 export default async function setup(project: TestProject) {
-  const database = await startTestDatabase();
-  await migrate(database.url);
-  const pool = new pg.Pool({ connectionString: database.url });
-  await createSchema(pool);
-  await pool.end();
+  const database = await startTestDatabase([], { folder: inProject('.cache', 'databases', hashOfSchema()), prepare });
   project.provide('templateUrl', database.url);
   return () => database.stop();
+}
+
+async function prepare(url: string): Promise<void> {
+  await migrate(url);
+  const pool = new pg.Pool({ connectionString: url });
+  await createSchema(pool);
+  await pool.end();
+}
+
+function hashOfSchema(): string {
+  const hash = createHash('sha256');
+  const sources = globSync(
+    ['server/db/**/*', 'processor/store/schema.ts', 'tools/{database,postgres-cluster}.ts', 'package-lock.json'],
+    {
+      cwd: inProject(),
+      withFileTypes: true,
+    },
+  );
+  for (const path of sources
+    .filter(entry => entry.isFile())
+    .map(entry => `${entry.parentPath}/${entry.name}`)
+    .sort())
+    hash.update(`\0${path}\0`).update(readFileSync(path));
+  return hash.digest('hex').slice(0, 16);
 }
