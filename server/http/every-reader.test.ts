@@ -93,11 +93,14 @@ const leaksOf = (found: readonly Found[]): string[] => [
 ];
 const columnsOf = (found: readonly Found[]): Set<string> => new Set(found.flatMap(({ columns }) => columns));
 
-it('shows what is read to nobody but those whom docs/data-map.md names', async () => {
+/** Who may see the least of what they may ask for. */
+const curious: Kind[] = ['MANAGER', 'MODEL', 'STAFF_SUPPORT', 'STAFF_FINANCE'];
+
+it('shows what is read to nobody but those whom docs/data-map.md names', { timeout: 120_000 }, async () => {
   const system = await aSystem();
   await plantCanaries(system);
   const crawl = openCrawl(system);
-  await readEverything(system, crawl, { people: [], strangers: [null, ...(await all(system, outsiders))] });
+  await readEverything(system, crawl, { people: [], strangers: [null, ...(await all(system, curious))] });
   const found = await findCanaries(system, crawl.shown);
   expect(leaksOf(found)).toEqual([]);
   // It would find a leak: all that reads was made, and much came to light where it may.
