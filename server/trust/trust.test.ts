@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { SignalKind } from '#contract/values/trust.ts';
 import { bandsOf, mirrorOf } from '../file/hash-bands.ts';
+import { hashPictures } from '../file/index.ts';
 import { hashOf } from '../file/picture/hash.ts';
 import { newId } from '../ids.ts';
 import { aBrowser, type Browser, signInWith } from '../testing/browsers.ts';
@@ -10,13 +11,18 @@ import { aJobOf, aPartIn } from '../testing/generated/jobs.ts';
 import { addTestCard, testCards } from '../testing/payments.ts';
 import { aCommon, aManager, aModel, aStaff, type Person } from '../testing/people.ts';
 import { aSystem } from '../testing/system.ts';
+import { findSignals } from './find-signals.ts';
 
 const system = await aSystem();
 const staff = await aStaff(system);
 
+const { app } = system.server;
+
+/** Of the upkeep, what is about signals. */
 const look = async () => {
   await system.wait(1_000);
-  await system.upkeep();
+  await hashPictures(app);
+  await findSignals(app);
 };
 const signalsOf = async ({ id }: { id: string }) =>
   (await staff.client.call('getPersonSignals', { path: { id } })).items;
@@ -189,7 +195,7 @@ describe('a copied picture', () => {
     const first = await aModelWith(await drawn(3).jpeg().toBuffer());
     await system.wait(60_000);
     const second = await aModelWith(await drawn(3).resize(900).jpeg({ quality: 70 }).toBuffer());
-    await look();
+    await system.upkeep();
     const [signal] = await ofKind(first, 'PICTURE');
     expect(signal).toMatchObject({ size: 1, subject: { userId: second.id }, people: [{ userId: first.id }] });
     expect(signal?.pictures).toMatchObject([
