@@ -243,27 +243,29 @@ const officePages = [
 ];
 
 for (const pages of officePages)
-  test(`no page of the office from ${pages[0]} to ${pages.at(-1)} has an error or an accessibility violation`, async ({
-    browser,
-  }) => {
-    const { client, session } = await staffAtDesk();
-    const { items } = await client.call('getQueue', { query: {} });
-    const first = (subject: 'JOB' | 'USER') => items.find(item => item.subject === subject)?.id ?? '';
-    const context = await browser.newContext();
-    const monitored = await monitorPage(await context.newPage());
-    await blankPictures(monitored.page);
-    await monitored.page.goto('/office');
-    await monitored.waitForNetworkIdle();
-    const faults = [...(await axeViolations(monitored.page)), ...monitored.takeErrors()];
-    const keep = (kept: string) => sessionStorage.setItem('zodel_office_token', kept);
-    await monitored.page.evaluate(keep, session.read().accessToken ?? '');
-    for (const [n, page] of pages.entries()) {
-      const address = page.replace(':job', first('JOB')).replace(':user', first('USER'));
-      await (n === 0 ? type : navigateWithinApp)(monitored.page, address);
+  for (const isLoaded of [false, true])
+    test(`no page of the office from ${pages[0]} to ${pages.at(-1)} has an error or an accessibility violation${isLoaded ? ', or moves while it is loaded' : ''}`, {
+      tag: isLoaded ? '@long' : [],
+    }, async ({ browser }) => {
+      const { client, session } = await staffAtDesk();
+      const { items } = await client.call('getQueue', { query: {} });
+      const first = (subject: 'JOB' | 'USER') => items.find(item => item.subject === subject)?.id ?? '';
+      const context = await browser.newContext();
+      const monitored = await monitorPage(await context.newPage());
+      await blankPictures(monitored.page);
+      await monitored.page.goto('/office');
       await monitored.waitForNetworkIdle();
-      const found = [...(await layoutProblems(monitored.page)), ...(await axeViolations(monitored.page))];
-      faults.push(...[...found, ...monitored.takeErrors()].map(fault => `${address} ${fault}`));
-    }
-    await context.close();
-    expect(faults).toEqual([]);
-  });
+      const faults = [...(await axeViolations(monitored.page)), ...monitored.takeErrors()];
+      const keep = (kept: string) => sessionStorage.setItem('zodel_office_token', kept);
+      await monitored.page.evaluate(keep, session.read().accessToken ?? '');
+      for (const [n, page] of pages.entries()) {
+        const address = page.replace(':job', first('JOB')).replace(':user', first('USER'));
+        if (isLoaded) faults.push(...(await load(monitored, address, WIDEST)));
+        else await (n === 0 ? type : navigateWithinApp)(monitored.page, address);
+        await monitored.waitForNetworkIdle();
+        const found = [...(await overflow(monitored.page)), ...(await axeViolations(monitored.page))];
+        faults.push(...[...found, ...monitored.takeErrors()].map(fault => `${address} ${fault}`));
+      }
+      await context.close();
+      expect(faults).toEqual([]);
+    });
