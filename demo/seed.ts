@@ -25,6 +25,8 @@ export type SeedSettings = {
   secretKey: string;
   onProgress?: (text: string) => void;
   staffPassphrase?: string;
+  /** How many, where it is not as many as a new installation has. */
+  models?: number;
 };
 
 /** The database has people of its own, as a backup that was restored does. Its message is for the person who starts the server. */
@@ -65,12 +67,12 @@ export const seedDemo = async (databaseUrl: string, settings: SeedSettings): Pro
 const seedAll = async (
   client: pg.Client,
   databaseUrl: string,
-  { dataDir, secretKey, onProgress, staffPassphrase }: SeedSettings,
+  { dataDir, secretKey, onProgress, staffPassphrase, models: count }: SeedSettings,
 ): Promise<void> => {
   const { rows } = await client.query<{ now: Date }>('select app_now() as now');
   const now = rows[0]?.now ?? new Date();
   const staff = staffRows(staffPassphrase ?? demoStaffPassphrase);
-  const models = demoModels();
+  const models = demoModels(count);
   const jobs = demoJobs(now);
   const pictures = picturesOf(models, jobs);
   const history = historyOf(jobs, models, demoReviewerIds, now);
@@ -95,8 +97,8 @@ const seedAll = async (
  * The player's refresh tokens, derived again at each start, because a killed player may have rotated a
  * token without storing its successor. An ended session stays ended: a person uses that model now.
  */
-const writePlayerSessions = async (client: pg.Client, { dataDir, secretKey }: SeedSettings): Promise<void> => {
-  const people = [...demoManagers, ...playedModels(demoModels())];
+const writePlayerSessions = async (client: pg.Client, { dataDir, secretKey, models }: SeedSettings): Promise<void> => {
+  const people = [...demoManagers, ...playedModels(demoModels(models))];
   const { rows } = await client.query<{ id: string; user_id: string; generation: number; created_at: Date }>(
     `select id, user_id, generation, created_at from sessions
       where id = any($1::uuid[]) and revoked_at is null and expires_at > app_now()`,

@@ -8,6 +8,9 @@ import { secretKeyOf } from '#tools/secret-key.ts';
 import { inProject } from '#tools/settings.ts';
 import type { Owner } from './scope.ts';
 
+/** Of a large demo, so that lists are long. */
+const DEMO_MODELS = 400;
+
 export type OwnDatabase = { url: string; dataDir: string; secretKey: string; pool: pg.Pool };
 
 /** Connections for the bench's own queries, which must not crash it when the database stops first or is killed. */
@@ -37,7 +40,7 @@ export async function openOwnDatabase(
   const { url } = database;
   const secretKey = secretKeyOf(dataDir);
   await migrate(url);
-  if (demo) await seedDemo(url, { dataDir, secretKey });
+  if (demo) await seedDemo(url, { dataDir, secretKey, models: DEMO_MODELS });
   const pool = openBenchPool(url);
   lifecycle.opened({ close: () => pool.end() });
   // Written data is flushed and analyzed before anything is measured.
