@@ -21,7 +21,7 @@ const sheet = {
 };
 
 describe('a model of the demo', () => {
-  it('answers the manager within seconds, and acknowledges the call sheet', async () => {
+  it('answers the manager within seconds, and acknowledges the call sheet', { tags: ['long'] }, async () => {
     const [manager, model] = [await aManager(system), await aModel(system)];
     const job = await anOpenJob(system, manager, await aStaff(system), { amountFemales: 2, amountAnyGender: 0 });
     await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
@@ -48,5 +48,5 @@ describe('a model of the demo', () => {
     await expect.poll(acknowledged, { timeout: 30_000, interval: 500 }).toBe(1);
     // Whoever wrote last was answered: nothing more is said.
     expect(await answers()).toHaveLength(1);
-  }, 45_000);
+  });
 });

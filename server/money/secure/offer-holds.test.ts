@@ -8,7 +8,7 @@ import { textsTo } from '../../testing/texts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const system = await aSystem();
+const system = await aSystem({}, { works: false });
 const { someStaff, aPayingManager, payByBank } = moneyLife(system);
 
 /** Places for two hours at $100, less than 72 hours ahead: $230 each with the fee. */
