@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** One more than there are processors where all is tested: a server test waits for its database a fifth of the time. */
-const maxWorkers = 3;
+/** Two more than there are processors where all is tested: a server test waits for its database and for timers a third of the time. */
+const maxWorkers = 4;
 
 /** `npm run test:all` runs the long tests too: long matrices, many seeds, backups. Vitest's types know this for the command line only. */
 const withoutLong = process.env.TEST_ALL === 'on' ? {} : { tagsFilter: ['!long'] };

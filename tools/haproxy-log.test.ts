@@ -53,6 +53,7 @@ const isInstalled = existsSync(HAPROXY) && hasOpenssl();
 describe('HAProxy with deploy/haproxy/haproxy.cfg', () => {
   it.skipIf(!isInstalled)(
     'logs refused and failed requests without their secrets, and no others (needs the packages haproxy and openssl)',
+    { tags: ['long'] },
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'zodel-haproxy-'));
       const machine = { opened: () => {}, signal: new AbortController().signal };

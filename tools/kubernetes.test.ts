@@ -193,19 +193,23 @@ describe('deploy/kubernetes', () => {
   });
 
   const hasKubectl = spawnSync('kubectl', ['kustomize', '--help']).status === 0;
-  it.skipIf(!hasKubectl).each(['migrate', '.'])('is rendered so by kubectl from %s (needs kubectl)', part => {
-    const copy = mkdtempSync(join(tmpdir(), 'zodel-kubernetes-'));
-    onTestFinished(() => rmSync(copy, { recursive: true }));
-    cpSync(inProject(folder), copy, { recursive: true });
-    copyFileSync(join(copy, 'shared/secret.example.yaml'), join(copy, 'shared/secret.yaml'));
-    const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', join(copy, part)], { encoding: 'utf8' });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    const [first, ...others] = thingsIn(stdout);
-    expect(first).toMatchObject({ kind: 'Namespace', metadata: { name: namespace } });
-    expect(others.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['ConfigMap', 'Secret']));
-    for (const { kind, metadata } of others) expect(metadata?.namespace, kind).toBe(namespace);
-    const pods = others.flatMap(thing => podOf(thing) ?? []);
-    expect(pods.length).toBe(part === 'migrate' ? 1 : roles.length);
-    for (const { containers } of pods) expect(containers[0].image).toBe(`${newName}:${newTag}`);
-  });
+  it.skipIf(!hasKubectl).each(['migrate', '.'])(
+    'is rendered so by kubectl from %s (needs kubectl)',
+    { tags: ['long'] },
+    part => {
+      const copy = mkdtempSync(join(tmpdir(), 'zodel-kubernetes-'));
+      onTestFinished(() => rmSync(copy, { recursive: true }));
+      cpSync(inProject(folder), copy, { recursive: true });
+      copyFileSync(join(copy, 'shared/secret.example.yaml'), join(copy, 'shared/secret.yaml'));
+      const { status, stdout, stderr } = spawnSync('kubectl', ['kustomize', join(copy, part)], { encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      const [first, ...others] = thingsIn(stdout);
+      expect(first).toMatchObject({ kind: 'Namespace', metadata: { name: namespace } });
+      expect(others.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['ConfigMap', 'Secret']));
+      for (const { kind, metadata } of others) expect(metadata?.namespace, kind).toBe(namespace);
+      const pods = others.flatMap(thing => podOf(thing) ?? []);
+      expect(pods.length).toBe(part === 'migrate' ? 1 : roles.length);
+      for (const { containers } of pods) expect(containers[0].image).toBe(`${newName}:${newTag}`);
+    },
+  );
 });
