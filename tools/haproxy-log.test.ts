@@ -117,6 +117,5 @@ describe('HAProxy with deploy/haproxy/haproxy.cfg', () => {
         ]);
       });
     },
-    60_000,
   );
 });
