@@ -18,7 +18,10 @@ it('opens by its trigger with the focus on the first control, and closes by its 
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('dialog', { name: 'Pictures', description: 'Of this job.' });
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Caption')));
+  // Modal: the page behind it is hidden from screen readers.
+  expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
