@@ -122,6 +122,27 @@ describe('applyToJob', () => {
   });
 });
 
+describe('the database', () => {
+  it('refuses a participant or an account in a state that no call leads to', async () => {
+    const [job, model, stranger] = [await openJob(), await aModel(system), await aModel(system)];
+    await apply(model, job.id);
+    const insert = `insert into participants (job_id, model_id, status, terms_version, applied_at)
+      values ($1, $2, 'BOOKED', 1, app_now())`;
+    await expect(system.sql(insert, [job.id, stranger.id])).rejects.toThrow(
+      'illegal participant move from none to BOOKED',
+    );
+    await decline(job.id, model);
+    const update = `update participants set status = 'BOOKED' where job_id = $1`;
+    await expect(system.sql(update, [job.id])).rejects.toThrow('illegal participant move from DECLINED to BOOKED');
+    await expect(system.sql('delete from participants where job_id = $1', [job.id])).rejects.toThrow(
+      'illegal participant move from DECLINED to none',
+    );
+    await expect(system.sql(`update users set type = 'MANAGER' where id = $1`, [model.id])).rejects.toThrow(
+      'illegal type move from MODEL to MANAGER',
+    );
+  });
+});
+
 describe('acceptApplication', () => {
   it('books, starts the staffing, and ends it with the last place', async () => {
     const job = await openJob({ amountFemales: 1, amountAnyGender: 1 });
@@ -250,7 +271,11 @@ describe('declineApplication', () => {
     expect((await undo(job.id, model)).applicant).toMatchObject({ status: 'APPLIED', undoUntil: null });
     await decline(job.id, model);
     await system.wait(15 * 60_000 + 1_000);
-    await expect(undo(job.id, model)).rejects.toMatchObject({ status: 409, code: 'UNDO_LATE' });
+    await expect(undo(job.id, model)).rejects.toMatchObject({
+      status: 409,
+      code: 'UNDO_LATE',
+      sentence: 'It is too late to undo: the model has been told.',
+    });
     expect(await model.client.call('getJob', { path: { id: job.id } })).toMatchObject({
       participation: { status: 'DECLINED' },
     });
