@@ -30,6 +30,13 @@ describe('readConfig', () => {
     expect(() => sandbox({ DATABASE_POOL: '0' })).toThrow('DATABASE_POOL');
   });
 
+  it('bounds what a stranger can repeat, unless it is set', () => {
+    const { CODE_SENDS_PER_PHONE, CODE_SENDS_PER_ADDRESS, CODE_SENDS_PER_PREFIX, CODE_CHECKS_PER_ADDRESS } = sandbox();
+    expect([CODE_SENDS_PER_PHONE, CODE_SENDS_PER_ADDRESS, CODE_SENDS_PER_PREFIX]).toEqual([5, 20, 100]);
+    expect([CODE_CHECKS_PER_ADDRESS, sandbox().REQUESTS_PER_MINUTE]).toEqual([60, 1200]);
+    expect([sandbox().TEXTS_PER_HOUR, sandbox().TEXTS_PER_DAY]).toEqual([6, 20]);
+  });
+
   it('reads the addresses of replicas, and refuses what is none', () => {
     const [one, two] = ['postgres://a:b@one:5432/c', 'postgresql://a:b@two/c'];
     expect(sandbox().DATABASE_REPLICA_URLS).toEqual([]);
