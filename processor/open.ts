@@ -36,6 +36,8 @@ export const openProcessor = async (settings: ProcessorSettings): Promise<Proces
   const { secretKey, webhookSecret } = processorKeys(secret);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL, application_name: 'processor' });
   pool.on('error', onError);
+  // One lost within a transaction must not end the server: its pending statements are rejected.
+  pool.on('connect', client => client.on('error', () => {}));
   await createSchema(pool);
   const receiver = { url: settings.webhookUrl, secret: webhookSecret };
   const deliveries = workLoop(DELIVERY_MS, () => deliverDue(pool, receiver), onError);

@@ -21,6 +21,7 @@ export const countInPostgres = (databaseUrl: string): AttemptCount => {
     options: '-c synchronous_commit=off',
   });
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   const db = drizzle(pool);
   return {
     add: async ({ key, nowMs, windowMs, known }) => {
