@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two more than there are processors where all is tested: a server test waits for its database and for timers a third of the time. */
-const maxWorkers = 4;
+/** One more than there are processors where all is tested: with four, all tests took half as long again. */
+const maxWorkers = 3;
 
 /** `npm run test:all` runs the long tests too: long matrices, many seeds, backups. Vitest's types know this for the command line only. */
 const withoutLong = process.env.TEST_ALL === 'on' ? {} : { tagsFilter: ['!long'] };
