@@ -70,7 +70,8 @@ describe('bank debits', () => {
     await waitUntil(job.id, -167);
     await answerDebits('0');
     await hoursUntil(job.id, { status: 'CAPTURED' });
-    expect(await lifecycleOf(job.id)).toBe('PREPAID');
+    // The job follows its charges a moment later.
+    await expect.poll(() => lifecycleOf(job.id)).toBe('PREPAID');
     const { fingerprint } = await leaving.client.call('getLeaveCost', { path });
     await leaving.client.call('leaveBooking', { path, body: { fingerprint } });
     const late = await bookOne(manager, job.id);
