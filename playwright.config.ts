@@ -29,7 +29,7 @@ export default defineConfig({
     browserName: 'chromium',
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     viewport: { width: 1440, height: 900 },
-    // What moves is drawn frame by frame, and waited for.
+    // Animations are drawn frame by frame, and tests would wait for them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording takes a twentieth of the time: `--trace=on` where it is wanted. Pictures of every frame would double it.

@@ -16,7 +16,7 @@ const ways: {
 ];
 
 for (const { input, ...job } of ways) {
-  // Whoever has no mouse needs all of it; by mouse it is walked in parts elsewhere.
+  // People without a mouse need all of it; other tests walk its parts by mouse.
   test(`a stranger posts a job and books models by ${input.name}`, { tag: input === mouse ? '@long' : [] }, async ({
     browser,
     page,

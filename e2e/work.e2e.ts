@@ -138,7 +138,7 @@ const openCode = async (browser: Browser, model: Model, withCamera: (context: Br
   return { phone, dialog };
 };
 
-/** What a manager knows of their job of today. */
+/** A manager's facts about their job of today. */
 const dayOf = async ({ client }: Manager, id: string) => {
   const { codes, parts } = await client.call('getWork', { path: { id } });
   const [code] = codes;

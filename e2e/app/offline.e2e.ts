@@ -225,7 +225,7 @@ test('a new version takes over when the next screen opens, and never under typed
   }, `${PUSH_WORKER}?next=${APP_WORKER}`);
   // Kept over the reload, for the new page soon registers the old script again.
   const takenOverBy = () => page.evaluate(() => sessionStorage.getItem('taken_over_by'));
-  // What the page does about it, it does at once; its next request comes after that.
+  // The page reacts at once; its next request comes after that.
   await page.evaluate(async () => void (await fetch('/manifest.webmanifest', { cache: 'no-store' })));
   expect(await page.evaluate(() => window.isSame)).toBe(true);
   expect(await takenOverBy()).toBeNull();

@@ -7,7 +7,7 @@ import { type Manager, test } from '../fixtures/manager-fixture.ts';
 import { createListedModel } from '../fixtures/model-fixture.ts';
 import { sharedSecrets } from '../fixtures/personas.ts';
 
-/** What only the server decides needs no browser: titles, addresses, headers and redirects. */
+/** Titles, addresses, headers and redirects: the server alone decides them, so no browser is needed. */
 const publicPages = [
   '/hire-models',
   '/hire-models/runway',

@@ -106,7 +106,7 @@ for (const { persona, pages } of looks)
     const wrong: string[] = [];
     for (const [n, page] of pages.entries()) {
       const address = typed(page, jobId, secrets);
-      // What the server renders is hydrated when it is loaded; the screens of an account are the same either way.
+      // A page that the server renders is hydrated when it is loaded; the screens of an account are the same either way.
       const open = n === 0 || persona === 'signed-out' ? type : navigateWithinApp;
       const { pathname } = await open(monitored.page, address);
       await monitored.waitForNetworkIdle();

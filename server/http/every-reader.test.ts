@@ -93,7 +93,7 @@ const leaksOf = (found: readonly Found[]): string[] => [
 ];
 const columnsOf = (found: readonly Found[]): Set<string> => new Set(found.flatMap(({ columns }) => columns));
 
-/** Who may see the least of what they may ask for. */
+/** The people who may see the least of the answers that they may ask for. */
 const curious: Kind[] = ['MANAGER', 'MODEL', 'STAFF_SUPPORT', 'STAFF_FINANCE'];
 
 it('shows what is read to nobody but those whom docs/data-map.md names', { timeout: 120_000 }, async () => {
