@@ -27,7 +27,7 @@ const steps: Step[] = [
 /** A new page where someone is already signed in: opening the site leads them to where they stopped. */
 const reopen = async (device: BrowserContext): Promise<Page> => {
   const page = await device.newPage();
-  await page.goto('/manager/jobs');
+  await page.goto('/');
   await expect(page).toHaveURL(/\/manager\/registration\//);
   return page;
 };
@@ -61,6 +61,22 @@ test('registration is closed and resumed on another device after every step', { 
   await after.goto('/manager/registration');
   await expect(after).toHaveURL(/\/manager\/jobs\/list\/active/);
   await expect(after.getByRole('link', { name: 'Event and Trade Show in Las Vegas' }).first()).toBeVisible();
+});
+
+test('closing the registration leads out of it, says how to continue, and loses nothing', async ({ page }) => {
+  await enterCode(page, aNewPhone());
+  await page.getByRole('button', { name: /I hire models/ }).click();
+  await expectStep(page, 'Were you invited?');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expectStep(page, answers.name.question);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/manager\/jobs$/);
+  await expect(page.getByRole('heading', { name: 'Finish registering to see your jobs' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue registration' }).click();
+  await expectStep(page, answers.name.question);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('two devices edit one draft: separate answers are merged, and the later one is shown a conflict', {

@@ -8,7 +8,9 @@ import { leadingTo, signInAddress } from '#lib/return-address.ts';
 import { loadUser } from './user.ts';
 
 export const JOBS = '/manager/jobs/list/active';
-const REGISTRATION = '/manager/registration';
+/** The one address of jobs that is open during the registration: it says how to continue or sign out. */
+export const PAUSED = '/manager/jobs';
+export const REGISTRATION = '/manager/registration';
 /** Models and ambassadors use the app; on the web every address of theirs redirects to it. */
 const APP = '/model/account';
 

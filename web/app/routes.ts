@@ -83,6 +83,8 @@ export default [
     ]),
 
     layout('shells/manager-shell.tsx', [
+      route('manager/jobs', 'screens/manager/jobs.tsx'),
+
       layout('shells/onboarding-shell.tsx', [
         posting('manager/registration', [
           route('manager/registration', 'screens/manager/registration/wizard.tsx', [
@@ -119,7 +121,6 @@ export default [
 
         layout('shells/top-bar-shell.tsx', [
           route('manager', 'screens/forward.tsx', { id: 'forward/manager' }),
-          route('manager/jobs', 'screens/forward.tsx', { id: 'forward/manager/jobs' }),
           route('manager/jobs/list', 'screens/manager/jobs/list.tsx', [
             forward('manager/jobs/list'),
             route('active', 'screens/manager/jobs/list/active.tsx'),

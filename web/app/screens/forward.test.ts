@@ -3,7 +3,6 @@ import { nextAddressOf } from './forward.tsx';
 
 it.each([
   ['/manager', '/manager/jobs/list/active'],
-  ['/manager/jobs/', '/manager/jobs/list/active'],
   ['/manager/jobs/list', '/manager/jobs/list/active'],
   ['/manager/profile', '/manager/profile/personal-info'],
   ['/manager/jobs/7', '/manager/jobs/7/overview/all'],

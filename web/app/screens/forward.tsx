@@ -4,7 +4,6 @@ import type { Route } from './+types/forward.ts';
 const onward: Record<string, string> = {
   '/create-job': '/create-job/invite-code',
   '/manager': '/manager/jobs/list/active',
-  '/manager/jobs': '/manager/jobs/list/active',
   '/manager/jobs/list': '/manager/jobs/list/active',
   '/manager/profile': '/manager/profile/personal-info',
 };

@@ -39,8 +39,6 @@ export interface Flow {
   closesTo: string;
   /** The confirmation before closing, if closing loses the answers. */
   closeAsks: string | null;
-  /** The message after closing. */
-  closeSays: string | null;
 }
 
 export const stepTitles: Record<StepName, string> = {
@@ -98,7 +96,6 @@ export const publicFlow: Flow = {
   endsAt: '/create-job/auth',
   closesTo: '/',
   closeAsks: 'Are you sure you want to leave? Your progress will be lost.',
-  closeSays: null,
 };
 
 export const continueFlow: Flow = {
@@ -117,7 +114,6 @@ export const continueFlow: Flow = {
   endsAt: null,
   closesTo: '/manager/jobs/list/active',
   closeAsks: null,
-  closeSays: null,
 };
 
 export const registrationFlow: Flow = {
@@ -143,7 +139,6 @@ export const registrationFlow: Flow = {
   endsAt: null,
   closesTo: '/manager/jobs',
   closeAsks: null,
-  closeSays: 'All is saved. Go on whenever you like.',
 };
 
 export const newFlow: Flow = {
@@ -166,7 +161,6 @@ export const newFlow: Flow = {
   endsAt: null,
   closesTo: '/manager/jobs/list/active',
   closeAsks: null,
-  closeSays: null,
 };
 
 /** Changes one job. It opens at the list of all answers, to which each step returns. */
@@ -191,7 +185,6 @@ export const editFlow = (jobId: string): Flow => ({
   endsAt: null,
   closesTo: `/manager/jobs/${jobId}/details`,
   closeAsks: null,
-  closeSays: null,
 });
 
 export const flows: readonly Flow[] = [publicFlow, continueFlow, registrationFlow, newFlow];

@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isOnboarding } from '#contract/rules/user.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { PAUSED } from '#web/guards.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 import { useWizard } from '#wizard/wizard-context.ts';
 
@@ -10,7 +12,7 @@ import { useWizard } from '#wizard/wizard-context.ts';
 const loadDialog = () => import('#ui/confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
-/** Leaves the flow: asks for confirmation if leaving loses the answers, and otherwise says that they are saved. */
+/** Leaves the flow: asks for confirmation if leaving loses the answers. */
 export function CloseButton() {
   const { flow, store } = useWizard();
   const navigate = useNavigate();
@@ -20,10 +22,11 @@ export function CloseButton() {
   async function leave() {
     // The guards decide by the user's onboarding step, which has changed on the server.
     const fresh = queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 });
-    await Promise.allSettled([fresh, invalidate('getJobs')]);
-    await navigate(flow.closesTo);
+    const [user] = await Promise.allSettled([fresh, invalidate('getJobs')]);
+    // The list of jobs would lead someone who registers straight back here.
+    const isRegistering = user.status === 'fulfilled' && isOnboarding(user.value);
+    await navigate(isRegistering ? PAUSED : flow.closesTo);
     if (store.draft.unsent) toast.show('Some answers are kept on this device until you are online again.');
-    else if (flow.closeSays) toast.success(flow.closeSays);
   }
 
   async function discardAndLeave() {
