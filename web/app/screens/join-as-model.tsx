@@ -1,5 +1,5 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
-import { StoreBadges } from '#features/app/store-badges.tsx';
+import { GetApp } from '#features/app/store-badges.tsx';
 import { JobPostCard } from '#features/job/post/job-post-card.tsx';
 import { exampleBudget, exampleCity, exampleJob, exampleRateCents } from '#features/landing/example-job.ts';
 import { JoinHero } from '#features/landing/join-hero.tsx';
@@ -47,7 +47,7 @@ export default function JoinAsModel({ loaderData: { periods, code } }: Route.Com
   const [hourly, earned] = [shownDollars(rateCents), shownDollars(payCents / models)];
   return (
     <main>
-      <JoinHero productName={limits.productName} code={code} stores={<StoreBadges quiet />} />
+      <JoinHero productName={limits.productName} code={code} stores={<GetApp quiet />} />
 
       <Section first heading="From your card to a call time in three frames">
         <ModelSteps

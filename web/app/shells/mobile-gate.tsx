@@ -34,9 +34,8 @@ function AppPage({ site, hydrate }: { site: Site; hydrate: boolean }) {
           ? 'Download the app to post jobs, see who applies and answer on the way. On a wider screen everything is here.'
           : 'Post jobs, see who applies and answer on the way. Until the app is in the stores, your home screen has it.'}
       </p>
-      {isInStores && <StoreBadges />}
+      <StoreBadges />
       <GateOptions isInStores={isInStores} hydrate={hydrate} />
-      {!isInStores && <StoreBadges quiet />}
     </main>
   );
 }

@@ -1,7 +1,6 @@
 import { Outlet, useSearchParams } from 'react-router';
 import { useSignOut } from '#features/account/use-sign-out.tsx';
 import { DownloadApp } from '#features/app/download-app.tsx';
-import { HomeScreen } from '#features/app/home-screen.tsx';
 import { isAppMode } from '#lib/app-mode.ts';
 import { codeIn } from '#lib/invite-address.ts';
 import { useSite } from '#lib/site.ts';
@@ -14,8 +13,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [guard('inApp'
 
 /** On the web models and ambassadors are sent to the app. The sentences are the specification's. */
 export default function ModelShell() {
-  const { limits, appStoreUrl, playStoreUrl } = useSite();
-  const { productName } = limits;
+  const { productName } = useSite().limits;
   const user = useUser();
   const ambassador = user['@type'] === 'AMBASSADOR';
   const code = codeIn(useSearchParams()[0]);
@@ -44,8 +42,6 @@ export default function ModelShell() {
           Your invite code is <strong>{code}</strong>. Enter it when the app asks for your name.
         </p>
       )}
-      {/* Opened from the home screen it is the app, which contains their pages. */}
-      {!(appStoreUrl && playStoreUrl) && <HomeScreen />}
     </DownloadApp>
   );
 }

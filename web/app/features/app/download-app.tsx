@@ -3,11 +3,11 @@ import { useSite } from '#lib/site.ts';
 import { BlankFrames } from '#ui/blank-frames.tsx';
 import { Logo } from '#ui/logo.tsx';
 import styles from './download-app.module.css';
-import { StoreBadges } from './store-badges.tsx';
+import { GetAppOnWeb } from './under-review.tsx';
 
 type DownloadAppProps = { title: string; text: string; children?: ReactNode; action?: ReactNode };
 
-/** For people who use the app: under a bar with only the logo, links to both stores. */
+/** For people who use the app: under a bar with only the logo, the ways to it. */
 export function DownloadApp({ title, text, children, action }: DownloadAppProps) {
   const { productName } = useSite().limits;
   return (
@@ -20,7 +20,7 @@ export function DownloadApp({ title, text, children, action }: DownloadAppProps)
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{text}</p>
         {children}
-        <StoreBadges />
+        <GetAppOnWeb />
         {action && <div className={styles.action}>{action}</div>}
       </main>
     </>

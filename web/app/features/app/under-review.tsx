@@ -1,5 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { isAppMode } from '#lib/app-mode.ts';
-import { StoreBadges, type StoreBadgesProps } from './store-badges.tsx';
+import { useSite } from '#lib/site.ts';
+import { GetApp, type StoreBadgesProps } from './store-badges.tsx';
+
+const AppOnPhone = lazy(async () => ({ default: (await import('./app-on-phone.tsx')).AppOnPhone }));
 
 /** The specification's. */
 const onWeb =
@@ -11,5 +15,18 @@ export const UnderReview = ({ className }: { className?: string | undefined }) =
   <p className={className}>{isAppMode() ? inApp : onWeb}</p>
 );
 
-/** Nobody who is in the app is sent to it. */
-export const BadgesOnWeb = (props: StoreBadgesProps) => !isAppMode() && <StoreBadges {...props} />;
+/** Ways to the app that work now. Nobody who is in the app is sent to it. */
+export function GetAppOnWeb(props: StoreBadgesProps) {
+  const { appStoreUrl, playStoreUrl } = useSite();
+  if (isAppMode()) return null;
+  return (
+    <>
+      <GetApp {...props} />
+      {!appStoreUrl && !playStoreUrl && (
+        <Suspense>
+          <AppOnPhone />
+        </Suspense>
+      )}
+    </>
+  );
+}

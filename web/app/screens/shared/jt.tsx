@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { jobName } from '#contract/rules/job-name.ts';
-import { StoreBadges } from '#features/app/store-badges.tsx';
+import { GetApp } from '#features/app/store-badges.tsx';
 import { Fact } from '#features/job/details/facts.tsx';
 import { datesText } from '#features/job/fields/job-dates.ts';
 import { leftWords } from '#features/job/places/left-words.ts';
@@ -71,7 +71,7 @@ export default function TalentPost({ loaderData: { job } }: Route.ComponentProps
                   >
                     Apply in the app
                   </Button>
-                  <StoreBadges quiet />
+                  <GetApp quiet />
                 </div>
               ) : (
                 <p role="status" className={styles.closed}>

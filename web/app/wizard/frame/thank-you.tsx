@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BadgesOnWeb, UnderReview } from '#features/app/under-review.tsx';
+import { GetAppOnWeb, UnderReview } from '#features/app/under-review.tsx';
 import { forgetJobCreated } from '#lib/job-created.ts';
 import { useSite } from '#lib/site.ts';
 import { BlankFrames } from '#ui/blank-frames.tsx';
@@ -37,7 +37,7 @@ export function ThankYou() {
           Thank you!
         </h1>
         <UnderReview className={styles.text} />
-        <BadgesOnWeb quiet />
+        <GetAppOnWeb quiet />
         <Button variant="primary" size="large" loading={leaving} onClick={() => void toJobs()}>
           See your jobs
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BadgesOnWeb, UnderReview } from '#features/app/under-review.tsx';
+import { GetAppOnWeb, UnderReview } from '#features/app/under-review.tsx';
 import { useIsInFirstReview } from '#features/job/list/use-is-in-first-review.ts';
 import { forgetJobCreated, isJobCreated } from '#lib/job-created.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +20,7 @@ export function JobCreated() {
         <h2>Thank you!</h2>
         <UnderReview />
       </div>
-      <BadgesOnWeb />
+      <GetAppOnWeb />
       <Button variant="quiet" onClick={dismiss}>
         Got it
       </Button>
