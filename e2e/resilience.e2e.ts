@@ -163,7 +163,7 @@ test('a device whose clock is a day off stays signed in, and counts down by the 
   });
   await page.goto(JOBS);
   await expectJobs(page);
-  await page.goto('/manager/jobs/new');
+  await page.goto('/manager/jobs/new/category');
   for (const step of ['category', 'description', 'models-amount', 'location'] as const) {
     await expectStep(page, answers[step].question);
     await answers[step].answer(page, mouse(page));

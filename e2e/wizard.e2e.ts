@@ -55,7 +55,7 @@ const walk = async (page: Page, steps: readonly Step[], question: (step: Step) =
 test('an unanswered question shows what is missing, and answering it is no conflict', async ({ page, manager }) => {
   const elsewhere = page.getByText('This was just answered on another device.');
   await setSessionCookies(page.context(), manager);
-  await page.goto('/manager/jobs/new');
+  await page.goto('/manager/jobs/new/category');
   for (const [step, missing] of [
     ['category', ['Choose a category.', 'Say whether the event is private or public.']],
     ['description', ['The description is needed.', 'Say whether the work is in swimwear or lingerie.']],
@@ -107,7 +107,7 @@ test('going offline in the wizard loses nothing, and it continues when the conne
 }) => {
   test.setTimeout(180_000);
   await setSessionCookies(page.context(), manager);
-  await page.goto('/manager/jobs/new');
+  await page.goto('/manager/jobs/new/category');
   for (const step of ['category', 'description'] as const) {
     await expectStep(page, answers[step].question);
     await answers[step].answer(page, mouse(page));
@@ -197,8 +197,13 @@ test('a draft has its id from the start: no retry, Back, reload or other tab cre
   await expectStep(other, answers.description.question);
   expect((await drafts()).filter(draft => !before.includes(draft))).toEqual([id]);
 
-  // After that draft, a new job is another one.
+  // It is continued until someone starts over.
   await other.goto('/manager/jobs/new');
   await expectStep(other, answers.category.question);
+  expect(new URL(other.url()).searchParams.get('job')).toBe(id);
+  await other.getByRole('link', { name: 'Start over' }).click();
+  await expect(other.getByText('You are continuing a draft.')).toHaveCount(0);
+  await expectStep(other, answers.category.question);
+  await expect(other.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(new URL(other.url()).searchParams.get('job')).not.toBe(id);
 });

@@ -8,10 +8,12 @@ const onward: Record<string, string> = {
   '/model/account': '/model/account/profile',
 };
 
-/** The redirect of a model's address without a screen of its own. On the web they all show the app page. */
+/** The redirect of a model's address without a screen of its own. On the web all others show the app page where they are. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const path = new URL(request.url).pathname.replace(/\/$/, '');
-  if (isAppMode()) throw redirect(onward[path] ?? DASHBOARD);
+  const { pathname, search } = new URL(request.url);
+  const to = onward[pathname.replace(/\/$/, '')];
+  if (to) throw redirect(to + search);
+  if (isAppMode()) throw redirect(DASHBOARD);
   return null;
 }
 

@@ -4,6 +4,7 @@ import type { OnboardingStep } from '#contract/values/user.ts';
 import {
   continueFlow,
   editFlow,
+  entryStep,
   flows,
   mayOpen,
   newFlow,
@@ -52,6 +53,20 @@ describe('the four flows', () => {
     expect(resumeAt(publicFlow, []).step).toBe('invite-code');
     expect(resumeAt(publicFlow, ['INVITE_CODE', 'JOB_MODELS_AMOUNT']).step).toBe('category');
     expect(resumeAt(newFlow, newJobOrder).step).toBe('premium-features');
+  });
+
+  it('open, at their own address, the saved step, whose last is the pictures; a new job at its first question', () => {
+    const entry = (flow: typeof newFlow, answered: readonly OnboardingStep[]) =>
+      entryStep(flow, resumeAt(flow, answered)).slug;
+    expect(entry(registrationFlow, ['INVITE_CODE'])).toBe('name');
+    expect(entry(registrationFlow, registrationOrder)).toBe('job-images');
+    expect(entry(newFlow, ['JOB_CATEGORY'])).toBe('category');
+    expect(
+      entry(
+        continueFlow,
+        continueFlow.steps.flatMap(step => step.onboardingStep ?? []),
+      ),
+    ).toBe('premium-features');
   });
 
   it('open answered steps and the next one, and none after it', () => {

@@ -201,6 +201,16 @@ export const resumeAt = (flow: Flow, answered: readonly OnboardingStep[]): FlowS
   return open ?? lastStep(flow);
 };
 
+/**
+ * The step that the flow's own address opens: the saved one, which at the end of a registration is its pictures. A new job
+ * opens at its first question, where a saved draft can be continued or left for another.
+ */
+export const entryStep = (flow: Flow, resume: FlowStep): FlowStep => {
+  if (flow === newFlow) return flow.steps[0] ?? resume;
+  const isAtEnd = flow === registrationFlow && resume === lastStep(flow);
+  return (isAtEnd && flow.steps.find(({ step }) => step === 'images')) || resume;
+};
+
 /** A step requires all before it. An answered one can always be reopened. */
 export const mayOpen = (flow: Flow, step: FlowStep, answered: readonly OnboardingStep[]): boolean =>
   flow.steps.indexOf(step) <= flow.steps.indexOf(resumeAt(flow, answered)) ||

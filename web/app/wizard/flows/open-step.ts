@@ -5,6 +5,7 @@ import type { Draft } from '#wizard/store/draft.ts';
 import type { DraftStore, OpenStore } from '#wizard/store/draft-store.ts';
 import {
   continueFlow,
+  entryStep,
   type Flow,
   type FlowStep,
   lastStep,
@@ -40,9 +41,10 @@ export async function openStep(flow: Flow, open: OpenStore, request: Request): P
   const store = await open(named);
   const { draft } = store;
   const resume = store.resume(flow);
-  if (!step || !mayOpen(flow, step, draft.answered)) {
+  if (!step) throw redirect(stepAddress(flow, entryStep(flow, resume)) + queryFor(draft, url));
+  if (!mayOpen(flow, step, draft.answered)) {
     // A toast about an unreadable draft is already shown, and is more specific.
-    if (step && !currentToast()) toast.show(`“${stepTitles[resume.step]}” comes first.`);
+    if (!currentToast()) toast.show(`“${stepTitles[resume.step]}” comes first.`);
     throw redirect(stepAddress(flow, resume) + queryFor(draft, url));
   }
   if (draft.jobId && draft.jobId !== named) throw redirect(url.pathname + queryFor(draft, url));

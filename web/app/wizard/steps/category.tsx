@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { type CategoryCode, categoryNames, type EventType, eventTypeNames } from '#contract/values/job-fields.ts';
 import { CategoryPicture } from '#features/job/pictures/category-picture.tsx';
 import { useSite } from '#lib/site.ts';
 import { Field } from '#ui/field.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { stepAddress } from '#wizard/flows/flows.ts';
 import { Question } from '#wizard/frame/question.tsx';
 import { useWizard } from '#wizard/wizard-context.ts';
 import styles from './category.module.css';
@@ -13,7 +15,8 @@ import { useStepForm } from './use-step-form.ts';
 const eventTypes = Object.keys(eventTypeNames) as EventType[];
 
 export function Step() {
-  const { draft } = useWizard();
+  const { draft, flow, here, fromReview } = useWizard();
+  const continuesDraft = flow.name === 'new' && !fromReview && draft.job !== null;
   const { categoryOrder } = useSite().limits;
   const { form, submit, submitting, error } = useStepForm({
     schema: async () => (await import('#wizard/forms/category.ts')).CategoryForm,
@@ -28,7 +31,20 @@ export function Step() {
   });
   const { errors } = form.formState;
   return (
-    <Question title="What is the work?" onSubmit={submit} submitting={submitting} error={error}>
+    <Question
+      title="What is the work?"
+      hint={
+        continuesDraft && (
+          <>
+            You are continuing a draft. <Link to={stepAddress(flow, here)}>Start over</Link> to post another job: this
+            draft stays in your list.
+          </>
+        )
+      }
+      onSubmit={submit}
+      submitting={submitting}
+      error={error}
+    >
       <Field label="Category" hideLabel group error={errors.categoryCode?.message}>
         <div className={styles.sheet}>
           <div className={styles.cards}>

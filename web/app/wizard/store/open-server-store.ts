@@ -35,6 +35,17 @@ export const openNewJob: OpenStore = async jobId => {
   return serverStore(user, { job, id: job?.id ?? newDraftId(user.id), isNamed: true });
 };
 
+/** The saved draft: the one with answers that only this browser has, or else the latest on the server; without either, a new job. */
+export const openSavedJob: OpenStore = async jobId => openNewJob(jobId ?? (await savedDraftId()));
+
+async function savedDraftId(): Promise<string | null> {
+  const here = lastJobPostId((await readUser()).id);
+  if (here) return here;
+  const active = queryFor('getJobs', { path: { status: 'active' }, query: {} });
+  const { items } = await queryClient.fetchQuery({ ...active, staleTime: 0 });
+  return items.find(job => job.audience === 'CLIENT' && job.onboardingStep !== null)?.id ?? null;
+}
+
 /** The public wizard's draft is handed over first, and continued. */
 export const openContinued: OpenStore = async jobId => {
   const user = await readUser();
