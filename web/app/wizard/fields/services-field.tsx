@@ -13,10 +13,20 @@ interface ServicesFieldProps {
   value: readonly PremiumService[];
   onChange: (services: PremiumService[]) => void;
   hint?: string;
-  /** What else than the chosen services can be chosen. */
-  isOffered: (service: PremiumService) => boolean;
+  /** Why a service cannot be added; null where it can. */
+  closedBecause: (service: PremiumService) => string | null;
   error: string | undefined;
 }
+
+/** Rush booking is for jobs that start soon: models are asked at once, and answer within hours. */
+export const rushClosedBecause = (
+  service: PremiumService,
+  hoursAhead: number,
+  { limits }: { limits: { rushOfferedHours: number } },
+): string | null =>
+  service === 'RUSH_BOOKING' && hoursAhead >= limits.rushOfferedHours
+    ? `For jobs that start within ${limits.rushOfferedHours} hours.`
+    : null;
 
 /** The premium services, each with its description and price. */
 export function ServicesField({
@@ -24,7 +34,7 @@ export function ServicesField({
   value,
   onChange,
   hint = 'For this job, if you like.',
-  isOffered,
+  closedBecause,
   error,
 }: ServicesFieldProps) {
   if (shown.failure)
@@ -36,27 +46,30 @@ export function ServicesField({
         retrying={shown.retrying}
       />
     );
-  const isShown = (service: PremiumService): boolean => value.includes(service) || isOffered(service);
-  const offered = shown.prices?.items.filter(({ service }) => isShown(service));
   return (
     <Field label="Premium features" hint={hint} group error={error}>
-      {offered ? (
+      {shown.prices ? (
         <ul className={styles.services}>
-          {offered.map(({ service, name, promise, priceCents }) => (
-            <li key={service} className={styles.service}>
-              <Checkbox
-                label={name}
-                hint={promise}
-                checked={value.includes(service)}
-                onValueChange={on => onChange(on ? [...value, service] : value.filter(other => other !== service))}
-              />
-              <span className={styles.price}>{shownDollars(priceCents)}</span>
-            </li>
-          ))}
+          {shown.prices.items.map(({ service, name, promise, priceCents }) => {
+            const isChosen = value.includes(service);
+            const reason = isChosen ? null : closedBecause(service);
+            return (
+              <li key={service} className={styles.service}>
+                <Checkbox
+                  label={name}
+                  hint={reason ? `${promise} ${reason}` : promise}
+                  checked={isChosen}
+                  disabled={reason !== null}
+                  onValueChange={on => onChange(on ? [...value, service] : value.filter(other => other !== service))}
+                />
+                <span className={styles.price}>{shownDollars(priceCents)}</span>
+              </li>
+            );
+          })}
         </ul>
       ) : (
         <ul className={styles.services} aria-hidden="true">
-          <SkeletonList count={premiumServices.filter(isShown).length}>
+          <SkeletonList count={premiumServices.length}>
             <li className={classes(styles.service, styles.coming)}>
               <SkeletonText lines={3} />
             </li>

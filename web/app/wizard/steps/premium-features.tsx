@@ -5,7 +5,7 @@ import type { PremiumService } from '#contract/values/payment.ts';
 import { Budget } from '#features/job/fields/budget.tsx';
 import { useRules } from '#web/rules.ts';
 import { changedPrices } from '#wizard/fields/price-words.ts';
-import { ServicesField } from '#wizard/fields/services-field.tsx';
+import { rushClosedBecause, ServicesField } from '#wizard/fields/services-field.tsx';
 import { useShownPrices } from '#wizard/fields/use-shown-prices.ts';
 import { Question } from '#wizard/frame/question.tsx';
 import { ReviewList } from '#wizard/review/review-list.tsx';
@@ -57,8 +57,7 @@ export function Step() {
         shown={shown}
         value={field.value}
         onChange={choose}
-        // Rush booking is for jobs that start soon.
-        isOffered={service => service !== 'RUSH_BOOKING' || ahead < rules.limits.rushOfferedHours}
+        closedBecause={service => rushClosedBecause(service, ahead, rules)}
         error={fieldState.error?.message}
       />
       <ReviewList wrong={refused} />

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useRules } from '#web/rules.ts';
-import { ServicesField } from '#wizard/fields/services-field.tsx';
+import { rushClosedBecause, ServicesField } from '#wizard/fields/services-field.tsx';
 import { useShownPrices } from '#wizard/fields/use-shown-prices.ts';
 import { Question } from '#wizard/frame/question.tsx';
 import { hoursAhead } from '#wizard/time/hours-ahead.ts';
@@ -21,7 +21,6 @@ export function Step() {
   const shown = useShownPrices();
   const sent = draft.saved.premiumServices ?? [];
   const isSentAnew = draft.job?.lifecycle === 'DRAFT' && draft.job.moderation === 'INFO_REQUESTED';
-  const isSoon = ahead < rules.limits.rushOfferedHours;
   const { field, fieldState } = useController({ name: 'premiumServices', control: form.control });
   return (
     <Question title="What you chose to help you." onSubmit={submit} submitting={submitting} error={error}>
@@ -36,7 +35,10 @@ export function Step() {
               ? 'Paid for before the review. What you take away is not refunded, and none can be added.'
               : 'This job was sent without any. They are chosen before the review, and none can be added now.'
         }
-        isOffered={service => sent.includes(service) || (isSentAnew && (service !== 'RUSH_BOOKING' || isSoon))}
+        closedBecause={service => {
+          if (sent.includes(service)) return null;
+          return isSentAnew ? rushClosedBecause(service, ahead, rules) : 'It is chosen before the review.';
+        }}
         error={fieldState.error?.message}
       />
     </Question>
