@@ -1,4 +1,5 @@
 import { INCOMPLETE_PAGE } from './incomplete-page.tsx';
+import { lostChunk } from './lost-chunk.ts';
 
 type Choice = HTMLSelectElement | HTMLInputElement;
 
@@ -22,7 +23,7 @@ declare global {
 /**
  * Runs before any other script. Until the page is hydrated it records clicks on buttons, and choices in forms that ask
  * for it, and holds back forms, which the browser would submit with a page load; links work as they are. When a script
- * cannot be loaded, it says so on the page.
+ * cannot be loaded, it says so on the page; one that is slow it waits for.
  * Choices are read at `input`: React hydrates at that event, which puts the control back before `change` follows.
  * SSR only, not bundled.
  */
@@ -47,7 +48,7 @@ addEventListener('click', record, true);
 addEventListener('submit', record, true);
 window.earlyClicks = record;
 const fail = event => {
-if (!window.earlyClicks || (event.type === 'error' && event.target.tagName !== 'SCRIPT')) return;
+if (!window.earlyClicks || !(event.type === 'error' ? event.target.tagName === 'SCRIPT' : ${String(lostChunk)}.test(event.reason?.message))) return;
 document.getElementById('${INCOMPLETE_PAGE}').hidden = false;
 };
 addEventListener('error', fail, true);

@@ -2,22 +2,17 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { hasEarlyClicks, replayEarlyClicks } from './early-clicks.ts';
 import { showIncompletePage } from './incomplete-page.tsx';
-import { forgetReload, isReloadLoop } from './lost-chunk.ts';
+import { countLostReloads, forgetReloads, isReloadLoop } from './lost-chunk.ts';
 
 const IDLE_TIMEOUT_MS = 2_000;
 /** Hydration does not wait longer than this for pictures. */
 const LOAD_TIMEOUT_MS = 3_000;
 const touchEvents = ['pointerdown', 'keydown', 'touchstart'] as const;
 const inputEvents = [...touchEvents, 'focusin'] as const;
-/** A page hydrated for this long is not in a reload loop. */
-const SETTLED_MS = 3_000;
 
 /** Around the app, not beside it: a sibling would change every id that React makes, and the server renders none. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    replayEarlyClicks();
-    setTimeout(forgetReload, SETTLED_MS);
-  }, []);
+  useEffect(replayEarlyClicks, []);
   return children;
 }
 
@@ -25,11 +20,11 @@ function Hydrated({ children }: { children: ReactNode }) {
 export function scheduleHydration(app: ReactNode, { urgent }: { urgent: boolean }): void {
   // Entries of this type have this form.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // In development every change of a file may reload the page.
-  if (import.meta.env.PROD && isReloadLoop(navigation?.type)) {
+  if (isReloadLoop(navigation?.type)) {
     showIncompletePage();
     return;
   }
+  countLostReloads();
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -49,7 +44,7 @@ export function scheduleHydration(app: ReactNode, { urgent }: { urgent: boolean 
   };
   for (const name of inputEvents) addEventListener(name, onInput, true);
   // Not on focus, which a field may take by itself.
-  for (const name of touchEvents) addEventListener(name, forgetReload, { capture: true, once: true });
+  for (const name of touchEvents) addEventListener(name, forgetReloads, { capture: true, once: true });
   // Back restores a scroll position that may exist only once the page is hydrated.
   const isRestored = navigation?.type === 'back_forward';
   if (urgent || isRestored || hasEarlyClicks() || !('requestIdleCallback' in window)) {

@@ -100,27 +100,53 @@ describe('reloadOnce', () => {
 });
 
 describe('isReloadLoop', () => {
-  const load = async (type: string) => {
-    nowMs += 2_000;
-    return (await loadPage()).isReloadLoop(type);
+  const script = { name: 'https://zodel.example/assets/list-1.js', responseStatus: 200, decodedBodySize: 9 };
+  let leave = () => {};
+
+  /** Loads the page, which then has these scripts when it is left. */
+  const load = async (type: string, scripts: (typeof script)[]) => {
+    vi.stubGlobal('performance', { getEntriesByType: () => scripts });
+    vi.stubGlobal('addEventListener', (_: string, listener: () => void) => {
+      leave = listener;
+    });
+    const { countLostReloads, isReloadLoop } = await loadPage();
+    const isLoop = isReloadLoop(type);
+    if (!isLoop) countLostReloads();
+    return isLoop;
+  };
+  const walk = async (scripts: (typeof script)[], types = ['navigate', 'reload', 'reload', 'reload']) => {
+    const found: boolean[] = [];
+    for (const type of types) {
+      found.push(await load(type, scripts));
+      leave();
+    }
+    return found;
   };
 
-  it('lets the first reload start the app, and stops at the second in a row', async () => {
-    expect([await load('navigate'), await load('reload'), await load('reload')]).toEqual([false, false, true]);
-    expect([...stored.keys()]).toEqual(['plumage_reload_seen_at']);
+  it('lets the first reload start the app, and stops at the second in a row, when a script was refused or lost', async () => {
+    expect(await walk([script, { ...script, responseStatus: 404 }])).toEqual([false, false, true, true]);
+    expect(await walk([{ ...script, responseStatus: 0, decodedBodySize: 0 }])).toEqual([false, false, true, true]);
   });
 
-  it('starts counting again after a navigation, an interaction, or ten seconds', async () => {
-    await load('reload');
-    expect([await load('navigate'), await load('reload')]).toEqual([false, false]);
-    (await loadPage()).forgetReload();
-    expect(await load('reload')).toBe(false);
-    nowMs += 10_000;
-    expect(await load('reload')).toBe(false);
+  it('lets a page that is only slow be reloaded as often as its reader likes', async () => {
+    expect(await walk([])).toEqual([false, false, false, false]);
+    expect(
+      await walk([script, { ...script, name: 'https://zodel.example/pictures/1.webp', responseStatus: 404 }]),
+    ).not.toContain(true);
+  });
+
+  it('starts counting again after a page that lacked nothing, a navigation or an interaction', async () => {
+    const lost = [{ ...script, responseStatus: 404 }];
+    await walk(lost, ['navigate', 'reload']);
+    await walk([script], ['navigate', 'reload']);
+    expect(await walk(lost, ['reload', 'navigate', 'reload'])).toEqual([false, false, false]);
+    const { forgetReloads, isReloadLoop } = await loadPage();
+    forgetReloads();
+    expect(isReloadLoop('reload')).toBe(false);
   });
 
   it('starts the app where the browser stores nothing', async () => {
     forbidStorage();
-    expect([await load('reload'), await load('reload'), await load('navigate')]).toEqual([false, false, false]);
+    expect(await walk([{ ...script, responseStatus: 404 }])).not.toContain(true);
   });
 });

@@ -2,17 +2,15 @@ import { slug } from '#lib/slug.ts';
 
 /** Longer than any browser waits for a file: a chunk missing again within this time is not worth another reload. */
 const RETRY_AFTER_MS = 600_000;
-/** A page reloaded again within this time without any interaction is in a loop. */
-const LOOP_MS = 10_000;
 const reloadedAt = () => `${slug()}_reloaded_at`;
-const reloadSeenAt = () => `${slug()}_reload_seen_at`;
+const lostReloads = () => `${slug()}_lost_reloads`;
+
+/** The messages of browsers about code that could not be fetched. */
+export const lostChunk =
+  /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i;
 
 /** Whether code of this page could not be fetched: usually a deployment has replaced it since the page was opened. */
-export const isLostChunk = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|Importing a module script failed|error loading dynamically|preload CSS/i.test(
-    error.message,
-  );
+export const isLostChunk = (error: unknown): boolean => error instanceof Error && lostChunk.test(error.message);
 
 let requestsInFlight = 0;
 
@@ -46,23 +44,46 @@ export function reloadOnce(): void {
   if (ageMs !== null && ageMs >= RETRY_AFTER_MS) location.reload();
 }
 
+/** A script that the server refused, or that did not arrive. One that is still on its way is no evidence: a page may be slow. */
+const hasLostScript = (): boolean =>
+  // Entries of this type have this form.
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+    ({ name, responseStatus, decodedBodySize }) =>
+      new URL(name).pathname.endsWith('.js') && (responseStatus >= 400 || decodedBodySize === 0),
+  );
+
+/** Counts the pages in a row that were left while they lacked a script. */
+export function countLostReloads(): void {
+  addEventListener('pagehide', () => {
+    if (!hasLostScript()) return forgetReloads();
+    try {
+      sessionStorage.setItem(lostReloads(), String(Number(sessionStorage.getItem(lostReloads())) + 1));
+    } catch {
+      // Then nothing is counted.
+    }
+  });
+}
+
 /**
  * React Router itself reloads the page when the code of a route is missing, without limit: where a redirect leads to that
- * route, for ever. Asked once for each load; true from the second reload in a row, and then the app must not be started.
+ * route, for ever. True from the second such reload in a row, and then the app must not be started.
  */
 export function isReloadLoop(navigationType: string | undefined): boolean {
   if (navigationType !== 'reload') {
-    forgetReload();
+    forgetReloads();
     return false;
   }
-  const ageMs = stampAgeMs(reloadSeenAt());
-  return ageMs !== null && ageMs < LOOP_MS;
+  try {
+    return Number(sessionStorage.getItem(lostReloads())) >= 2;
+  } catch {
+    return false;
+  }
 }
 
 /** A page with user interaction is not in a loop. */
-export function forgetReload(): void {
+export function forgetReloads(): void {
   try {
-    sessionStorage.removeItem(reloadSeenAt());
+    sessionStorage.removeItem(lostReloads());
   } catch {
     // Nothing was stored either.
   }
