@@ -36,6 +36,20 @@ test('public pages load no code of signed-in screens', async ({ page }) => {
   expect(scripts).not.toContainEqual(expect.stringMatching(/\/signed-in-/));
 });
 
+test('a picture of the whole page, taken once it has loaded, leaves nothing out', async ({ page }) => {
+  for (const address of ['/hire-models', '/join-as-model']) {
+    await page.goto(address);
+    // Everything that the page itself does not hide has been laid out, far below the first screen too.
+    await expect
+      .poll(() =>
+        page
+          .locator('main h2:visible, footer a:visible')
+          .evaluateAll(all => all.filter(each => !each.checkVisibility({ contentVisibilityAuto: true })).length),
+      )
+      .toBe(0);
+  }
+});
+
 test('the sheet narrows as filters are chosen, and loads more on demand', async ({ page }) => {
   await page.goto('/zodels');
   const frames = page.getByRole('list', { name: 'Models' }).getByRole('listitem');
