@@ -58,6 +58,7 @@ export const aCharge = (lines: LineFacts[], over: Partial<ChargeFacts> = {}): Ch
   amountCents: lines.reduce((sum, line) => sum + line.payCents + line.feeCents, 0),
   createdAt: now,
   refundedCents: 0,
+  goodwillCents: 0,
   hasFailed: false,
   cameLate: false,
   lines,

@@ -14,6 +14,7 @@ import { aboutJob, notify } from '../../notification/index.ts';
 import { Refusal } from '../../refusal.ts';
 import { bookEntry } from '../ledger/book.ts';
 import { cancelledEarningEntry } from '../ledger/entries.ts';
+import { goodwillLeft } from '../plan/goodwill-left.ts';
 import { answerJobMoney } from './answer.ts';
 import { cancelObstacle } from './cancel-obstacle.ts';
 import { readLeft } from './job-charges.ts';
@@ -31,7 +32,7 @@ const lockSource = async (
   { jobId, modelId, kind, payCents, feeCents }: EarningRow,
 ): Promise<{ charge: ChargeRow; amountCents: number } | null> => {
   const [source] = await db
-    .select({ charge: charges })
+    .select({ charge: charges, goodwillCents: goodwillLeft })
     .from(chargeLines)
     .innerJoin(charges, eq(charges.id, chargeLines.chargeId))
     .where(
@@ -46,7 +47,8 @@ const lockSource = async (
     .limit(1)
     .for('update', { of: charges });
   if (!source) return null;
-  const amountCents = Math.min(payCents + feeCents, await readLeft(db, source.charge));
+  const owedCents = Math.max(0, payCents + feeCents - source.goodwillCents);
+  const amountCents = Math.min(owedCents, await readLeft(db, source.charge));
   return amountCents > 0 ? { charge: source.charge, amountCents } : null;
 };
 

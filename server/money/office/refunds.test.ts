@@ -73,11 +73,11 @@ describe('refundCharge', () => {
     });
     await job.settle();
     const { charges, refunds } = await job.money();
-    // A quarter of the pay with its fee stays: $230. The rest would be $690, of which $520 is left of the charge.
-    expect(refunds.map(({ amountCents }) => amountCents).sort()).toEqual([40_000, 52_000]);
-    expect(charges.find(({ id }) => id === job.charge.id)).toMatchObject({ refundedCents: PAID_CENTS, leftCents: 0 });
+    // A quarter of the pay with its fee stays: $230. Of the other $690 they have $400 already.
+    expect(refunds.map(({ amountCents }) => amountCents).sort()).toEqual([29_000, 40_000]);
+    expect(charges.find(({ id }) => id === job.charge.id)).toMatchObject({ refundedCents: 69_000, leftCents: 23_000 });
     expect(await balanceOf(system, 'CLIENT_FUNDS', job.job.id)).toBe(0);
-    expect((await balanceOf(system, 'GOODWILL')) - before).toBe(23_000);
+    expect(await balanceOf(system, 'GOODWILL')).toBe(before);
   });
 });
 

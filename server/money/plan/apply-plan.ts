@@ -114,9 +114,10 @@ export const applyPlan = async (app: App, db: Db, job: JobRow, plan: Plan): Prom
       .insert(refunds)
       .values({ id: newId(), chargeId, jobId: job.id, amountCents, reason, nextTryAt: now, createdAt: now });
   }
-  for (const { lineId, amountCents } of plan.goodwill)
+  for (const { lineId, keptCents, amountCents } of plan.goodwill)
     await bookEntry(db, {
-      event: `goodwill-returned:${lineId}`,
+      // A line gives back more than once where its pay is lowered before it ends, and keeps less each time.
+      event: `goodwill-returned:${lineId}:${keptCents}`,
       memo: 'STAFF',
       jobId: job.id,
       lines: [

@@ -67,13 +67,9 @@ const adjustPaid = (planner: Planner, live: LiveLine, { modelId, result }: Booki
   return [];
 };
 
-/**
- * Gives back what is paid too much. The end of the booking settles what is too little to be charged again, should a share come to
- * more, and what is not left because staff gave back so much.
- */
-const lowerPaid = (planner: Planner, { line, charge }: LiveLine, owed: Amounts): void => {
-  const amountCents = totalOf(line) - totalOf(owed);
-  if (amountCents < moneyRules.leastChargeCents || amountCents > planner.leftOf(charge)) return;
-  planner.plan.lowered.push({ lineId: line.id, ...owed });
-  planner.plan.refunds.push({ chargeId: charge.id, amountCents, reason: 'PAY_CHANGED' });
+/** Gives back what is paid too much. The end of the booking settles what is too little to be charged again, should a share come to more. */
+const lowerPaid = (planner: Planner, live: LiveLine, owed: Amounts): void => {
+  if (totalOf(live.line) - totalOf(owed) < moneyRules.leastChargeCents) return;
+  planner.plan.lowered.push({ lineId: live.line.id, ...owed });
+  planner.giveBack(live, totalOf(owed), 'PAY_CHANGED');
 };

@@ -57,6 +57,8 @@ export type ChargeFacts = {
   cameLate: boolean;
   /** Including refunds that are still under way, but not those that wait for a second member of staff. */
   refundedCents: number;
+  /** Of it, what staff gave, as far as no refund of the rules was less by it yet. */
+  goodwillCents: number;
   lines: LineFacts[];
 };
 

@@ -213,8 +213,18 @@ describe('the plan of a job’s money', () => {
       lowered: [{ lineId: 'line of ann', payCents: 10_000, feeCents: 1_500 }],
       refunds: [{ chargeId: 'charge', amountCents: 11_501, reason: 'PAY_CHANGED' }],
     });
-    // Staff gave back most of it: what is left goes back at the end.
-    expect(lowered({ refundedCents: 20_000 })).toMatchObject(nothing);
+    // Less by what staff gave, which goes from the funds to us.
+    expect(lowered({ refundedCents: 333, goodwillCents: 333 })).toMatchObject({
+      lowered: [{ payCents: 10_000 }],
+      refunds: [{ amountCents: 11_168 }],
+      goodwill: [{ lineId: 'line of ann', amountCents: 333 }],
+    });
+    // Staff gave more than that.
+    expect(lowered({ refundedCents: 20_000, goodwillCents: 20_000 })).toMatchObject({
+      lowered: [{ payCents: 10_000 }],
+      refunds: [],
+      goodwill: [{ amountCents: 11_501 }],
+    });
   });
 
   it('gives everything back when a model leaves', () => {
@@ -227,6 +237,18 @@ describe('the plan of a job’s money', () => {
       ...nothing,
       voids: ['line of ann'],
       refunds: [{ chargeId: 'charge', amountCents: 23_001, reason: 'BOOKING_ENDED' }],
+    });
+  });
+
+  it('gives back less by what staff gave of the same charge, once', () => {
+    const bookings = [aBooking('ann', { isBooked: false }), aBooking('bea', { isBooked: false })];
+    const charges = [aCharge([aLine('ann'), aLine('bea')], { refundedCents: 30_000, goodwillCents: 30_000 })];
+    expect(plan({ lifecycle: 'PREPAID', bookings, charges })).toMatchObject({
+      refunds: [{ amountCents: 16_002, reason: 'BOOKING_ENDED' }],
+      goodwill: [
+        { lineId: 'line of ann', amountCents: 23_001 },
+        { lineId: 'line of bea', amountCents: 6_999 },
+      ],
     });
   });
 

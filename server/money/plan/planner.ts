@@ -69,13 +69,25 @@ export class Planner {
     return charge.amountCents - charge.refundedCents - plannedCents;
   }
 
-  /** Gives back what a line holds beyond what is owed out of it, but never more than is left of the charge. */
-  endLine({ line, charge }: LiveLine, owedCents: number, reason: RefundReason): void {
-    this.plan.voids.push(line.id);
-    const excessCents = totalOf(line) - owedCents;
-    const amountCents = Math.min(excessCents, this.leftOf(charge));
+  /** What staff gave back of a charge, as far as no refund was less by it, nor is one of this plan. */
+  #goodwillOf(charge: ChargeFacts): number {
+    const ours = this.plan.goodwill.filter(({ lineId }) => charge.lines.some(({ id }) => id === lineId));
+    return Math.max(0, charge.goodwillCents - ours.reduce((sum, { amountCents }) => sum + amountCents, 0));
+  }
+
+  /** Gives back what a line holds beyond what it keeps: less by what staff gave, and never more than is left of the charge. */
+  giveBack({ line, charge }: LiveLine, keptCents: number, reason: RefundReason): void {
+    const excessCents = totalOf(line) - keptCents;
+    const amountCents = Math.min(Math.max(0, excessCents - this.#goodwillOf(charge)), this.leftOf(charge));
     if (amountCents > 0) this.plan.refunds.push({ chargeId: charge.id, amountCents, reason });
-    if (excessCents > amountCents) this.plan.goodwill.push({ lineId: line.id, amountCents: excessCents - amountCents });
+    if (excessCents > amountCents)
+      this.plan.goodwill.push({ lineId: line.id, keptCents, amountCents: excessCents - amountCents });
+  }
+
+  /** A line that covers nothing any more; what is owed out of it stays. */
+  endLine(live: LiveLine, owedCents: number, reason: RefundReason): void {
+    this.plan.voids.push(live.line.id);
+    this.giveBack(live, owedCents, reason);
   }
 
   /** From here on, replacements that are promoted count as lines of their bookings, and lines that ended as none. */

@@ -12,6 +12,7 @@ import { type JobRow, jobTallies } from '../../db/tables/jobs.ts';
 import { participants } from '../../db/tables/participants.ts';
 import { readResults } from '../../work/index.ts';
 import { type ChargeFacts, type JobFacts, paymentNotices } from './facts.ts';
+import { goodwillLeft } from './goodwill-left.ts';
 
 const reasonFor = (job: JobRow): RefundReason => {
   if (job.lifecycle !== 'CANCELLED') return 'BOOKING_ENDED';
@@ -32,6 +33,7 @@ const readCharges = async (db: Db, jobId: string): Promise<ChargeFacts[]> => {
         and e.subject_id = ${jobId} and e.action = 'LIFECYCLE' and e.after ->> 'lifecycle' = 'CANCELLED'), false)`,
       refundedCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::int from refunds r
         where r.charge_id = charges.id and r.status not in ('REFUSED', 'APPROVAL'))`,
+      goodwillCents: goodwillLeft,
     })
     .from(charges)
     .where(eq(charges.jobId, jobId))
