@@ -29,7 +29,7 @@ import { openReads } from './db/replicas/open-reads.ts';
 import { requireRealStaff } from './fictional-staff.ts';
 import { registerFiles, rewriteImageOrigins } from './file/index.ts';
 import { serveCompCard } from './gallery/index.ts';
-import { callerOf } from './http/address.ts';
+import { callerOf, endWithoutAddress } from './http/address.ts';
 import { registerAppLinks } from './http/app-links.ts';
 import { registerAsyncApi } from './http/asyncapi/serve.ts';
 import { registerClock, registerOutbox, sayTime } from './http/dev.ts';
@@ -225,6 +225,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   await applySettings(app);
 
   const authenticate = authenticator(app);
+  endWithoutAddress(fastify);
   observeRequests(fastify, telemetry);
   fastify.removeContentTypeParser('text/plain');
   await fastify.register(fastifyCookie);

@@ -1,7 +1,24 @@
 import { isIPv6 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The address of in-process calls by the page renderer. No request can come from it. */
-export const IN_PROCESS_ADDRESS = '0.0.0.0';
+/** The peer of in-process calls by the page renderer: no address, so that neither a socket nor a header of a request has it. */
+export const IN_PROCESS_PEER = 'page renderer';
+
+/** Asks for the peer itself: `request.ip` may be what a forwarded header says. */
+export const isInProcess = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean =>
+  raw.socket.remoteAddress === IN_PROCESS_PEER;
+
+/**
+ * Ends a request whose client hung up before its address was known: nobody waits for an answer, and no limit could count
+ * it. Of every other request Node remembers the address from here on, even when the socket goes. The first of all hooks.
+ */
+export const endWithoutAddress = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.socket.remoteAddress !== undefined) return done();
+    reply.hijack();
+    request.raw.destroy();
+  });
+};
 
 /** The eight groups of an IPv6 address. */
 const groupsOf = (ip: string): string[] => {

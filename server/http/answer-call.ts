@@ -11,7 +11,7 @@ import type { App, CallContext } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { handlers, preparations } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
-import { callerOf, IN_PROCESS_ADDRESS } from './address.ts';
+import { callerOf, isInProcess } from './address.ts';
 import { authorize } from './authorize.ts';
 import { actorOf, callerId, isSeenByStaff } from './call-caller.ts';
 import { pathReader } from './call-route.ts';
@@ -67,8 +67,6 @@ const readKey = (name: CallName, request: FastifyRequest): string | undefined =>
   const isLong = key.data?.startsWith(WAITING_KEY_PREFIX) && !mayWait.has(name);
   return isLong ? key.data?.slice(WAITING_KEY_PREFIX.length) : key.data;
 };
-
-const isInProcess = ({ ip }: FastifyRequest): boolean => ip === IN_PROCESS_ADDRESS;
 
 const addressHashOf = (app: App, { ip }: FastifyRequest): string => keyedHash(app.config, 'address', callerOf(ip));
 

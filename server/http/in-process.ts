@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { type Client, createClient } from '#client/client.ts';
 import { memorySession } from '#client/session.ts';
 import { wire } from '#contract/wire/index.ts';
-import { IN_PROCESS_ADDRESS } from './address.ts';
+import { IN_PROCESS_PEER, isInProcess } from './address.ts';
 import { notFoundAnswer } from './errors.ts';
 
 /** The routes of `scope` answer the page renderer; everyone else finds nothing there. */
 export const answerInProcessAlone = (scope: FastifyInstance): void => {
   scope.addHook('onRequest', async (request, reply) => {
-    if (request.ip !== IN_PROCESS_ADDRESS) return reply.code(404).send(notFoundAnswer);
+    if (!isInProcess(request)) return reply.code(404).send(notFoundAnswer);
   });
 };
 
@@ -24,7 +24,7 @@ export const inProcessClient = (fastify: FastifyInstance): Client =>
         method: (init?.method ?? 'GET') as 'GET',
         url: String(input),
         headers: Object.fromEntries(new Headers(init?.headers)),
-        remoteAddress: IN_PROCESS_ADDRESS,
+        remoteAddress: IN_PROCESS_PEER,
       });
       return new Response(answer.rawPayload.toString(), {
         status: answer.statusCode,

@@ -3,13 +3,13 @@ import { isPosition } from '#contract/rules/log-position.ts';
 import { NO_REPLICA, POSITION_HEADER } from '#contract/values/log-position.ts';
 import type { App } from '../context.ts';
 import type { SeenBy } from '../db/replicas/open-reads.ts';
-import { IN_PROCESS_ADDRESS } from './address.ts';
+import { isInProcess } from './address.ts';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** What an answer must contain: all that its caller has seen, and for pages that are cached for everyone, all there is. */
-export const seenBy = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): SeenBy => {
-  if (ip === IN_PROCESS_ADDRESS) return 'NOW';
+export const seenBy = ({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): SeenBy => {
+  if (isInProcess({ raw })) return 'NOW';
   const { [POSITION_HEADER]: position } = headers;
   if (position === undefined) return 'ANYONE';
   return { position: typeof position === 'string' && isPosition(position) ? position : NO_REPLICA };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/schemas/index.ts';
 import { API_VERSION, FILES_VERSION } from '#contract/values/versions.ts';
 import type { OpenSpan, Telemetry } from '../telemetry.ts';
-import { IN_PROCESS_ADDRESS } from './address.ts';
+import { isInProcess } from './address.ts';
 
 /** Methods that a stranger makes up are no label. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
@@ -35,7 +35,7 @@ export const observeRequests = (fastify: FastifyInstance, { tracing, metrics }: 
           name: call ?? `${methodOf(request)} request`,
           kind: 'SERVER',
           // A call of the page renderer belongs to its page.
-          parent: request.ip === IN_PROCESS_ADDRESS ? undefined : String(traceparent ?? ''),
+          parent: isInProcess(request) ? undefined : String(traceparent ?? ''),
           attributes: { 'http.request.method': methodOf(request) },
         }),
       );
@@ -55,7 +55,7 @@ export const observeRequests = (fastify: FastifyInstance, { tracing, metrics }: 
       attributes: { 'http.route': route, 'http.response.status_code': status },
       ...(status >= 500 && { error: new Error('answered with 5xx') }),
     });
-    if (request.ip !== IN_PROCESS_ADDRESS)
+    if (!isInProcess(request))
       metrics?.request({ method: methodOf(request), route, status, seconds: reply.elapsedTime / 1_000 });
     done();
   });
