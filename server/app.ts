@@ -32,6 +32,7 @@ import { serveCompCard } from './gallery/index.ts';
 import { callerOf, endWithoutAddress } from './http/address.ts';
 import { registerAppLinks } from './http/app-links.ts';
 import { registerAsyncApi } from './http/asyncapi/serve.ts';
+import { answerClientError, refuseExpectations } from './http/below-framework.ts';
 import { registerClock, registerOutbox, sayTime } from './http/dev.ts';
 import { notFoundAnswer, registerErrors } from './http/errors.ts';
 import { closeConnectionsOnStop, registerHealth } from './http/health.ts';
@@ -159,10 +160,14 @@ export const buildServer = async (config: Config, { web = true, works = true } =
     // Entries left of the last untrusted proxy are written by the caller and prove nothing.
     trustProxy: config.proxies.length > 0 && config.proxies,
     frameworkErrors: answerUnreadableAddress(config),
+    clientErrorHandler: answerClientError(config),
+    // Our own hooks refuse these two, in our form.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: Math.min(HEADERS_TIMEOUT_MS, config.BODY_SECONDS * 1_000),
       connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+      requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
@@ -227,6 +232,7 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   const authenticate = authenticator(app);
   endWithoutAddress(fastify);
   observeRequests(fastify, telemetry);
+  refuseExpectations(fastify, config);
   fastify.removeContentTypeParser('text/plain');
   await fastify.register(fastifyCookie);
   registerSecurity(fastify, config);

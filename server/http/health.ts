@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reads } from '../db/replicas/open-reads.ts';
+import { Refusal } from '../refusal.ts';
 
 /**
  * `/livez`: the process answers, so that restarting it would not help. `/healthz`: requests may be sent here, which ends
@@ -30,11 +31,14 @@ export const registerHealth = (
   };
 };
 
-/** Closes the connections of requests in flight with their answers when the server stops. */
+/** When the server stops, requests in flight close their connections with their answers, and further ones are refused. */
 export const closeConnectionsOnStop = (fastify: FastifyInstance): void => {
   let isStopping = false;
   fastify.addHook('preClose', async () => {
     isStopping = true;
+  });
+  fastify.addHook('onRequest', async () => {
+    if (isStopping) throw new Refusal('BUSY');
   });
   fastify.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');

@@ -39,6 +39,9 @@ const isOfCalls = (address: string | undefined): boolean => address?.startsWith(
 const kindOf = ({ url, routeOptions }: FastifyRequest) =>
   isOfCalls(routeOptions.url) || isOfCalls(url) ? 'call' : ASSET.test(url) ? 'asset' : 'page';
 
+/** Of an answer in the form of a call that no request was read for. */
+export const headersOfCall = ({ isHttps }: Config): Record<string, string> => headers[isHttps ? 'https' : 'http'].call;
+
 /** Headers of every answer; a page has a content policy of its own, with a nonce. */
 export const securityHeaders = ({ isHttps }: Config, request: FastifyRequest): Record<string, string> => {
   const kind = kindOf(request);

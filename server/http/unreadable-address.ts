@@ -26,7 +26,7 @@ const hostsIn = (rawHeaders: readonly string[]): number =>
 
 /** A request must have one valid Host header, or, in HTTP/1.0, none. */
 const isHostReadable = ({ headers: { host }, raw }: FastifyRequest): boolean =>
-  host === undefined || (HOST.test(host) && hostsIn(raw.rawHeaders) === 1);
+  host === undefined ? raw.httpVersion === '1.0' : HOST.test(host) && hostsIn(raw.rawHeaders) === 1;
 
 /**
  * Refuses a request target that does not clearly name its host, or names one in place of the path (`http://host/path`,

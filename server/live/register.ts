@@ -3,9 +3,12 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { FRAME_BYTES_MAX } from '#contract/values/chat.ts';
+import type { RefusalCode } from '#contract/values/refusals.ts';
 import { LIVE_ADDRESS } from '#contract/values/versions.ts';
 import type { Authenticate } from '../auth/index.ts';
 import type { App } from '../context.ts';
+import { refuseOnSocket } from '../http/below-framework.ts';
+import { Refusal } from '../refusal.ts';
 import { cameWithoutTls } from '../trust-proxy.ts';
 import { openHints } from './hints.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -16,12 +19,10 @@ import { serveSocket } from './serve-socket.ts';
  * client of ours says who it is at once: whoever opens many keeps nobody else out.
  */
 const UNKNOWN_MAX = 2_000;
+const BAD_REQUEST = 400;
+const FOREIGN_PAGE = 'Only our own pages can open this connection.';
 /** RFC 6455: the server goes away. */
 const GOING_AWAY = 1001;
-
-const refuse = (socket: Duplex, status: string): void => {
-  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-};
 
 const endOldest = (sockets: Set<WebSocket>): void => {
   const [oldest] = sockets;
@@ -45,18 +46,23 @@ export const registerLive = (
   const unknown = new Set<WebSocket>();
   const hints = openHints(app);
   let isClosing = false;
+  const refuse = (socket: Duplex, code: RefusalCode, sentence?: string) =>
+    refuseOnSocket(app.config, socket, new Refusal(code, {}, sentence));
+  sockets.on('wsClientError', (_error, socket) =>
+    refuseOnSocket(app.config, socket, new Refusal('MALFORMED'), BAD_REQUEST),
+  );
 
   fastify.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // A peer that resets while it is refused must not bring the server down.
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?', 1)[0] !== LIVE_ADDRESS) {
       // In development pages reload over a socket of their own, which another listener serves.
-      if (fastify.server.listenerCount('upgrade') === 1) refuse(socket, '404 Not Found');
+      if (fastify.server.listenerCount('upgrade') === 1) refuse(socket, 'NOT_FOUND');
       return;
     }
-    if (app.config.isHttps && cameWithoutTls(request.headers)) return refuse(socket, '403 Forbidden');
-    if (!isOwnOrigin(app.config, request)) return refuse(socket, '403 Forbidden');
-    if (isClosing) return refuse(socket, '503 Service Unavailable');
+    if (app.config.isHttps && cameWithoutTls(request.headers)) return refuse(socket, 'WITHOUT_TLS');
+    if (!isOwnOrigin(app.config, request)) return refuse(socket, 'FORBIDDEN', FOREIGN_PAGE);
+    if (isClosing) return refuse(socket, 'BUSY');
     sockets.handleUpgrade(request, socket, head, live => {
       open.add(live);
       unknown.add(live);
