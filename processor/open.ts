@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
+import { guardedPool } from '#server/db/guarded-pool.ts';
 import { processorKeys } from './keys.ts';
 import { advanceOne } from './progress.ts';
 import { buildServer } from './server.ts';
@@ -34,10 +34,7 @@ const SWEEP_MS = 3_600_000;
 export const openProcessor = async (settings: ProcessorSettings): Promise<Processor> => {
   const { databaseUrl, host, secret, onError } = settings;
   const { secretKey, webhookSecret } = processorKeys(secret);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL, application_name: 'processor' });
-  pool.on('error', onError);
-  // One lost within a transaction must not end the server: its pending statements are rejected.
-  pool.on('connect', client => client.on('error', () => {}));
+  const pool = guardedPool({ connectionString: databaseUrl, max: POOL, application_name: 'processor' }, onError);
   await createSchema(pool);
   const receiver = { url: settings.webhookUrl, secret: webhookSecret };
   const deliveries = workLoop(DELIVERY_MS, () => deliverDue(pool, receiver), onError);

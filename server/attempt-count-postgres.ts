@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
 import type { AttemptCount } from './attempt-count.ts';
+import { guardedPool } from './db/guarded-pool.ts';
 import { connectionTo } from './db/primary.ts';
 import { rateLimits } from './db/tables/rate-limits.ts';
 
@@ -11,7 +11,7 @@ const CONNECTIONS = 2;
 
 /** Connects with the first attempt, and leaves again soon after the last. */
 export const countInPostgres = (databaseUrl: string): AttemptCount => {
-  const pool = new pg.Pool({
+  const pool = guardedPool({
     ...connectionTo(databaseUrl),
     max: CONNECTIONS,
     connectionTimeoutMillis: ANSWER_MS,
@@ -20,8 +20,6 @@ export const countInPostgres = (databaseUrl: string): AttemptCount => {
     application_name: 'marketplace-limits',
     options: '-c synchronous_commit=off',
   });
-  pool.on('error', () => {});
-  pool.on('connect', client => client.on('error', () => {}));
   const db = drizzle(pool);
   return {
     add: async ({ key, nowMs, windowMs, known }) => {

@@ -25,6 +25,11 @@ describe('the import rules', () => {
     expect(sources.flatMap(findViolations)).toEqual([]);
   });
 
+  it('opens every pool in one place, which guards it against lost connections', () => {
+    const opens = sources.filter(({ text }) => /\bnew \(?(pg\.)?Pool\b/.test(text)).map(({ path }) => path);
+    expect(opens).toEqual(['server/db/guarded-pool.ts']);
+  });
+
   it('has no import cycles', () => {
     expect(findCircles(sources)).toEqual([]);
   });

@@ -129,18 +129,20 @@ export const layers: readonly Layer[] = [
   },
   { name: 'office', files: /^office\//, layers: [...officeMay, 'office/shells', 'office/screens'] },
 
+  // How connections are pooled, by us and by the processor.
+  { name: 'server/pool', files: /^server\/db\/guarded-pool\.ts$/, layers: [], packages: ['pg'] },
   // Configuration, context, refusals, the clock, messages between servers, requests to addresses of strangers: the base of every part.
   {
     name: 'server/base',
     files: /^server\/((bus|safe-fetch)\/|(?!main|start-server|stop-on-signals|app|handlers)[^/]+$)/,
-    layers: [...wholeContract, 'server/db', 'server/ports', 'server/tasks'],
+    layers: [...wholeContract, 'server/db', 'server/pool', 'server/ports', 'server/tasks'],
   },
   // A card processor for sandboxes. It stands for another company: it knows the product only by the wire and one clock.
   {
     name: 'processor/door',
     files: /^processor\/(open|keys)\.ts$/,
-    layers: ['processor'],
-    packages: ['node:crypto', 'node:net', 'pg'],
+    layers: ['processor', 'server/pool'],
+    packages: ['node:crypto', 'node:net'],
   },
   {
     name: 'processor',
@@ -154,12 +156,12 @@ export const layers: readonly Layer[] = [
     files: /^server\/providers\//,
     layers: [...wholeContract, 'server/base', 'server/ports', 'processor/door'],
   },
-  { name: 'server/db', files: /^server\/db\//, layers: [...wholeContract, 'server/base'] },
+  { name: 'server/db', files: /^server\/db\//, layers: [...wholeContract, 'server/base', 'server/pool'] },
   // What handlers need of the HTTP layer.
   {
     name: 'server/guards',
-    files: /^server\/http\/(rate-limit|transaction|authorize|errors)\.ts$/,
-    layers: [...wholeContract, 'server/base', 'server/db'],
+    files: /^server\/http\/(rate-limit|transaction|authorize|errors|below-framework|security|foreign-sources)\.ts$/,
+    layers: [...wholeContract, 'server/base', 'server/db', 'server/ports'],
   },
   // Information about the sender of a request.
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import pg from 'pg';
+import { guardedPool } from '#server/db/guarded-pool.ts';
 import { newId } from '#server/ids.ts';
 import { floorServer, openFloor, sendJson } from '../system/open-floor.ts';
 import type { FloorWrites } from './floor-writes.ts';
@@ -11,7 +11,7 @@ import type { FloorWrites } from './floor-writes.ts';
  */
 const { FLOOR_WRITES = '', DATABASE_URL, DATABASE_POOL } = process.env;
 const writes: FloorWrites = JSON.parse(readFileSync(FLOOR_WRITES, 'utf8'));
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL), pipeline: true });
+const pool = guardedPool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL), pipeline: true });
 
 const respond = async (request: IncomingMessage, response: ServerResponse) => {
   request.resume();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import pg from 'pg';
+import { guardedPool } from '#server/db/guarded-pool.ts';
 import { floorServer, openFloor, sendJson } from '../system/open-floor.ts';
 import type { Statement } from './recorded-statements.ts';
 
@@ -17,7 +17,7 @@ const named = new Map(
     statements.map(({ text, values }) => ({ name: createHash('sha1').update(text).digest('hex'), text, values })),
   ]),
 );
-const pool = new pg.Pool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL) });
+const pool = guardedPool({ connectionString: DATABASE_URL, max: Number(DATABASE_POOL) });
 
 const respond = async (request: IncomingMessage, response: ServerResponse) => {
   const answers: unknown[] = [];

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { seedDemo } from '#demo/seed.ts';
+import { guardedPool } from '#server/db/guarded-pool.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#tools/database.ts';
 import { secretKeyOf } from '#tools/secret-key.ts';
@@ -14,11 +15,7 @@ const DEMO_MODELS = 400;
 export type OwnDatabase = { url: string; dataDir: string; secretKey: string; pool: pg.Pool };
 
 /** Connections for the bench's own queries, which must not crash it when the database stops first or is killed. */
-export function openBenchPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 8 });
-  pool.on('error', () => {}).on('connect', client => void client.on('error', () => {}));
-  return pool;
-}
+export const openBenchPool = (url: string): pg.Pool => guardedPool({ connectionString: url, max: 8 });
 
 /** A folder for one bench, on the same disk as the product's data; it is deleted when the bench ends. */
 export function openOwnFolder(lifecycle: Owner): string {

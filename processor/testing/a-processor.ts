@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import pg from 'pg';
 import Stripe from 'stripe';
+import { guardedPool } from '#server/db/guarded-pool.ts';
 import type { Cards, ProviderEvent } from '#server/providers/cards/port.ts';
 import { stripeCards } from '#server/providers/cards/stripe.ts';
 import { closeAfterFile } from '#server/testing/close-after-file.ts';
@@ -87,10 +87,7 @@ export const aProcessor = async (): Promise<TestedProcessor> => {
     });
   const cards = open();
   const stripe = new Stripe(secretKey, { ...end, apiVersion: API_VERSION, telemetry: false });
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  // The database may be dropped before a connection that was ended is gone.
-  pool.on('error', () => {});
-  pool.on('connect', client => client.on('error', () => {}));
+  const pool = guardedPool({ connectionString: databaseUrl, max: 2 });
   closeAfterFile(async () => {
     await processor.close();
     inbox.closeAllConnections();

@@ -3,6 +3,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Tracing } from '../telemetry.ts';
+import { guardedPool } from './guarded-pool.ts';
 import { connectionTo } from './primary.ts';
 import { namedStatement } from './statement-name.ts';
 import { traceStatement } from './trace-statement.ts';
@@ -54,7 +55,7 @@ export const openPool = (
   max = 20,
   { tracing = null, waitMs = WAIT_MS }: { tracing?: Tracing | null; waitMs?: number } = {},
 ): Database => {
-  const pool = new pg.Pool({
+  const pool = guardedPool({
     ...connectionTo(databaseUrl, preparingClient(tracing)),
     max,
     connectionTimeoutMillis: waitMs,
@@ -64,9 +65,5 @@ export const openPool = (
     // Sends statements without waiting for the results of earlier ones. A connection still serves one caller at a time.
     pipeline: true,
   });
-  // An idle connection that the database closes must not crash the process; the next query opens another.
-  pool.on('error', () => {});
-  // Nor must one lost within a transaction: its pending statements are rejected.
-  pool.on('connect', client => client.on('error', () => {}));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createSchema } from '#processor/store/schema.ts';
 import { startTestDatabase } from '#tools/database.ts';
 import { inProject } from '#tools/settings.ts';
+import { guardedPool } from '../db/guarded-pool.ts';
 import { migrate } from '../db/migrate.ts';
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject) {
 
 async function prepare(url: string): Promise<void> {
   await migrate(url);
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = guardedPool({ connectionString: url });
   await createSchema(pool);
   await pool.end();
 }
