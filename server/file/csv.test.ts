@@ -1,8 +1,31 @@
 import { expect, it } from 'vitest';
 import { csvLine, dollarsIn } from './csv.ts';
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('marks %j as text, so that no spreadsheet runs it', text => {
-  expect(csvLine([text])).toBe(`'${text}\r\n`);
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1', "'＝1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  [' =1', " '=1"],
+  ['\t=1', "\t'=1"],
+  ['\u00a0=1', "\u00a0'=1"],
+  ['\u200b\ufeff=1', "\u200b\ufeff'=1"],
+  ['Ana;=1', "Ana;'=1"],
+  ['Ana|=1; @A1', "Ana|'=1; '@A1"],
+  ['Ana\t+1', "Ana\t'+1"],
+  ['Ana\n=1', `"Ana\n'=1"`],
+  ['Ana;"=1"', `"Ana;""'=1"""`],
+])('marks the formulas in %j as text, however a spreadsheet splits and trims it', (text, marked) => {
+  expect(csvLine([text])).toBe(`${marked}\r\n`);
+});
+
+it('leaves texts without formulas as they are', () => {
+  for (const text of ['a=b', 'Ana-Lena', 'ana@quill.example', '3 + 4', 'x; y | z', "'=1"])
+    expect(csvLine([text])).toBe(`${text}\r\n`);
 });
 
 it('quotes commas, quotation marks and line breaks, and leaves numbers and gaps alone', () => {

@@ -1,13 +1,17 @@
-/** A number is written as it is; a text that a spreadsheet would run as a formula is marked as text. */
+/** A number is written as it is; what a spreadsheet would run as a formula in a text is marked as text. */
 export type Cell = string | number | null;
 
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * Where a formula may begin. A spreadsheet may split at another character than our comma, trim what is invisible, and read wide
+ * characters as plain ones. Quotation marks keep it from none of these: between other separators they are text.
+ */
+const FORMULA = /(?<=(?:^|[;|\t\r\n])[\s\p{C}\p{Z}\p{M}"]*)[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺₌₊−]/gu;
 const QUOTED = /[",\r\n]/;
 
 const cellText = (cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = cell.replaceAll(FORMULA, "'$&");
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
