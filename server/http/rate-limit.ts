@@ -16,14 +16,3 @@ export const consumeRateLimit = async (
   const { count, endsMs } = await app.rateLimits.add({ key: `${what}:${who}`, nowMs, windowMs, allowed });
   if (count > allowed) throw new Refusal(refusal, { retryAfterSeconds: Math.ceil((endsMs - nowMs) / 1000) });
 };
-
-/** The same at this server alone, for what costs nobody else anything. */
-export const consumeLocalRateLimit = (
-  app: App,
-  { what, who, allowed }: Limit,
-  { windowMs }: { windowMs: number },
-): void => {
-  const nowMs = app.clock.now().getTime();
-  const { count, endsMs } = app.rateLimits.addHere({ key: `${what}:${who}`, nowMs, windowMs });
-  if (count > allowed) throw new Refusal('TOO_MANY', { retryAfterSeconds: Math.ceil((endsMs - nowMs) / 1000) });
-};

@@ -64,6 +64,25 @@ describe('the live connection', () => {
     expect(await socket.closed).toBe(4001);
   });
 
+  it('counts every frame of a person on all sockets, and closes one that floods', async () => {
+    const token = await bearerOf(await aManager(system));
+    const [socket, other] = [await aSocket(system, token), await aSocket(system, token)];
+    const pings = Array.from({ length: 599 }, () => [socket.ask('ping', {}), other.ask('ping', {})]);
+    await Promise.all(pings.flat());
+    const late = { code: 'TOO_MANY', retryAfterSeconds: expect.any(Number) };
+    await expect(socket.ask('ping', {})).rejects.toMatchObject(late);
+    await expect(other.ask('open', { token })).rejects.toMatchObject(late);
+    await expect(aSocket(system, token)).rejects.toMatchObject(late);
+    for (let sent = 0; sent < 2_400; sent += 1) other.sendText(JSON.stringify({ id: sent, t: 'open', token }));
+    expect(await other.closed).toBe(4029);
+  });
+
+  it('is closed when it says much before it says who it is', async () => {
+    const socket = await openSocket(system.url);
+    for (let sent = 0; sent <= 60; sent += 1) socket.sendText(JSON.stringify({ id: sent, t: 'ping' }));
+    expect(await socket.closed).toBe(4029);
+  });
+
   it('is refused at another address, and from the page of someone else', async () => {
     expect(await statusOfUpgrade('/2024-07/elsewhere')).toBe(404);
     expect(await statusOfUpgrade(LIVE_ADDRESS, { origin: 'https://evil.example' })).toBe(403);

@@ -5,7 +5,6 @@ import { ACCESS_TOKEN_SECONDS, type Authenticate } from '../auth/index.ts';
 import { type ChatRequest, chatAnswers, isChatKey, readChatToken } from '../chat/index.ts';
 import type { Reader } from '../chat-hub.ts';
 import type { App, StaffViewer, Viewer } from '../context.ts';
-import { consumeLocalRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { openConnection } from './connection.ts';
 import { type Frame, readFrame } from './frame.ts';
@@ -17,12 +16,17 @@ import { observeFrame } from './observe-frame.ts';
 const OPEN_MS = 10_000;
 /** Tokens that a socket may show before one of them is right. */
 const TRIES_MAX = 5;
-/** Frames of one person in a minute. */
+/** Frames of one person in a minute, of any kind and on all sockets. Further ones are refused. */
 const FRAMES_PER_MINUTE = 1_200;
+/** From here on a socket is closed, for refusing costs time too. */
+const FLOOD_FRAMES = 3 * FRAMES_PER_MINUTE;
+/** Frames of a socket that has not said who it is: it has little to say. */
+const UNKNOWN_FRAMES_MAX = 60;
 const MINUTE_MS = 60_000;
 /** A session may also run out, which nobody is told: as soon as its tokens do, it is looked at again. */
 const RECHECK_MS = ACCESS_TOKEN_SECONDS * 1000;
 const UNREADABLE = 4002;
+const FLOODING = 4029;
 
 type Live = { app: App; authenticate: Authenticate; hints: Hints };
 
@@ -40,6 +44,7 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
   const connection = openConnection(socket);
   let token = '';
   let tries = 0;
+  let unknownFrames = 0;
   let listener: Listener | null = null;
   let reader: Reader | null = null;
   let entering: Promise<void> | null = null;
@@ -47,6 +52,20 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
   let checkedMs = app.clock.now().getTime();
   const tooLate = setTimeout(() => connection.close(SIGNED_OUT, 'nobody'), OPEN_MS);
   const isOpen = () => socket.readyState === socket.OPEN;
+
+  /** Counts a frame of someone: the refusal of one too many, and whether it is one of a flood. */
+  const countFrame = (who: string): { refusal: Refusal | null; isFlood: boolean } => {
+    const nowMs = app.clock.now().getTime();
+    const { count, endsMs } = app.rateLimits.addHere({ key: `frame:${who}`, nowMs, windowMs: MINUTE_MS });
+    const retryAfterSeconds = Math.ceil((endsMs - nowMs) / 1000);
+    const refusal = count > FRAMES_PER_MINUTE ? new Refusal('TOO_MANY', { retryAfterSeconds }) : null;
+    return { refusal, isFlood: count > FLOOD_FRAMES };
+  };
+  const countNext = (): ReturnType<typeof countFrame> => {
+    if (listener) return countFrame(listener.viewer.id);
+    unknownFrames += 1;
+    return { refusal: null, isFlood: unknownFrames > UNKNOWN_FRAMES_MAX };
+  };
 
   const viewerNow = async () => standingViewer(await authenticate(`Bearer ${token}`));
 
@@ -60,6 +79,10 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
       throw error;
     });
     if (listener && listener.viewer.id !== viewer.id) throw new Refusal('UNAUTHENTICATED');
+    if (!listener) {
+      const { refusal } = countFrame(viewer.id);
+      if (refusal) throw refusal;
+    }
     if (!listener && isOpen()) {
       // Its token has run out by then, and the session that it was for counts.
       const recheck = async () => void standingViewer(await authenticate.again(viewer));
@@ -100,12 +123,11 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
     return { chatUserId, ...(await app.chat.total(chatUserId)) };
   };
 
-  const answer = async ({ t, ask }: Frame): Promise<ReplyOf<RequestName>> => {
+  const answer = async ({ t, ask }: Frame, refusal: Refusal | null): Promise<ReplyOf<RequestName>> => {
+    if (refusal) throw refusal;
     if (t === 'ping') return { serverTime: app.clock.now().toISOString() };
     if (t === 'open') return open(requests.open.ask.parse(ask).token);
     if (!listener) throw new Refusal('UNAUTHENTICATED');
-    const limit = { what: 'frame', who: listener.viewer.id, allowed: FRAMES_PER_MINUTE };
-    consumeLocalRateLimit(app, limit, { windowMs: MINUTE_MS });
     if (t === 'chat') {
       const given = requests.chat.ask.parse(ask);
       return signIn(given.key, given.token);
@@ -114,17 +136,21 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
     return answerChat(app, reader, t, ask);
   };
 
-  const reply = (frame: Frame): Promise<ReplyFrame> =>
-    answer(frame).then(
+  const reply = (frame: Frame, refusal: Refusal | null): Promise<ReplyFrame> =>
+    answer(frame, refusal).then(
       ok => ({ re: frame.id, ok }),
       error => ({ re: frame.id, error: errorFrame(app, error) }),
     );
 
   socket.on('message', (data, isBinary) => {
     lastHeardMs = Date.now();
+    // What arrives until a closing socket is gone is not read.
+    if (!isOpen()) return;
+    const { refusal, isFlood } = countNext();
+    if (isFlood) return connection.close(FLOODING, 'too many frames');
     const frame = isBinary ? null : readFrame(String(data));
     if (!frame) return connection.close(UNREADABLE, 'unreadable');
-    void observeFrame(app.telemetry, frame.t, () => reply(frame)).then(connection.send);
+    void observeFrame(app.telemetry, frame.t, () => reply(frame, refusal)).then(connection.send);
   });
   socket.on('pong', () => {
     lastHeardMs = Date.now();
