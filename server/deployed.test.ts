@@ -5,6 +5,7 @@ import { LIVE_ADDRESS } from '#contract/values/versions.ts';
 import { buildServer } from './app.ts';
 import { readConfig } from './config.ts';
 import { deploymentSettings } from './testing/deployment.ts';
+import { aPhone } from './testing/people.ts';
 import { aSystem, type System } from './testing/system.ts';
 
 const moveClock = (system: System) =>
@@ -68,6 +69,25 @@ describe('a server with an https address', () => {
     const opened = { PUBLIC_URL: 'https://zodel.example', TRUST_PROXY: '127.0.0.1', DANGER_PUBLIC_SIGN_IN_CODES: 'on' };
     const cookie = (await signIn(await aSystem(opened))).headers.get('set-cookie');
     expect(cookie).toMatch(/^__Host-zodel_device=.*HttpOnly.*Secure/);
+  });
+
+  it('knows a device by the cookie that no other host can plant, and by none beside it', async () => {
+    const opened = { PUBLIC_URL: 'https://zodel.example', TRUST_PROXY: '127.0.0.1', DANGER_PUBLIC_SIGN_IN_CODES: 'on' };
+    const system = await aSystem(opened);
+    const planted = 'p'.repeat(32);
+    const cookiesFor = async (cookie: string) => {
+      const answer = await fetch(`${system.url}/2024-07/auth/code`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
+        body: JSON.stringify({ phoneNumber: aPhone() }),
+      });
+      return answer.headers.getSetCookie();
+    };
+    expect(await cookiesFor(`zodel_device=${planted}`)).toEqual([
+      expect.stringMatching(/^__Host-zodel_device=[\w-]{32};/),
+    ]);
+    expect(await cookiesFor(`zodel_device=${planted}`)).not.toEqual([expect.stringContaining(planted)]);
+    expect(await cookiesFor(`__Host-zodel_device=${planted}`)).toEqual([]);
   });
 
   it('refuses calls, files, webhooks and live connections that came to the proxy without TLS', async () => {

@@ -93,8 +93,6 @@ test('a stranger posts a job with a texted code, and the first owner approves it
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name).toSorted()).toEqual([
     '__Host-zodel_device',
-    // For servers of the release before, which read no other.
-    'zodel_device',
     'zodel_refresh_token',
     'zodel_token',
   ]);

@@ -16,22 +16,19 @@ export const deviceOf = (
   reply: FastifyReply,
 ): CallContext<'getAccessToken'>['device'] => {
   const plain = `${app.config.slug}_device`;
-  // With it a browser takes the cookie from this very host alone, over https.
+  // With it a browser takes the cookie from this very host alone, over https: another host of the domain could plant the plain one.
   const name = app.config.isHttps ? `__Host-${plain}` : plain;
   return {
     isBrowser: request.headers['sec-fetch-site'] !== undefined,
-    secret: readSecret(request.cookies[name] ?? request.cookies[plain]),
+    secret: readSecret(request.cookies[name]),
     name: deviceName(request.headers['user-agent'], app.config),
-    set: secret => {
-      // Also by the plain name, which is all that servers of the release before read: they run beside these for a time.
-      for (const each of new Set([name, plain]))
-        reply.setCookie(each, secret, {
-          httpOnly: true,
-          sameSite: 'strict',
-          secure: app.config.isHttps,
-          path: '/',
-          maxAge: DEVICE_DAYS * 86_400,
-        });
-    },
+    set: secret =>
+      void reply.setCookie(name, secret, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: app.config.isHttps,
+        path: '/',
+        maxAge: DEVICE_DAYS * 86_400,
+      }),
   };
 };
