@@ -73,10 +73,31 @@ describe('missingForDeployment', () => {
     ['DANGER_PUBLIC_SIGN_IN_CODES', DANGER],
     ['SECRET_KEY', { SECRET_KEY: 'Replace me with thirty-two characters or more' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_replace_me' }],
+    ['SECRET_KEY', { SECRET_KEY: 'x'.repeat(32) }],
+    ['SECRET_KEY', { SECRET_KEY: 'password'.repeat(4) }],
+    ['EARLIER_SECRET_KEYS', { EARLIER_SECRET_KEYS: `${deploymentSettings.SECRET_KEY},${'y'.repeat(32)}` }],
+    ['IDENTITY_KEY', { IDENTITY_KEY: Buffer.alloc(32).toString('base64') }],
+    ['VAPID_PRIVATE_KEY', { VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString('base64url') }],
+    ['BACKUP_KEY', { BACKUP_KEY: Buffer.alloc(32).toString('base64') }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_test' }],
+    ['PERSONA_WEBHOOK_SECRET', { PERSONA_WEBHOOK_SECRET: `wbhsec_${'0'.repeat(36)}` }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_of_the_tests' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_of_the_tests', APP_ENV: 'production' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests' }],
+    ['PERSONA_API_KEY', { PERSONA_API_KEY: 'persona_sandbox_of_the_tests' }],
+    ['TWILIO_FROM', { TWILIO_FROM: '+15005550006' }],
+    ['FILES_URL', { FILES_URL: 'http://files.zodel.example' }],
+    ['CHAT_URL', { CHAT_URL: 'HTTP://chat.zodel.example' }],
+    ['TERMS_URL', { TERMS_URL: 'http://zodel.example/terms' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://zodel:replace-me-3@haproxy:5432/zodel' }],
   ])('names %s', (setting, wrong) => {
     expect(settingsIn(missingForDeployment({ ...deploymentSettings, ...wrong }))).toEqual([setting]);
   });
+});
+
+it('takes test keys where things are tried out', () => {
+  const staging = { APP_ENV: 'staging', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  expect(missingForDeployment({ ...deploymentSettings, ...staging })).toEqual([]);
 });
 
 describe('reasonsNotToStart', () => {
@@ -92,9 +113,7 @@ describe('reasonsNotToStart', () => {
   });
 
   it('refuses a live key in a sandbox, and a key without those that belong to it', () => {
-    const live = { ...deploymentSettings, STRIPE_SECRET_KEY: 'sk_live_1' };
-    expect(reasonsNotToStart(live)).toEqual([]);
-    const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = live;
+    const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = deploymentSettings;
     const keys = { STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET };
     expect(settingsIn(reasonsNotToStart({ STRIPE_SECRET_KEY, ...keys }))).toEqual(['STRIPE_SECRET_KEY']);
     expect(reasonsNotToStart({ STRIPE_SECRET_KEY: 'sk_test_1', ...keys })).toEqual([]);

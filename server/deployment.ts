@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { isGuessable } from './guessable.ts';
 import { secretSettings } from './secret-files.ts';
 import { proxyProblem } from './trust-proxy.ts';
 
@@ -100,10 +101,76 @@ const placeholders = (settings: Settings): Found[] =>
       `${setting} is the placeholder of an example, which everyone can read: set a value of your own.`,
   ]);
 
+/** Keys that are ours to choose, and secrets by which we know who sent an event. */
+const DRAWN = [
+  'SECRET_KEY',
+  'EARLIER_SECRET_KEYS',
+  'BACKUP_KEY',
+  'VAPID_PRIVATE_KEY',
+  'IDENTITY_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'PERSONA_WEBHOOK_SECRET',
+] as const;
+
+const guessable = (settings: Settings): Found[] =>
+  DRAWN.map(setting => {
+    const keys = (settings[setting] ?? '').split(',').filter(key => key !== '' && !PLACEHOLDER.test(key));
+    const bare = keys.map(key => key.trim().replace(/^(whsec|wbhsec)_/, ''));
+    return [
+      setting,
+      bare.some(isGuessable) &&
+        `${setting} can be guessed: it is short, repeats itself or has words in it. Draw it at random, as by \`openssl rand -base64 33\`, or take the one that the provider drew.`,
+    ];
+  });
+
+/** How the keys of a provider begin that move money, check people and send texts; other keys only seem to. */
+const LIVE: readonly [setting: string, begins: RegExp, form: string][] = [
+  ['STRIPE_SECRET_KEY', /^[rs]k_live_/, 'sk_live_ or rk_live_'],
+  ['STRIPE_PUBLISHABLE_KEY', /^pk_live_/, 'pk_live_'],
+  ['PERSONA_API_KEY', /^persona_production_/, 'persona_production_'],
+];
+/** Texts from these numbers of Twilio's are never sent. */
+const TWILIO_TEST = /^\+1500555\d{4}$/;
+
+const testKeys = (settings: Settings): Found[] => [
+  ...LIVE.map(
+    ([setting, begins, form]): Found => [
+      setting,
+      settings.APP_ENV !== 'staging' &&
+        Boolean(settings[setting]) &&
+        !begins.test(settings[setting] ?? '') &&
+        `${setting} is no live key, which begins with ${form}: set one, or APP_ENV=staging to try things out.`,
+    ],
+  ),
+  [
+    'TWILIO_FROM',
+    settings.APP_ENV !== 'staging' &&
+      TWILIO_TEST.test(settings.TWILIO_FROM ?? '') &&
+      'TWILIO_FROM is a test number of Twilio, whose texts reach nobody: set a number of your own.',
+  ],
+];
+
+/** Addresses that browsers are given. */
+const SHOWN = ['FILES_URL', 'CHAT_URL', 'PRIVACY_URL', 'TERMS_URL', 'APP_STORE_URL', 'PLAY_STORE_URL'] as const;
+
+const withoutTls = (settings: Settings): Found[] =>
+  SHOWN.map(setting => [
+    setting,
+    /^http:/i.test(settings[setting] ?? '') &&
+      `${setting} must begin with https://, for without encryption others on the way read and change what is sent.`,
+  ]);
+
 type Found = readonly [setting: string, sentence: string | false | null];
 
+/** The first problem of each setting. */
 const problems = (found: readonly Found[]): Problem[] =>
-  found.flatMap(([setting, sentence]) => (sentence ? [{ setting, sentence }] : []));
+  [
+    ...new Map(
+      found
+        .flatMap(([setting, sentence]) => (sentence ? [[setting, { setting, sentence }] as const] : []))
+        .toReversed(),
+    ).values(),
+  ].toReversed();
 
 /** What these settings lack for a deployment, whatever kind of server they describe. */
 export const missingForDeployment = (settings: Settings): Problem[] => {
@@ -138,6 +205,9 @@ export const missingForDeployment = (settings: Settings): Problem[] => {
     ],
     ...personaAccount(settings),
     ...placeholders(settings),
+    ...guessable(settings),
+    ...testKeys(settings),
+    ...withoutTls(settings),
     [
       'DEMO',
       settings.DEMO === 'on' &&

@@ -34,9 +34,9 @@ export const deploy = async (): Promise<Deployed> => {
     PUBLIC_URL: publicUrl,
     TRUST_PROXY: '127.0.0.1',
     SECRET_KEY: 'a key for tests that is long enough to be one',
-    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
-    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+    STRIPE_SECRET_KEY: 'sk_live_of_the_tests',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: 'whsec_T5mZk0Yq8vXw3RbN1hLcE7sUjG4dPaFi',
     IDENTITY: 'office',
     ...twilio.settings,
   };

@@ -8,8 +8,8 @@ export const deploymentSettings = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'secret',
   TWILIO_FROM: '+17025550100',
-  STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
-  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+  STRIPE_SECRET_KEY: 'sk_live_of_the_tests',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_T5mZk0Yq8vXw3RbN1hLcE7sUjG4dPaFi',
   IDENTITY: 'office',
 };

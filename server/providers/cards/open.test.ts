@@ -30,7 +30,7 @@ describe('openCards', () => {
 
   it('opens Stripe where there is a key, and no processor of ours', async () => {
     const { cards } = await open({ ...deploymentSettings, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
-    expect(cards.browser).toEqual({ end: 'stripe', publishableKey: 'pk_test_of_the_tests' });
+    expect(cards.browser).toEqual({ end: 'stripe', publishableKey: 'pk_live_of_the_tests' });
   });
 
   it('never opens a processor of ours in a deployment', async () => {
