@@ -37,6 +37,12 @@ describe('readConfig', () => {
     expect([sandbox().TEXTS_PER_HOUR, sandbox().TEXTS_PER_DAY]).toEqual([6, 20]);
   });
 
+  it('reads the countries whose numbers get codes: all, unless some are named', () => {
+    expect(sandbox().CODE_COUNTRIES).toEqual([]);
+    expect(sandbox({ CODE_COUNTRIES: 'US, ca' }).CODE_COUNTRIES).toEqual(['US', 'CA']);
+    expect(() => sandbox({ CODE_COUNTRIES: 'US,USA' })).toThrow(/CODE_COUNTRIES.*codes of countries/);
+  });
+
   it('reads the addresses of replicas, and refuses what is none', () => {
     const [one, two] = ['postgres://a:b@one:5432/c', 'postgresql://a:b@two/c'];
     expect(sandbox().DATABASE_REPLICA_URLS).toEqual([]);

@@ -1,3 +1,4 @@
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 import { z } from 'zod';
 import type { Limits } from '#contract/schemas/limits.ts';
 import { FILES_ADDRESS } from '#contract/values/file.ts';
@@ -155,6 +156,24 @@ const Environment = z.object({
   /** The share of traces that is recorded. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.string().default('warn'),
+  /** The countries whose numbers get codes, separated by commas; default: all. */
+  CODE_COUNTRIES: z
+    .string()
+    .default('')
+    .transform(text =>
+      text
+        .split(',')
+        .map(country => country.trim().toUpperCase())
+        .filter(Boolean),
+    )
+    .pipe(
+      z.array(
+        z.custom<CountryCode>(
+          country => typeof country === 'string' && isSupportedCountry(country),
+          'are codes of countries, separated by commas, as in US,CA,MX',
+        ),
+      ),
+    ),
   CODE_RESEND_SECONDS: number(30),
   CODE_SENDS_PER_PHONE: number(5),
   CODE_SENDS_PER_ADDRESS: number(20),

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, like, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, like, notInArray, type SQL } from 'drizzle-orm';
 import type { RefusalCode } from '#contract/values/refusals.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
-import { verificationCodes as codes } from '../db/tables/verification-codes.ts';
+import { type CodePurpose, verificationCodes as codes } from '../db/tables/verification-codes.ts';
 import { Refusal } from '../refusal.ts';
 import type { CodeOrder } from './codes.ts';
 
@@ -13,8 +13,14 @@ const DAY_MS = 24 * HOUR_MS;
 const PACE = 6;
 /** Once half of a shared cap is spent, each address is limited to this share of its own cap. */
 const CROWDED_SHARE = 6;
-/** The daily cap of a known device, which no shared cap limits. */
+/** The daily cap of a known device for each phone. */
 const KNOWN_DEVICE_A_DAY = 20;
+/** Known devices together have this multiple of the caps that strangers share: far above honest use, and an end to the cost. */
+const KNOWN_DEVICES_SHARE = 5;
+/** So long after the last code a number that strangers have used up gets one for an address that had none. */
+const FRESH_ADDRESS_PAUSE_MS = 5 * MINUTE_MS;
+/** Sent to those whose passphrase was right, or within a session of staff. */
+const STAFF_PURPOSES: readonly CodePurpose[] = ['OFFICE', 'PROOF'];
 /** Country, area and exchange: where a fraudster buys numbers in bulk. */
 const PREFIX_LENGTH = 8;
 
@@ -74,7 +80,14 @@ const refuseTooSoon = async (app: App, db: Db, { requester, ...order }: CodeOrde
     );
   const windows = [{ of, allowed: config.CODE_SENDS_PER_PHONE, ms: HOUR_MS }];
   if (order.isKnownDevice) windows.push({ of, allowed: KNOWN_DEVICE_A_DAY, ms: DAY_MS });
-  const phoneWaitMs = await counter(db, nowMs).longestWaitMs(windows);
+  const { waitMs, longestWaitMs } = counter(db, nowMs);
+  let phoneWaitMs = await longestWaitMs(windows);
+  if (phoneWaitMs > 0 && latest && !order.isKnownDevice) {
+    // Otherwise one stranger could keep a number from every new device.
+    const ofAddress = and(of, eq(codes.addressHash, requester.addressHash));
+    const isFresh = (await waitMs({ of: ofAddress, allowed: 1, ms: HOUR_MS })) === 0;
+    if (isFresh) phoneWaitMs = Math.min(phoneWaitMs, latest.createdAt.getTime() + FRESH_ADDRESS_PAUSE_MS - nowMs);
+  }
   if (phoneWaitMs > 0)
     throw refusal(
       'CODE_TOO_MANY',
@@ -83,22 +96,41 @@ const refuseTooSoon = async (app: App, db: Db, { requester, ...order }: CodeOrde
     );
 };
 
+const tooManyFromNetwork = (waitMs: number): Refusal =>
+  refusal('CODE_TOO_MANY', waitMs, wait => `Many codes were asked for from your network. Try again in ${wait}.`);
+
+/** Not exact, for these sends are not counted one at a time. */
+const refuseKnownOverCaps = async (
+  { config, clock }: App,
+  db: Db,
+  { requester }: CodeOrder,
+  known: SQL | undefined,
+) => {
+  const { waitMs, longestWaitMs } = counter(db, clock.now().getTime());
+  const ofAddress = and(known, eq(codes.addressHash, requester.addressHash));
+  const allowed = KNOWN_DEVICES_SHARE * config.CODE_SENDS_PER_ADDRESS;
+  const addressWaitMs = await waitMs({ of: ofAddress, allowed, ms: HOUR_MS });
+  if (addressWaitMs > 0) throw tooManyFromNetwork(addressWaitMs);
+  const allWaitMs = await longestWaitMs(paced(known, KNOWN_DEVICES_SHARE * config.CODE_SENDS_IN_ALL));
+  if (allWaitMs > 0)
+    throw refusal('CODE_TOO_MANY', allWaitMs, wait => `So many codes are being asked for. Try again in ${wait}.`);
+};
+
 /**
- * Refuses a send over the rate limits. A known device and staff, whose passphrase was right, are counted on their own;
+ * Refuses a send over the rate limits. Known devices have limits of their own, and so have staff, whose passphrase was right;
  * everyone else shares the limits of the number, the address, the prefix and the whole service.
  */
 export const refuseOverCaps = async (app: App, db: Db, order: CodeOrder): Promise<void> => {
   const { config } = app;
   const { phone, purpose, requester, isKnownDevice } = order;
-  const isStaff = purpose === 'OFFICE';
-  const whose = isStaff ? eq(codes.purpose, purpose) : ne(codes.purpose, 'OFFICE');
-  if (isKnownDevice)
-    return refuseTooSoon(
-      app,
-      db,
-      order,
-      and(eq(codes.phone, phone), whose, eq(codes.requester, requester.deviceHash ?? '')),
-    );
+  const isStaff = STAFF_PURPOSES.includes(purpose);
+  const whose = isStaff ? eq(codes.purpose, purpose) : notInArray(codes.purpose, [...STAFF_PURPOSES]);
+  if (isKnownDevice) {
+    const ofDevice = eq(codes.requester, requester.deviceHash ?? '');
+    await refuseTooSoon(app, db, order, and(eq(codes.phone, phone), whose, ofDevice));
+    if (!isStaff) await refuseKnownOverCaps(app, db, order, and(whose, eq(codes.isKnownDevice, true)));
+    return;
+  }
   const strangers = and(whose, eq(codes.isKnownDevice, false));
   await refuseTooSoon(app, db, order, and(eq(codes.phone, phone), strangers));
   if (isStaff) return;
@@ -112,12 +144,7 @@ export const refuseOverCaps = async (app: App, db: Db, order: CodeOrder): Promis
     allowed: crowded ? Math.max(1, Math.floor(each / CROWDED_SHARE)) : each,
     ms: HOUR_MS,
   });
-  if (addressWaitMs > 0)
-    throw refusal(
-      'CODE_TOO_MANY',
-      addressWaitMs,
-      wait => `Many codes were asked for from your network. Try again in ${wait}.`,
-    );
+  if (addressWaitMs > 0) throw tooManyFromNetwork(addressWaitMs);
   const sharedWaitMs = crowded ? await longestWaitMs(shared) : 0;
   if (sharedWaitMs > 0)
     throw refusal(

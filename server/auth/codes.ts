@@ -10,6 +10,7 @@ import { noticeText } from '../notice-text.ts';
 import { SmsError } from '../providers/ports.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 import { prefixOf, refuseOverCaps } from './code-caps.ts';
+import { refuseCountry } from './phone.ts';
 import type { Requester } from './requester.ts';
 import { keyedHash, randomDigits, sameHash } from './secrets.ts';
 
@@ -43,6 +44,7 @@ const codeText = (app: App, purpose: CodePurpose, code: string): string =>
 export const sendCodeTo = async (app: App, order: CodeOrder): Promise<CodeSent> => {
   const { config, clock, database } = app;
   const { phone, purpose, requester, isKnownDevice } = order;
+  refuseCountry(config, phone);
   // Checked before taking the lock, so that a flood does not queue for it.
   await refuseOverCaps(app, database.db, order);
   const code = randomDigits(config.limits.codeLength);

@@ -78,6 +78,40 @@ describe('a flood of codes', () => {
   });
 });
 
+describe('devices that are known', () => {
+  const knownAt = async (system: System, address: string) => {
+    const [browser, phone] = [aBrowser(system, address), aPhone()];
+    await signInWith(system, browser, phone);
+    await system.wait(HOUR_MS);
+    return async () => {
+      await system.wait(31_000);
+      return askCode(browser, phone);
+    };
+  };
+
+  it('get five times as many codes at one address as strangers, and no more', async () => {
+    const system = await aSystem({ ...caps, CODE_SENDS_PER_ADDRESS: '1' });
+    const address = anAddress();
+    const [one, other] = [await knownAt(system, address), await knownAt(system, address)];
+    for (const ask of [one, other, one, other, one]) expect(await ask()).toMatchObject({ status: 200 });
+    const { status, body } = await other();
+    expect([status, body.message]).toEqual([
+      429,
+      expect.stringMatching(/^Many codes were asked for from your network/),
+    ]);
+  });
+
+  it('get five times as many codes in all as strangers, and no more', async () => {
+    const system = await aSystem({ ...caps, CODE_SENDS_IN_ALL: '1' });
+    const [one, other] = [await knownAt(system, anAddress()), await knownAt(system, anAddress())];
+    expect(await one()).toMatchObject({ status: 200 });
+    const { status, body } = await other();
+    expect([status, body.message]).toEqual([429, expect.stringMatching(/^So many codes are being asked for\. Try/)]);
+    await system.wait(600_000);
+    expect(await other()).toMatchObject({ status: 200 });
+  });
+});
+
 it('sends no more codes in an hour than the cap, whoever asks for them', async () => {
   const system = await aSystem({ ...caps, CODE_SENDS_IN_ALL: '12' });
   let sent = 0;
@@ -107,6 +141,21 @@ describe('codes that strangers request for a phone', () => {
       expect(await askCode(mine, phone)).toMatchObject({ status: 200 });
       await system.wait(31_000);
     }
+  });
+
+  it('do not keep it from other new devices', async () => {
+    const [phone, address] = [aVictim(), anAddress()];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      expect(await askCode(aBrowser(system, address), phone)).toMatchObject({ status: 200 });
+      await system.wait(31_000);
+    }
+    expect((await askCode(aBrowser(system, address), phone)).body).toMatchObject({ code: 'CODE_TOO_MANY' });
+    const owner = aBrowser(system);
+    const { retryAfter } = await askCode(owner, phone);
+    expect(retryAfter).toBeLessThanOrEqual(270);
+    await system.wait(Number(retryAfter) * 1000);
+    expect((await askCode(aBrowser(system, address), phone)).body).toMatchObject({ code: 'CODE_TOO_MANY' });
+    await signInWith(system, owner, phone);
   });
 
   it('are answered alike whether the phone has an account or not', async () => {
