@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { inProject, projectRoot } from '#tools/settings.ts';
@@ -79,6 +79,55 @@ describe('the schema that the migrations make', () => {
     expect(declared.length).toBeGreaterThan(500);
     expect(declared.filter(name => !made.has(name))).toEqual([]);
     expect([...made].filter(name => !declared.includes(name)).sort()).toEqual(namesByHand);
+  });
+
+  it('has their constraints as they are declared: conditions, keys, and where references lead', async () => {
+    const listOf = (columns: readonly AnyPgColumn[]) => `(${columns.map(({ name }) => name).join(', ')})`;
+    const onChange = (verb: string, action: string | undefined) =>
+      action && action !== 'no action' ? ` ON ${verb} ${action.toUpperCase()}` : '';
+    const keys = tables.flatMap(({ name, columns, foreignKeys, uniqueConstraints, primaryKeys }) => [
+      ...columns.filter(({ primary }) => primary).map(one => [name, `${name}_pkey`, `PRIMARY KEY ${listOf([one])}`]),
+      ...columns.filter(({ isUnique }) => isUnique).map(one => [name, one.uniqueName, `UNIQUE ${listOf([one])}`]),
+      ...primaryKeys.map(key => [name, key.getName(), `PRIMARY KEY ${listOf(key.columns)}`]),
+      ...uniqueConstraints.map(key => {
+        const nulls = key.nullsNotDistinct ? ' NULLS NOT DISTINCT' : '';
+        return [name, key.getName(), `UNIQUE${nulls} ${listOf(key.columns)}`];
+      }),
+      ...foreignKeys.map(key => {
+        const { columns: from, foreignColumns, foreignTable } = key.reference();
+        const target = `${getTableConfig(foreignTable).name}${listOf(foreignColumns)}`;
+        const actions = `${onChange('UPDATE', key.onUpdate)}${onChange('DELETE', key.onDelete)}`;
+        return [name, key.getName(), `FOREIGN KEY ${listOf(from)} REFERENCES ${target}${actions}`];
+      }),
+    ]);
+    const checks = tables.flatMap(({ name, checks: all }) => all.map(check => ({ table: name, check })));
+    const dialect = new PgDialect();
+    const definitions = async () =>
+      new Map(
+        (
+          await client.query<{ name: string; definition: string }>(`select relname || '.' || conname as name,
+              replace(pg_get_constraintdef(pg_constraint.oid), ' NOT VALID', '') as definition
+            from pg_constraint join pg_class on pg_class.oid = conrelid where connamespace = 'public'::regnamespace`)
+        ).rows.map(({ name, definition }) => [name, definition.replaceAll('"', '')]),
+      );
+    const made = await definitions();
+    // PostgreSQL writes a condition in its own way: each is added again as it is declared, and both are read from it.
+    await client.query('begin');
+    for (const [at, { table, check }] of checks.entries()) {
+      const { sql } = dialect.sqlToQuery(check.value.inlineParams());
+      await client.query(`alter table "${table}" add constraint "again_${at}" check (${sql}) not valid`);
+    }
+    const again = await definitions();
+    await client.query('rollback');
+    const declared = [
+      ...keys.map(([table, name, definition]) => [`${table}.${name?.slice(0, 63)}`, definition]),
+      ...checks.map(({ table, check }, at) => [
+        `${table}.${check.name.slice(0, 63)}`,
+        again.get(`${table}.again_${at}`),
+      ]),
+    ];
+    expect(declared.length).toBeGreaterThan(400);
+    expect(declared.map(([name]) => [name, made.get(name ?? '')])).toEqual(declared);
   });
 
   it('has the columns of the snapshot, from which drizzle-kit and servers without the right to migrate take it', () => {
