@@ -50,7 +50,9 @@ describe('refuseCountry', () => {
     expect(refusalOf(() => refuseCountry({ CODE_COUNTRIES: ['US', 'CA'] }, '+33612345678'))).toMatchObject({
       code: 'PHONE_INVALID',
       details: {
-        fields: { phoneNumber: 'We send no codes to numbers of France. Please use a number of another country.' },
+        fields: {
+          phoneNumber: 'We send no codes to numbers of this country (France). Please use a number of another country.',
+        },
       },
     });
     expect(refusalOf(() => refuseCountry({ CODE_COUNTRIES: ['US'] }, '+18765550123'))).toMatchObject({

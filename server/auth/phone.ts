@@ -31,14 +31,15 @@ export const readPhone = (typed: string): string => {
   return phone.number;
 };
 
-const nameOf = (country: CountryCode | undefined): string =>
-  (country && new Intl.DisplayNames('en-US', { type: 'region' }).of(country)) ?? 'no country';
+const nameOf = (country: CountryCode): string | undefined =>
+  new Intl.DisplayNames('en-US', { type: 'region' }).of(country);
 
 /** Refuses a number of a country that gets no codes. */
 export const refuseCountry = ({ CODE_COUNTRIES: allowed }: Pick<Config, 'CODE_COUNTRIES'>, phone: string): void => {
   const country = parsePhoneNumberFromString(phone)?.country;
   if (allowed.length === 0 || (country && allowed.includes(country))) return;
-  throw invalid(`We send no codes to numbers of ${nameOf(country)}. Please use a number of another country.`);
+  const name = country ? ` (${nameOf(country)})` : '';
+  throw invalid(`We send no codes to numbers of this country${name}. Please use a number of another country.`);
 };
 
 /** For logs and staff: the last two digits only. */

@@ -28,6 +28,22 @@ describe('sendCode', () => {
       });
   });
 
+  it('refuses a number made to cost, and one of a country that gets no codes, at the field', async () => {
+    await expect(send('+1 900 234 5678')).rejects.toMatchObject({
+      code: 'PHONE_INVALID',
+      fields: { phoneNumber: expect.stringMatching(/^We send no texts to premium/) },
+    });
+    const american = await aSystem({ CODE_COUNTRIES: 'US' });
+    const sendHere = (phoneNumber: string) => american.client().call('sendCode', { body: { phoneNumber } });
+    await expect(sendHere('+44 20 7946 0018')).rejects.toMatchObject({
+      code: 'PHONE_INVALID',
+      fields: {
+        phoneNumber: expect.stringMatching(/^We send no codes to numbers of this country \(United Kingdom\)\./),
+      },
+    });
+    await expect(sendHere(aPhone())).resolves.toMatchObject({ codeLength: 6 });
+  });
+
   it('accepts a foreign number', async () => {
     await expect(send('+44 20 7946 0018')).resolves.toMatchObject({ codeLength: 6 });
   });
