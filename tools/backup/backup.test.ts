@@ -239,6 +239,11 @@ describe('refuses', { timeout: 120_000 }, () => {
     await expect(createRepository(copies, otherKey, live)).rejects.toThrow('another BACKUP_KEY');
   });
 
+  it('a key that can be guessed, for new backups', async () => {
+    const zeros = readBackupKey({ BACKUP_KEY: Buffer.alloc(32).toString('base64') });
+    await expect(createRepository(join(folder, 'guessable'), zeros, live)).rejects.toThrow('BACKUP_KEY can be guessed');
+  });
+
   it('a folder without backups, with something else, or within the data folder, and a backup that is not there', async () => {
     await expect(openRepository(folder, key)).rejects.toThrow('holds no backups');
     await expect(createRepository(folder, key, live)).rejects.toThrow('something other than backups');

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
+import { isGuessable } from '#server/guessable.ts';
 import { lockFile } from '../data-folder.ts';
 import { isSystemError, Refusal } from '../refusal.ts';
 import { type BackupKey, decrypted, requireSameKey } from './cipher.ts';
@@ -60,6 +61,9 @@ export async function createRepository(folder: string, key: BackupKey, dataDir: 
     if (names.includes(noteName)) return await openRepository(folder, key);
     if (names.some(name => !name.endsWith(unfinished)))
       throw new Refusal(`${folder} holds something other than backups. Choose an empty folder.`);
+    // Backups that were made with such a key can still be read.
+    if (isGuessable(key.bytes.toString('base64')))
+      throw new Refusal('BACKUP_KEY can be guessed: make one with openssl rand -base64 32.');
     await writeDurably(join(folder, noteName), [Buffer.from(JSON.stringify({ format, keyId: key.id }))]);
     return { folder, key };
   } catch (error) {
