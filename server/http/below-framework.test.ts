@@ -46,6 +46,11 @@ describe('an answer made below the framework', () => {
     expect(head.toLowerCase()).toMatch(/\r\ncontent-type: application\/json; charset=utf-8(\r\n|$)/);
   });
 
+  it('does not take the place of that to a request before it', async () => {
+    const answers = await sendRaw(system.url, `${get11(`Host: ${host}`).repeat(2)}nonsense\r\n\r\n`);
+    expect(answers.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 400']);
+  });
+
   it('loses a pooled client none of its next requests', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const statusFor = (headers: Record<string, string>) =>

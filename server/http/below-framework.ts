@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
@@ -38,20 +38,29 @@ const refusalsByCode = new Map<string | undefined, [code: 'BODY_SLOW' | 'TOO_LAR
 ]);
 
 /** Answers a connection on which Node found no request, or not the rest of one. */
-export const answerClientError =
-  (config: Config) =>
-  (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // Node keeps the answer under way there: nothing can be written between its bytes.
-    const { _httpMessage: underWay } = socket as { _httpMessage?: { headersSent: boolean } | null };
-    // Of what is read while it lingers, each piece is an error again.
-    if (socket.writableEnded) return;
-    if (error.code === 'ECONNRESET' || !socket.writable || underWay?.headersSent) {
-      socket.destroy();
-      return;
+export const answerClientError = (config: Config): ((error: NodeJS.ErrnoException, socket: Duplex) => void) => {
+  const waiting = new WeakSet<Duplex>();
+  const answer = (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    // Node keeps the answer under way there.
+    const { _httpMessage: underWay } = socket as { _httpMessage?: ServerResponse | null };
+    // Of what is read meanwhile, each piece is an error again.
+    if (socket.writableEnded || waiting.has(socket)) return;
+    const isOver = error.code === 'ECONNRESET' || !socket.writable;
+    if (underWay?.req.complete && !isOver) {
+      // A request before it was read to its end: its client would take this answer for that one's.
+      waiting.add(socket);
+      underWay.once('finish', () => {
+        waiting.delete(socket);
+        answer(error, socket);
+      });
+    } else if (isOver || underWay?.headersSent) socket.destroy();
+    else {
+      const [code, status] = refusalsByCode.get(error.code) ?? ['MALFORMED', 400];
+      refuseOnSocket(config, socket, new Refusal(code), status);
     }
-    const [code, status] = refusalsByCode.get(error.code) ?? ['MALFORMED', 400];
-    refuseOnSocket(config, socket, new Refusal(code), status);
   };
+  return answer;
+};
 
 /** Node would answer an `Expect` that it does not know by itself. */
 export const refuseExpectations = (fastify: FastifyInstance, config: Config): void => {
