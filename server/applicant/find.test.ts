@@ -88,6 +88,42 @@ describe('getApplicants, filtered', () => {
     expect(await list({ minRating: 3, limit: 1 })).toMatchObject({ found: 2, counts: { applied: 4, all: 4 } });
   });
 
+  it('finds a name however it is typed, and of those who are not booked the first name alone', async () => {
+    const { job, people, names } = await aDesk();
+    const named = { Tall: 'Zoë', Near: 'Renée', Star: 'D\u2019Arcy', Last: 'Łucja-Anne' };
+    for (const [name, { id }] of Object.entries(people))
+      await system.sql('update models set first_name = $2, last_name = $3, city = $4 where user_id = $1', [
+        id,
+        named[name as keyof typeof named],
+        'Østergård',
+        'Córdoba',
+      ]);
+    const asked = ['zoe', 'ZOË', 'renee', "d'arcy", 'd’arcy', 'darcy', 'lucja', 'lucja anne', 'anne', 'é'];
+    const found = [];
+    for (const text of asked) found.push([text, ...(await names({ text }))]);
+    expect(found).toEqual([
+      ['zoe', 'Zoë'],
+      ['ZOË', 'Zoë'],
+      ['renee', 'Renée'],
+      ["d'arcy", 'D’Arcy'],
+      ['d’arcy', 'D’Arcy'],
+      ['darcy', 'D’Arcy'],
+      ['lucja', 'Łucja-Anne'],
+      ['lucja anne', 'Łucja-Anne'],
+      ['anne', 'Łucja-Anne'],
+      ['é', 'Łucja-Anne', 'Renée', 'Zoë'],
+    ]);
+    expect(await names({ text: 'cordoba' })).toHaveLength(4);
+    expect(await names({ text: 'ostergard' })).toEqual([]);
+    const { id } = people.Tall;
+    await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: id } });
+    const booked = await manager.client.call('getApplicants', {
+      path: { id: job.id, type: 'booked' },
+      query: { text: 'ostergard' },
+    });
+    expect(booked.items.map(({ model }) => model.firstName)).toEqual(['Zoë']);
+  });
+
   it('filters models who are free at the time, including those booked for this job', async () => {
     const { job, people, names } = await aDesk();
     const other = await anOpenJob(system, manager, staff);

@@ -4,6 +4,7 @@ import type { ApplicantSort, ParticipantTypeInPath } from '#contract/values/appl
 import { countsView } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { holdsText } from '../db/holds-text.ts';
 import { jsonRows } from '../db/json-row.ts';
 import { columns, readRows } from '../db/rows.ts';
 import type { JobTallyRow } from '../db/tables/jobs.ts';
@@ -41,14 +42,9 @@ const keys: Record<ApplicantSort, (brief: Brief, at: Date) => SQL> = {
   DISTANCE: () => sql`-coalesce(${distance}, 1000000)`,
 };
 
-const likeText = (text: string): SQL => sql`${`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`}::text`;
-
 /** Last names are searched only for booked models, whose names the manager knows. */
-const hasText = (text: string): SQL => {
-  const like = likeText(text);
-  return sql`(m.first_name ilike ${like} or m.city ilike ${like}
-    or (p.status = 'BOOKED' and (m.first_name || ' ' || m.last_name) ilike ${like}))`;
-};
+const hasText = (text: string): SQL => sql`(${holdsText(sql`m.first_name`, text)} or ${holdsText(sql`m.city`, text)}
+    or (p.status = 'BOOKED' and ${holdsText(sql`m.first_name || ' ' || m.last_name`, text)}))`;
 
 const conditionsOf = (asked: ApplicantQuery, { periods }: Brief): SQL[] => [
   ...(asked.shortlisted ? [sql`o.shortlisted`] : []),

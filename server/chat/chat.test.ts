@@ -497,6 +497,69 @@ describe('a direct conversation with someone who deletes their account', () => {
 });
 
 describe('search', () => {
+  it('finds a message by all that it says, in whatever form that is typed', async () => {
+    const { ann, ines, group } = await aGroup();
+    const said: [body: string, ...asked: string[]][] = [
+      [
+        'Look at https://portfolio.example.com/zoe-vale/runway.html please',
+        'https://portfolio.example.com/zoe-vale/runway.html',
+        'example',
+        'runway',
+        'zoe-vale',
+        'runway.html',
+      ],
+      ['The call sheet is on 2026-12-05, room 12-34', '2026-12-05', '12-34', '2026-12', 'room 12'],
+      ['Size 8.5 shoe', '8.5', 'size 8'],
+      ['E-mail me at zoe@mail.test', 'zoe@mail.test', 'e-mail', 'zoe@ma'],
+      ['On/off and and/or', 'and/or', 'on/off'],
+      ['我家在上海东边。', '上海', '我家在上海东边', '东边'],
+      ['渋谷のスタジオで会う', 'スタジオ', 'ｽﾀｼﾞｵ', '渋谷'],
+      ['촬영은 서울스튜디오에서', '스튜디오', '서울'],
+      ['เจอกันที่กรุงเทพมหานคร', 'กรุงเทพมหานคร', 'มหานคร'],
+      ['نلتقي عند المَدخَل', 'المدخل'],
+      ['मेरा नाम प्रिया है', 'प्रिया'],
+      ['Café crème', 'cafe', 'CREME', 'café'],
+      ['Ask Anne-Marie O’Neil', 'anne-marie', 'marie', "o'neil", 'oneil', 'neil'],
+      ['It pays $1,240.00', '$1,240', '1240', '1,240.00'],
+      ['See IMG_2041.final.HEIC', 'IMG_2041.final.heic', '2041'],
+      ['Party👍🏽🎉tonight', '🎉', '👍', 'tonight'],
+      ['Ｗｉｄｅ ﬁtting', 'wide', 'fitting'],
+      ['A'.repeat(3_000), 'a'.repeat(100)],
+    ];
+    for (const [body] of said) await send(ann, group, body);
+    const found: [string, string[]][] = [];
+    const expected: [string, string[]][] = [];
+    for (const [body, ...asked] of said)
+      for (const text of asked) {
+        const { messages } = await ines.socket.ask('search', { text, channel: group });
+        found.push([text, messages.map(message => message.body)]);
+        expected.push([text, [body]]);
+      }
+    expect(found).toEqual(expected);
+    for (const text of ['2026-05-12', '海上', 'zoe@portfolio', '5.8', '…', '%'])
+      expect([text, (await ines.socket.ask('search', { text })).messages]).toEqual([text, []]);
+  });
+
+  it('finds a rare word among many messages by an index', async () => {
+    const { ann, group } = await aGroup();
+    const rowId = idInName(group);
+    await system.sql(
+      `insert into chat_messages (channel_id, seq, version, client_message_id, kind, sender_id, body)
+        select $1, 10000 + n, 10000 + n, gen_random_uuid(), 'TEXT', $2, 'Line ' || n from generate_series(1, 5000) n`,
+      [rowId, ann.chatUserId],
+    );
+    await system.sql('analyze chat_messages');
+    const plan = await system.sql(
+      `explain select 1 from chat_messages m where m.search @@ (select asked_words($1::text)) and m.channel_id = any($2::uuid[])`,
+      ['line-777', [rowId]],
+    );
+    const lines = plan.map(row => String(row['QUERY PLAN'])).join('\n');
+    expect(lines).toContain('chat_messages_search');
+    expect(lines).not.toContain('Seq Scan');
+    const { messages } = await ann.socket.ask('search', { text: 'line-777' });
+    expect(messages.map(({ body }) => body)).toEqual(['Line 777']);
+  });
+
   it('pages through every hit once, the newest first, however frequent the word is', async () => {
     const { ann, group } = await aGroup();
     const rowId = group.slice('group:'.length);

@@ -6,6 +6,7 @@ import { staffOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
+import { holdsText } from '../db/holds-text.ts';
 import { iso } from '../db/iso.ts';
 import { columns, readRows } from '../db/rows.ts';
 import { inviteCodes } from '../db/tables/invite-codes.ts';
@@ -58,11 +59,8 @@ const shows: Record<CodeShow, SQL> = {
   REFERRAL: sql`c.kind in ('REFERRAL', 'INVITATION') and o.type <> 'AMBASSADOR'`,
 };
 
-/** Typed words are text: what a pattern would read as a sign is searched for. */
-const named = (q: string): SQL => {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, sign => `\\${sign}`)}%`;
-  return sql`(c.code = ${readInviteCode(q) ?? ''} or c.campaign ilike ${pattern} or o.name ilike ${pattern})`;
-};
+const named = (q: string): SQL =>
+  sql`(c.code = ${readInviteCode(q) ?? ''} or ${holdsText(sql`c.campaign`, q)} or ${holdsText(sql`o.name`, q)})`;
 
 export const getCodes: Handler<'getCodes'> = async ({ db, query }) => {
   const limit = query.limit ?? PAGE;

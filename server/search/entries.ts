@@ -42,9 +42,7 @@ const startsWith = (word: string): SQL => sql`strpos(e.words, ${` ${word}`}) > 0
 const ONE_LETTER = /^\p{L}$/u;
 /** What is shorter begins many words even if none of them is common. */
 const RARE_LENGTH_MIN = 3;
-/** As `search_lexemes` of the database has the words. */
-const LEXEME_LENGTH = 60;
-const lexeme = (kind: IndexedKind, word: string): string => `'${kind} ${[...word].slice(0, LEXEME_LENGTH).join('')}'`;
+const lexeme = (kind: IndexedKind, word: string): string => `'${kind} ${word}'`;
 
 /**
  * Which entries `e` of a kind are meant: asked of an index, and of each row on a walk through the latest; no id is looked for on a walk. `whole`

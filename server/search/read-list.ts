@@ -37,6 +37,6 @@ export const readList = async (
   const { kind, q } = filters;
   const place = after ? sql`(e.at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
   const where = sql`${fits(filters)} and ${isFound(kind, role)} and ${place}`;
-  const wanted = q ? { wanted: isWanted(kind, wantedBy(q), await readCommonWords(app)) } : {};
+  const wanted = q ? { wanted: isWanted(kind, await wantedBy(app, q), await readCommonWords(app)) } : {};
   return readEntries(app, [{ kind, where, ...wanted }], limit);
 };

@@ -24,7 +24,7 @@ const findColleagues = async (db: Db, wanted: Wanted): Promise<Found[]> => {
   if ('id' in wanted || wanted.words.length === 0) return [];
   const shape = { id: columns.id, name: columns.text, role: columns.text, at: columns.moment };
   const fits = sql.join(
-    wanted.words.map(word => sql`fold_words(s.name) like ${`% ${word}%`}`),
+    wanted.words.map(word => sql`search_words(s.name) like ${`% ${word}%`}`),
     sql` and `,
   );
   const rows = await readRows(
@@ -49,7 +49,7 @@ const findColleagues = async (db: Db, wanted: Wanted): Promise<Found[]> => {
 
 export const searchOffice: Handler<'searchOffice'> = async call => {
   const { app, db, query } = call;
-  const wanted = wantedBy(query.q);
+  const wanted = await wantedBy(app, query.q);
   const { role } = staffOf(call);
   await indexMarked(app);
   const common = await readCommonWords(app);

@@ -56,6 +56,35 @@ describe('searchOffice', () => {
     for (const q of ['zoe quill', 'zoe celik q']) expect([q, await idsOf('PERSON', q)]).toEqual([q, []]);
   });
 
+  it('finds a name however it is typed: without accents and strokes, with any apostrophe, in any script', async () => {
+    const names: [name: string, ...asked: string[]][] = [
+      ['Łukasz Wójcikvex', 'lukasz wojcikvex', 'ŁUKASZ wójcikvex'],
+      ['Øystein Bjørnø', 'oystein bjorno', 'bjørn'],
+      ['Đặng Thị Mỹ', 'dang thi', 'đặng mỹ'],
+      ['Helga Straußvex', 'straussvex', 'straußvex'],
+      ['Rosa D’Angelovex', 'dangelovex', 'd’angelovex', "d'angelovex", 'angelovex', 'd angelovex'],
+      ['ＷＩＤＥＶＥＸ', 'widevex'],
+      ['प्रिया शर्मा', 'प्रिया', 'प्रिया शर्मा'],
+      ['Anne-Marie Vexcroft', 'anne-marie vex', 'marie vexcroft'],
+      ['上海模特有限公司', '上海', '模特', '上海模特有限公司'],
+      ['田中スタジオ', 'スタジオ', 'ｽﾀｼﾞｵ'],
+      ['สมชายใจดี', 'ใจดี'],
+      ['مُحَمَّد الفيكس', 'محمد', 'الفيكس'],
+    ];
+    const found: [string, string[]][] = [];
+    const expected: [string, string[]][] = [];
+    for (const [name, ...asked] of names) {
+      const person = await aManager(system);
+      await rename(person, name, 'Quill Events');
+      for (const q of asked) {
+        found.push([q, await idsOf('PERSON', q)]);
+        expected.push([q, [person.id]]);
+      }
+    }
+    expect(found).toEqual(expected);
+    for (const q of ['海上', 'angelovex rosa x', '👍', '’']) expect([q, await search(q)]).toEqual([q, []]);
+  });
+
   it('finds jobs and bookings by city, date, company and model, in any order of words', async () => {
     const manager = await aManager(system);
     await rename(manager, 'Otto Brandt', 'Brandtwerk');
@@ -160,7 +189,7 @@ describe('what a role may not open', () => {
     ])
       await system.sql(
         `insert into search_entries (kind, id, person_id, owner_id, job_id, state, label, at, words)
-          values ('REPORT', $1, $2, $3, $4, 'OPEN', $5, app_now(), ' ' || fold_words($6) || ' ')`,
+          values ('REPORT', $1, $2, $3, $4, 'OPEN', $5, app_now(), search_words($6))`,
         [id, model.id, manager.id, job.id, label, name],
       );
   };
@@ -394,5 +423,29 @@ describe('searchOffice for money', () => {
       expect([q, (await found('PAYMENT', q, now)).map(({ jobId }) => jobId)]).toEqual([q, [job.id]]);
     const [item] = await found('PAYMENT', '$920', now);
     expect(item).toMatchObject({ title: '$920 for bookings', state: 'CAPTURED' });
+  });
+
+  it('finds the payment of an invoice and of a credit note by its number, also as far as it is typed', async () => {
+    const [first, second] = [await aPaidJob(system), await aPaidJob(system)];
+    const now = await aStaff(system, 'FINANCE');
+    const jobsBy = async (q: string) => (await found('PAYMENT', q, now)).map(({ jobId }) => jobId);
+    const numbered = async (charge: string) =>
+      (await system.sql(`select number from money_documents where charge_id = $1`, [charge]))[0]?.number;
+    const numbers = [Number(await numbered(first.charge.id)), Number(await numbered(second.charge.id))];
+    const [one = '', two = ''] = numbers.map(number => `INV-${String(number).padStart(6, '0')}`);
+    expect([one, two]).toEqual([expect.stringMatching(/^INV-00000\d$/), expect.stringMatching(/^INV-00000\d$/)]);
+    for (const q of [one, one.toLowerCase(), one.replace('-', ' '), one.replace('-', '')])
+      expect([q, await jobsBy(q)]).toEqual([q, [first.job.id]]);
+    expect(await jobsBy(two)).toEqual([second.job.id]);
+    expect((await jobsBy('inv-0000')).sort()).toEqual(expect.arrayContaining([first.job.id, second.job.id]));
+    await system.sql(
+      `with r as (insert into refunds (id, charge_id, job_id, amount_cents, reason, status, next_try_at)
+         select gen_random_uuid(), id, job_id, 1, 'DISPUTE', 'DONE', app_now() from charges where id = $1 returning id, charge_id, job_id)
+       insert into money_documents (id, kind, manager_id, job_id, charge_id, refund_id, total_cents, content)
+         select gen_random_uuid(), 'CREDIT_NOTE', (select manager_id from charges where id = $1), job_id, charge_id, id, 1, '{}' from r`,
+      [second.charge.id],
+    );
+    expect(await jobsBy('CN-000001')).toEqual([second.job.id]);
+    for (const q of ['CN-000002', 'INV-999999']) expect([q, await jobsBy(q)]).toEqual([q, []]);
   });
 });

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { SEARCH_WORDS_MAX } from '#contract/values/search-office.ts';
+import type { App } from '../context.ts';
+import { columns, readRows } from '../db/rows.ts';
 import { withDaysAsWords } from './days.ts';
 
 /** What a search asks for. Digits are those of a phone; its words may still be part of a date or an amount. */
@@ -9,22 +12,21 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const PHONE = /^\+?[\d\s().-]+$/;
 const PHONE_DIGITS_MIN = 4;
 
-/** As `fold_words` of the database folds what is found. */
-const fold = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(word => word !== '');
+/** The number of an invoice or a credit note as the one word that the index has for it, also as far as it is typed. */
+const withDocumentsAsWords = (q: string): string => q.replaceAll(/\b(inv|cn)[-\s]?(?=\d)/gi, '$1');
 
-export const wantedBy = (q: string): Wanted => {
+/** Its words are cut by the function that cuts those of the index. */
+export const wantedBy = async ({ database: { db } }: App, q: string): Promise<Wanted> => {
   if (UUID.test(q)) return { id: q.toLowerCase() };
   const digits = PHONE.test(q) ? q.replace(/\D/g, '') : '';
-  // Thousands: the index has 1240.00.
-  const words = fold(withDaysAsWords(q).replace(/(\d),(?=\d{3})/g, '$1'));
+  const asked = withDocumentsAsWords(withDaysAsWords(q));
+  const rows = await readRows(
+    db,
+    { word: columns.text },
+    sql`select split_part(item, ':', 1) as word from unnest(cut_words(${asked}::text, true)) item`,
+  );
   return {
-    words: [...new Set(words)].slice(0, SEARCH_WORDS_MAX),
+    words: [...new Set(rows.map(({ word }) => word))].slice(0, SEARCH_WORDS_MAX),
     digits: digits.length >= PHONE_DIGITS_MIN ? digits : null,
   };
 };

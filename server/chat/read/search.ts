@@ -8,9 +8,6 @@ import type { Person } from '../access.ts';
 import { channelRowId } from '../channel-name.ts';
 import { readMessages } from './messages.ts';
 
-/** Every word as the beginning of one: `cal she` finds “call sheet”. Words are letters and digits, so no operator gets in. */
-const queryOf = (text: string): string => (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(word => `${word}:*`).join(' & ');
-
 const afterCursor = (cursor: string) => {
   const [at, channelId, seq] = cursor.split('|');
   if (!at || !channelId || Number.isNaN(Date.parse(at)) || !Number.isInteger(Number(seq)))
@@ -54,11 +51,10 @@ const newestBeforeOthers = (holdsWords: SQL) => sql`
     select * from newest where (select count(*) from newest) = ${WANTED}::int
     union all (${everywhere(holdsWords, sql`(select count(*) from newest) < ${WANTED}::int`)}))`;
 
-/** Messages of the caller’s channels that hold the words. Membership is part of the statement. */
+/** Messages of the caller’s channels that hold the words: `cal she` finds “call sheet”. Membership is part of the statement. */
 export const searchMessages = async (app: App, me: Person, ask: AskOf<'search'>): Promise<ReplyOf<'search'>> => {
-  const query = queryOf(ask.text);
-  if (!query) return { messages: [], nextCursor: null };
-  const holdsWords = sql`m.search @@ to_tsquery('simple', ${query}) and m.deleted_at is null`;
+  // Selected, so that the words are cut once and not for each message that is looked through.
+  const holdsWords = sql`m.search @@ (select asked_words(${ask.text}::text)) and m.deleted_at is null`;
   const finding = ask.cursor
     ? sql`found as (${everywhere(holdsWords, afterCursor(ask.cursor))})`
     : newestBeforeOthers(holdsWords);

@@ -1,4 +1,4 @@
--- Written by hand, because the tables below need it: extensions for indexes over ids, time ranges and words, and the one clock.
+-- Written by hand, because the tables below need it: extensions for indexes over ids, time ranges and words, the one clock, and how words are cut.
 create extension if not exists btree_gist;
 create extension if not exists btree_gin;
 create extension if not exists pg_trgm;
@@ -9,11 +9,71 @@ insert into app_clock default values;
 create function app_now() returns timestamptz language sql stable parallel safe as
 $$ select clock_timestamp() + (select offset_ms from app_clock) * interval '1 millisecond' $$;
 
+-- Words as they are compared, each between spaces: lower case, without accents, apostrophes and punctuation. What is written without spaces
+-- (Chinese, Thai, pictures) is one word as far as it goes, with the mark before it, a capital letter as no folded word has one. `foldWords` of contract/rules/fold-words.ts is the same for
+-- lists in memory. Letters that have no accent to take off are named one by one.
+create function fold_words(given text, mark text default '') returns text language sql immutable parallel safe return
+  ' ' || btrim(regexp_replace(case when given ~ '[^\u0001-\u007f]' then
+      regexp_replace(regexp_replace(replace(replace(replace(replace(translate(
+        normalize(regexp_replace(lower(normalize(regexp_replace(given,
+          '[\u0027\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07]', '', 'g'), NFKD)),
+          '[\u00ad\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\U0001f3fb-\U0001f3ff]', '', 'g'), NFKC),
+        'ςıłøđðħəŋŧƀɨʉƶǥⱥȼɇɉƚɍɏɓɗƙɛɔ', 'σiloddhentbiuzgacejlrybdkeo'), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
+        '(\d),(?=\d{3}(?!\d))', '\1', 'g'),
+        '([\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u231a-\u23ff\u2600-\u27bf\u2b00-\u2bff\u3005-\u3007\u3021-\u302f\u3031-\u303c\u3041-\u30fa\u30fc-\u318f\u31a0-\u31bf\u31f0-\u31ff\u3400-\u4dbf\u4e00-\ua48f\uac00-\ud7ff\U0001f000-\U0001faff\U00020000-\U0003ffff]+)', ' ' || mark || '\1 ', 'g')
+    else regexp_replace(lower(translate(coalesce(given, ''), '''`', '')), '(\d),(?=\d{3}(?!\d))', '\1', 'g') end,
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02c2-\u02df\u02e5-\u02ff\u0375\u037e\u0387\u03f6\u0482\u055a-\u055f\u0589-\u058f\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u06dd\u06de\u06e9\u06fd\u06fe\u0700-\u070f\u07f6-\u07f9\u0964\u0965\u0970\u09f2\u09f3\u09fa\u09fb\u0af0\u0af1\u0bf3-\u0bfa\u0c77\u0df4\u0e3f\u0e4f\u0e5a\u0e5b\u0f01-\u0f17\u0f3a-\u0f3d\u104a-\u104f\u10fb\u1360-\u1368\u17d4-\u17d6\u17d8-\u17db\u1800-\u180a\u2000-\u2319\u2400-\u25ff\u27c0-\u2aff\u2e00-\u2fff\u3000-\u3004\u3008-\u3020\u3030\u303d-\u303f\u30a0\u30fb\u3190-\u319f\u31c0-\u31ef\u4dc0-\u4dff\ua4fe\ua4ff\ua828-\ua83f\ua92e\ua92f\ua9c1-\ua9cd\uaade\uaadf\uabeb\ue000-\uf8ff\ufd3e\ufd3f\ufe10-\ufe1f\ufe30-\ufe6f\ufff0-\uffff]+', ' ', 'g')) || ' ';
+
+-- Words of a text with their places, at most 60 letters each. What is written without spaces is cut into words of six letters: as it is asked for,
+-- side by side; as it is found, one that begins at each letter. So a part of it is looked for like the beginning of any other word.
+-- A word with an apostrophe is found twice: D'Angelo as Angelo too.
+create function cut_words(given text, is_asked boolean) returns text[] language plpgsql immutable parallel safe as $$
+declare
+  folded text := public.fold_words(given, 'W');
+  word text;
+  six text;
+  after text;
+  place int := 1;
+  cut text[] := '{}';
+begin
+  if not is_asked then
+    folded := folded || coalesce((select string_agg(btrim(public.fold_words(regexp_replace(m[1], '[\u0027\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07]', ' ', 'g'), 'W')), ' ')
+      from regexp_matches(given, '(\S+[\u0027\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07]\S+)', 'g') m), '');
+  end if;
+  foreach word in array string_to_array(btrim(folded), ' ') loop
+    if word not like 'W%' then
+      cut := cut || (left(word, 60) || ':' || place);
+      place := place + 1;
+      continue;
+    end if;
+    for six, after in select m[1], lead(m[1], 1, '') over (order by n) from regexp_matches(substr(word, 2), '.{1,6}', 'g') with ordinality r(m, n) loop
+      for letter in 1..case when is_asked then 1 else char_length(six) end loop
+        cut := cut || (substr(six || after, letter, 6) || ':' || place + letter - 1);
+      end loop;
+      place := place + char_length(six);
+    end loop;
+  end loop;
+  return cut;
+end $$;
+
+-- The words that a message is found by.
+create function found_words(given text) returns tsvector language sql immutable parallel safe return
+  array_to_string(cut_words(given, false), ' ')::tsvector;
+
+-- What a search asks for: each word as the beginning of one, and what has no space in it as words that follow each other. Null without a word.
+create function asked_words(given text) returns tsquery language sql immutable parallel safe return
+  (select string_agg(asked, ' & ')::tsquery from (
+    select string_agg(case when c.place = c.first then '' else ' <' || c.place - c.before || '> ' end || c.word || case when c.place = c.last then ':*' else '' end, '' order by c.place) as asked
+    from (select p.n, w.word, w.place, min(w.place) over own as first, max(w.place) over own as last, lag(w.place) over (partition by p.n order by w.place) as before
+      from regexp_split_to_table(given, '\s+') with ordinality p(part, n), unnest(cut_words(p.part, true)) item,
+        lateral (select split_part(item, ':', 1) as word, split_part(item, ':', 2)::int as place) w window own as (partition by p.n)) c
+    group by c.n) parts);
+
 -- The words of an entry, each with its kind before it: a word that is common in one kind costs nothing in the others. Trigrams needed
 -- several lists for a word, and each row that they found to be compared with it. A search reads some thousand rows, for which no
 -- other process is started: that takes longer.
 create function search_lexemes(kind text, words text) returns tsvector language sql immutable parallel restricted as $$
-  select array_to_tsvector(array(select kind || ' ' || left(word, 60) from unnest(string_to_array(words, ' ')) word where word <> ''))
+  select array_to_tsvector(array(select kind || ' ' || word from unnest(string_to_array(words, ' ')) word where word <> ''))
 $$;
 
 -- Printed by `npx drizzle-kit export` from server/db/tables; `unlogged` is written by hand.
@@ -347,7 +407,7 @@ CREATE TABLE "chat_messages" (
 	"edited_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"at" timestamp with time zone DEFAULT app_now() NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', body)) STORED,
+	"search" "tsvector" GENERATED ALWAYS AS (found_words(body)) STORED,
 	CONSTRAINT "chat_messages_channel_id_seq_pk" PRIMARY KEY("channel_id","seq"),
 	CONSTRAINT "chat_messages_kind" CHECK ("chat_messages"."kind" in ('TEXT', 'POLL', 'SYSTEM')),
 	CONSTRAINT "chat_messages_one_sender" CHECK (sender_id is null or staff_id is null),
@@ -2021,6 +2081,7 @@ CREATE INDEX "models_measured" ON "models" USING btree (greatest(measurements_co
 CREATE INDEX "models_listed_score" ON "models" USING btree ("score" DESC NULLS LAST,"user_id") WHERE listed;
 CREATE INDEX "models_gender_score" ON "models" USING btree ("gender","score" DESC NULLS LAST,"user_id") WHERE listed;
 CREATE UNIQUE INDEX "money_documents_invoice" ON "money_documents" USING btree ("charge_id") WHERE kind = 'INVOICE';
+CREATE INDEX "money_documents_charge" ON "money_documents" USING btree ("charge_id");
 CREATE INDEX "money_documents_manager" ON "money_documents" USING btree ("manager_id","created_at","id");
 CREATE INDEX "money_findings_open" ON "money_findings" USING btree ("created_at") WHERE resolved_at is null;
 CREATE INDEX "money_findings_at" ON "money_findings" USING btree ("created_at");

@@ -2,11 +2,9 @@
 -- The default sample tells a word of one person in a hundred from one in a thousand too rarely to choose between the two ways to a page.
 alter table search_entries alter column words set statistics 1000;
 
--- Words as they are compared: lower case, without accents and punctuation, each between spaces; the first 500 letters of them, as
--- more would not fit in an index.
-create function fold_words(given text) returns text language sql immutable parallel safe as $$
-  select ' ' || btrim(left(regexp_replace(lower(regexp_replace(normalize(coalesce(given, ''), NFD), '[\u0300-\u036f]', '', 'g')), '[^[:alnum:]]+', ' ', 'g'), 500)) || ' '
-$$;
+-- The words that an entry is found by, each between spaces; the first 500 letters of them, as more would not fit in an index.
+create function search_words(given text) returns text language sql immutable parallel safe return
+  ' ' || btrim(left(array_to_string(array(select split_part(item, ':', 1) from unnest(cut_words(given, false)) item), ' '), 500)) || ' ';
 
 -- An id, of version 8, for what has no id of its own: the same for the same text.
 create function uuid_of(given text) returns uuid language sql immutable parallel safe as $$
@@ -28,7 +26,7 @@ $$;
 -- People without a role, deleted accounts and drafts are not in these views.
 create view search_people as
   select 'PERSON' as kind, u.id, u.id as person_id, null::uuid as owner_id, null::uuid as job_id, u.state, null::text as label, u.created_at as at,
-    fold_words(concat_ws(' ', u.name, nullif(concat_ws(' ', m.first_name, m.last_name), u.name), u.company_name,
+    search_words(concat_ws(' ', u.name, nullif(concat_ws(' ', m.first_name, m.last_name), u.name), u.company_name,
       regexp_replace(rtrim(u.url_instagram, '/'), '^.*/', ''), regexp_replace(rtrim(u.url_tick_tok, '/'), '^.*/', ''),
       regexp_replace(u.url_other, '^https?://(www\.)?', ''))) || phone_words(u.phone) as words
   from users u left join models m on m.user_id = u.id where u.type <> 'COMMON' and u.deleted_at is null;
@@ -36,19 +34,20 @@ create view search_people as
 create view search_jobs as
   select 'JOB' as kind, j.id, null::uuid as person_id, j.manager_id as owner_id, j.id as job_id, j.lifecycle as state, null::text as label,
     coalesce(j.starts_at, j.submitted_at) as at,
-    fold_words(concat_ws(' ', job_words(j.category_code, j.location, j.starts_at), o.company_name, o.name)) as words
+    search_words(concat_ws(' ', job_words(j.category_code, j.location, j.starts_at), o.company_name, o.name)) as words
   from jobs j join users o on o.id = j.manager_id where j.submitted_at is not null;
 
 create view search_bookings as
   select 'BOOKING' as kind, uuid_of(p.job_id::text || p.model_id::text) as id, p.model_id as person_id, j.manager_id as owner_id, j.id as job_id,
     case p.status when 'BOOKED' then 'BOOKED' else 'CANCELLED' end as state, null::text as label, coalesce(j.starts_at, p.booked_at) as at,
-    fold_words(concat_ws(' ', u.name, job_words(j.category_code, j.location, j.starts_at), o.company_name, o.name)) as words
+    search_words(concat_ws(' ', u.name, job_words(j.category_code, j.location, j.starts_at), o.company_name, o.name)) as words
   from participants p join users u on u.id = p.model_id join jobs j on j.id = p.job_id join users o on o.id = j.manager_id
   where p.booked_at is not null;
 
 create view search_payments as
   select 'PAYMENT' as kind, c.id, null::uuid as person_id, c.manager_id as owner_id, c.job_id, c.status as state, c.purpose as label, c.created_at as at,
-    fold_words(concat_ws(' ', to_char(c.amount_cents / 100.0, 'FM9999999990.00'), c.provider_id, c.provider_charge_id,
+    search_words(concat_ws(' ', to_char(c.amount_cents / 100.0, 'FM9999999990.00'), c.provider_id, c.provider_charge_id,
+      (select string_agg(case d.kind when 'INVOICE' then 'INV' else 'CN' end || to_char(d.number, 'FM9999000000'), ' ') from money_documents d where d.charge_id = c.id),
       job_words(j.category_code, j.location, j.starts_at), o.company_name, o.name)) as words
   from charges c join jobs j on j.id = c.job_id join users o on o.id = c.manager_id;
 
@@ -56,17 +55,17 @@ create index invite_codes_found on invite_codes ((uuid_of(code)));
 
 create view search_codes as
   select 'CODE' as kind, uuid_of(c.code) as id, c.user_id as person_id, null::uuid as owner_id, null::uuid as job_id, c.kind as state, c.code as label,
-    c.created_at as at, fold_words(concat_ws(' ', c.code, c.campaign, o.company_name, o.name)) as words
+    c.created_at as at, search_words(concat_ws(' ', c.code, c.campaign, o.company_name, o.name)) as words
   from invite_codes c left join users o on o.id = c.user_id;
 
 create view search_reports as
   select 'REPORT' as kind, r.id, p.id as person_id, o.id as owner_id, c.job_id, case when r.closed_at is null then 'OPEN' else 'CLOSED' end as state,
-    'MESSAGE' as label, r.created_at as at, fold_words(concat_ws(' ', p.name, o.name, o.company_name, r.reason)) as words
+    'MESSAGE' as label, r.created_at as at, search_words(concat_ws(' ', p.name, o.name, o.company_name, r.reason)) as words
   from chat_reports r join chat_channels c on c.id = r.channel_id join chat_messages m on m.channel_id = r.channel_id and m.seq = r.seq
     join users p on p.chat_user_id = r.reporter_id left join users o on o.chat_user_id = m.sender_id
   union all
   select 'REPORT', i.id, i.model_id, j.manager_id, i.job_id, i.state, 'INCIDENT', i.created_at,
-    fold_words(concat_ws(' ', u.name, o.name, o.company_name, i.kind, job_words(j.category_code, j.location, j.starts_at)))
+    search_words(concat_ws(' ', u.name, o.name, o.company_name, i.kind, job_words(j.category_code, j.location, j.starts_at)))
   from incidents i join users u on u.id = i.model_id join jobs j on j.id = i.job_id join users o on o.id = j.manager_id;
 
 -- ## Marks of what changed
@@ -145,6 +144,15 @@ create trigger mark_booking after update of status on participants for each row
   when (new.booked_at is not null and new.status <> old.status) execute function mark_booking();
 
 create trigger mark_charge after insert or update of status, provider_id, amount_cents on charges for each row execute function mark_for_search('PAYMENT');
+
+-- Its number is a word of its payment.
+create function mark_document() returns trigger language plpgsql as $$
+begin
+  insert into search_marks (kind, subject_id) values ('PAYMENT', new.charge_id);
+  return null;
+end $$;
+
+create trigger mark_document after insert on money_documents for each row execute function mark_document();
 
 create trigger mark_code after insert or delete on invite_codes for each row execute function mark_code();
 

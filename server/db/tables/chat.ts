@@ -123,7 +123,7 @@ export const chatMessages = pgTable(
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
     at: instant('at').notNull().default(sql`app_now()`),
-    search: searchVector('search').generatedAlwaysAs((): SQL => sql`to_tsvector('simple', body)`),
+    search: searchVector('search').generatedAlwaysAs((): SQL => sql`found_words(body)`),
   },
   table => [
     primaryKey({ columns: [table.channelId, table.seq] }),

@@ -49,6 +49,7 @@ export const moneyDocuments = pgTable(
   table => [
     unique('money_documents_number').on(table.kind, table.number),
     uniqueIndex('money_documents_invoice').on(table.chargeId).where(sql`kind = 'INVOICE'`),
+    index('money_documents_charge').on(table.chargeId),
     index('money_documents_manager').on(table.managerId, table.createdAt, table.id),
     enumCheck('money_documents_kind', table.kind, documentKinds),
     check('money_documents_refund', sql`(kind = 'CREDIT_NOTE') = (refund_id is not null)`),

@@ -1,11 +1,10 @@
+import { foldWords } from '#contract/rules/fold-words.ts';
 import type { Channel } from '#contract/schemas/chat-message.ts';
 import { titleOf } from '#web/chat-names.ts';
 import type { ChatQuery } from './chat-address.ts';
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const isFound = (channel: Channel, me: string, words: readonly string[]): boolean => {
-  const text = folded(
+  const text = foldWords(
     [titleOf(channel, me), channel.job?.name, ...channel.members.map(({ displayName }) => displayName)].join(' '),
   );
   return words.every(word => text.includes(word));
@@ -20,7 +19,7 @@ export function filteredChannels(
   /** Stays in the list while it is open, also when it is read by that. */
   openId: string | null,
 ): readonly Channel[] {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = foldWords(text).split(' ').filter(Boolean);
   return channels.filter(
     channel =>
       (!unread || channel.unread > 0 || channel.id === openId) &&
