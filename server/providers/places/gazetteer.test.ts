@@ -43,6 +43,16 @@ describe('gazetteerPlaces', () => {
     ['winston-sal', 'Winston-Salem, NC, US'],
     ['coeur d’al', "Coeur d'Alene, ID, US"],
     ['washington dc', 'Washington, DC, US'],
+    ['washington d.c.', 'Washington, DC, US'],
+    ['łodz', 'Łódź, Łódź Voivodeship, PL'],
+    ['ＭＩＡＭＩ', 'Miami, FL, US'],
+    ['las vegas nv 89109', 'Las Vegas, NV, US'],
+    ['Las Vegas, NV 89109-1234', 'Las Vegas, NV, US'],
+    ['Las Vegas, NV 89109, USA', 'Las Vegas, NV, US'],
+    ['las vegas 89109', 'Las Vegas, NV, US'],
+    ['89109 Las Vegas', 'Las Vegas, NV, US'],
+    ['paris tx 75460', 'Paris, TX, US'],
+    ['10115 Berlin', 'Berlin, State of Berlin, DE'],
   ])('finds for %j first %j', async (query, first) => {
     expect((await labels(query))[0]).toBe(first);
   });
@@ -109,6 +119,7 @@ describe('gazetteerPlaces', () => {
     expect(await labels('qqqqzz')).toEqual([]);
     expect(await labels('las vegas, qqq')).toEqual([]);
     expect(await labels('!!!')).toEqual([]);
+    expect(await labels('89109')).toEqual([]);
     expect(await labels(',')).toEqual([]);
   });
 

@@ -36,8 +36,11 @@ export const nearestCity = (data: GazetteerData, latitude: number, longitude: nu
   return nearest;
 };
 
+/** ZIP and other postal codes, also of nine digits: the list has none, and no name in it has so long a number. */
+const POSTAL_CODE = /(?<![\p{L}\p{N}])\d{5,6}(?:-\d{4})?(?![\p{L}\p{N}])/gu;
+
 const wishes = (words: string): Wish[] => {
-  const [first = '', ...rest] = words.split(',').map(fold);
+  const [first = '', ...rest] = words.replaceAll(POSTAL_CODE, '').split(',').map(fold);
   const regions = rest.filter(part => part !== '');
   const all: Wish[] = [];
   const nickname = nicknames.get(first);
