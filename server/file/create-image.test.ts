@@ -256,6 +256,17 @@ describe('createImage', () => {
     expect(message).toBe('This picture is 1200 × 799 pixels; its shorter side must have at least 800.');
   });
 
+  it('asks for the least size of what is kept, and names both sizes', async () => {
+    const { code, message } = await refusal(await aPicture(800, 20_000).jpeg().toBuffer());
+    expect([code, message]).toEqual([
+      'IMAGE_SMALL',
+      'This picture is 800 × 20000 pixels and is kept at 96 × 2400; its shorter side must keep at least 800. Cut off some of its length.',
+    ]);
+    expect((await refusal(await aPicture(3_600, 1_000).png().toBuffer())).code).toBe('IMAGE_SMALL');
+    const image = await upload(system, sender, await aPicture(1_200, 3_600).webp().toBuffer());
+    expect(image).toMatchObject({ widthPx: 800, heightPx: 2_400 });
+  });
+
   it('reports a full disk, stores nothing, and continues once there is space', async () => {
     const bytes = await aPicture().jpeg().toBuffer();
     const { app } = system.server;

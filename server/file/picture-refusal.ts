@@ -1,5 +1,6 @@
 import { ObjectCorrupted, StorageFull } from '../providers/ports.ts';
 import { Refusal } from '../refusal.ts';
+import { keptSize } from './picture/kept-size.ts';
 import type { PictureFault } from './picture/task.ts';
 import { PictureFailed, PictureFaulty, PictureTooSlow, QueueFull } from './picture/worker-pool.ts';
 
@@ -16,16 +17,21 @@ export const pictureRefusal = (error: unknown, shortSideMin: number): Refusal | 
   return error instanceof QueueFull ? new Refusal('BUSY', { retryAfterSeconds: 2 }) : null;
 };
 
-const faultRefusal = ({ reason, widthPx, heightPx, pixelsMax }: PictureFault, shortSideMin: number): Refusal => {
+/** A strip is made smaller by its longer side, so the shorter one may be large enough before. */
+const smallSentence = ({ widthPx, heightPx }: PictureFault, size: string, shortSideMin: number): string => {
+  const kept = keptSize(widthPx, heightPx);
+  return kept.widthPx === widthPx
+    ? `${size}; its shorter side must have at least ${shortSideMin}.`
+    : `${size} and is kept at ${kept.widthPx} × ${kept.heightPx}; its shorter side must keep at least ${shortSideMin}. Cut off some of its length.`;
+};
+
+const faultRefusal = (fault: PictureFault, shortSideMin: number): Refusal => {
+  const { reason, widthPx, heightPx, pixelsMax } = fault;
   const size = `This picture is ${widthPx} × ${heightPx} pixels`;
   if (reason === 'TYPE') return new Refusal('IMAGE_TYPE');
   if (reason === 'BROKEN') return new Refusal('IMAGE_BROKEN');
   if (reason === 'SMALL')
-    return new Refusal(
-      'IMAGE_SMALL',
-      { widthPx, heightPx, shortSideMin },
-      `${size}; its shorter side must have at least ${shortSideMin}.`,
-    );
+    return new Refusal('IMAGE_SMALL', { widthPx, heightPx, shortSideMin }, smallSentence(fault, size, shortSideMin));
   return new Refusal(
     'IMAGE_LARGE',
     { widthPx, heightPx, pixelsMax },

@@ -8,12 +8,12 @@ import { aSystem } from '../testing/system.ts';
 
 const system = await aSystem();
 
-const aModelWith = async (firstName: string, kinds: PhotoType[]) => {
+const green = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#393' } });
+
+const aModelWith = async (firstName: string, kinds: PhotoType[], picture = green) => {
   const model = await aModel(system);
   await system.sql('update models set first_name = $2 where user_id = $1', [model.id, firstName]);
-  const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#393' } })
-    .webp()
-    .toBuffer();
+  const bytes = await picture.clone().webp().toBuffer();
   const photos: { imageId: string; type: PhotoType; tags: string[] }[] = [];
   for (const type of kinds) {
     const imageId = newId();
@@ -51,6 +51,23 @@ describe('a comp card', () => {
     ]);
     const shown = kinds.filter(kind => kind !== 'DIGITAL').slice(0, 5);
     expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(shown.length);
+  });
+
+  it('shows what is transparent in a picture as white', async () => {
+    const block = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#f80' } })
+      .png()
+      .toBuffer();
+    const drawing = sharp({ create: { width: 900, height: 1200, channels: 4, background: '#0000' } }).composite([
+      { input: block, left: 0, top: 0 },
+    ]);
+    const { id } = await aModelWith('Ines', ['HEADSHOT'], sharp(await drawing.png().toBuffer()));
+    const card = Buffer.from(await (await cardOf(id)).arrayBuffer());
+    const jpeg = card.subarray(card.indexOf(Buffer.from([0xff, 0xd8, 0xff])));
+    const { data, info } = await sharp(jpeg, { failOn: 'none' }).raw().toBuffer({ resolveWithObject: true });
+    const last = data.subarray(-info.channels);
+    expect([...last].every(part => part > 250)).toBe(true);
+    expect(data[0]).toBeGreaterThan(240);
+    expect(data[2]).toBeLessThan(40);
   });
 
   const textsOn = async (name: string): Promise<string[]> => {

@@ -1,12 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 import { openHeic } from './heic.ts';
+import { keptSize } from './kept-size.ts';
 import { pixelsMaxOf } from './pixels-max.ts';
 import { placeholderOf } from './preview.ts';
 import { PictureRefused } from './refused.ts';
-import { type Answered, type Asked, PIXELS_MAX } from './task.ts';
+import { type Answered, type Asked, LONG_SIDE_PX, PIXELS_MAX } from './task.ts';
 import { withProfile } from './with-profile.ts';
 
-const LONG_SIDE_PX = 2_400;
 const QUALITY = 90;
 
 /** Metadata from the header, and how to decode the rest: upright, at most as large as stored. */
@@ -26,7 +26,8 @@ export const admitPicture = async ({ bytes, type, shortSideMin }: Asked<'ADMIT'>
     new PictureRefused({ reason, widthPx, heightPx, pixelsMax });
   if (opened.isOther) throw refused('TYPE');
   if (widthPx * heightPx > pixelsMax) throw refused('PIXELS');
-  if (Math.min(widthPx, heightPx) < shortSideMin) throw refused('SMALL');
+  const kept = keptSize(widthPx, heightPx);
+  if (Math.min(kept.widthPx, kept.heightPx) < shortSideMin) throw refused('SMALL');
   try {
     const picture = (await opened.draw()).webp({ quality: QUALITY, effort: 2 });
     const { data, info } = await picture.toBuffer({ resolveWithObject: true });

@@ -1,9 +1,7 @@
 import sharp from 'sharp';
 import { SIDE } from '../hash-bands.ts';
-import { PIXELS_MAX } from './task.ts';
+import { PAPER, PIXELS_MAX } from './task.ts';
 
-/** Background of transparent pictures. */
-const PAPER = '#ffffff';
 /** Between the lightest and the darkest of its parts; with less, noise would decide. */
 const CONTRAST_MIN = 16;
 /** Of 64: a picture that only gets darker to one side is like all others of its kind. */

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
+import { PAPER } from './task.ts';
 
 const ROWS = 4;
-/** Background of transparent pictures. */
-const PAPER = '#ffffff';
 
 /**
  * A CSS gradient of the picture's colours from top to bottom, as a placeholder until it has loaded. Unlike a thumbnail

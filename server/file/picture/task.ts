@@ -45,3 +45,9 @@ export type PictureReply = (
 
 /** Of any picture; see `pixelsMaxOf`. */
 export const PIXELS_MAX = 50_000_000;
+
+/** The longer side of what is kept of a picture. */
+export const LONG_SIDE_PX = 2_400;
+
+/** Background of transparent pictures where a format, or who looks at it, has none. */
+export const PAPER = '#ffffff';
