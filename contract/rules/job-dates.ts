@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The date of a moment on the clock of a zone: `2026-12-05`. Sweden writes dates as ISO does. */
-const dateIn = (zone: string, at: string): string => {
+export const dateIn = (zone: string, at: string): string => {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
   formats.set(zone, format);
   return format.format(new Date(at));

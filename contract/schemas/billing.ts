@@ -71,6 +71,8 @@ export const MoneyDocument = z.object({
   title: z.string(),
   totalCents: z.number().int(),
   issuedAt: Instant,
+  /** Its date, at the place of its job: as on the PDF and in the export. */
+  issuedOn: z.iso.date(),
   address: z.string(),
 });
 export type MoneyDocument = z.infer<typeof MoneyDocument>;

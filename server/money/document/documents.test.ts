@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FILES_VERSION } from '#contract/values/versions.ts';
 import { anOpenJob, dayAhead } from '../../testing/jobs.ts';
 import { addTestCard } from '../../testing/payments.ts';
+import { textOfPdf } from '../../testing/pdf-text.ts';
 import { aManager, aModel, aStaff, type Person } from '../../testing/people.ts';
 import { aSystem } from '../../testing/system.ts';
 
@@ -123,5 +124,29 @@ describe('documents', () => {
     );
     expect(row?.count).toBe(Number(row?.last) - Number(row?.first) + 1);
     expect(row?.first).toBe(1);
+  });
+
+  // Last: it moves the clock to a time at which Las Vegas and UTC have different days.
+  it('have one date: that at the place of the job, on the PDF, in the list and in the export', async () => {
+    const now = system.server.app.clock.now();
+    const night = new Date(now);
+    night.setUTCHours(25, 30, 0, 0);
+    await system.wait(night.getTime() - now.getTime());
+    const utc = night.toISOString().slice(0, 10);
+    const day = new Date(night.getTime() - 86_400_000).toISOString().slice(0, 10);
+    const manager = await aManagerWithCard();
+    await aPaidJob(manager);
+    const [invoice] = (await manager.client.call('getMoneyDocuments', { query: {} })).items;
+    expect(invoice).toMatchObject({ issuedOn: day, issuedAt: expect.stringContaining(utc) });
+    const pdf = textOfPdf(Buffer.from(await (await download(manager, invoice?.address ?? '')).arrayBuffer()));
+    const inWords = new Date(day).toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+    expect(pdf.join('')).toContain(inWords);
+    const rows = async (kind: string, on: string) => {
+      const csv = await download(manager, `/billing/export.csv?kind=${kind}&from=${on}&to=${on}`);
+      return (await csv.text()).trim().split('\r\n').slice(1);
+    };
+    expect(await rows('documents', day)).toEqual([expect.stringContaining(`${invoice?.number},${day},Invoice`)]);
+    expect(await rows('charges', day)).toEqual([expect.stringContaining(`${day},Bookings`)]);
+    for (const kind of ['documents', 'charges']) expect(await rows(kind, utc)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { moneyDocumentAddress } from '#contract/rules/file-addresses.ts';
 import type { MoneyDocument } from '#contract/schemas/billing.ts';
 import type { MoneyDocumentRow } from '../../db/tables/money-documents.ts';
+import { issuedOn } from './issued-on.ts';
 import { numberText } from './number-text.ts';
 
 export const documentView = (row: MoneyDocumentRow): MoneyDocument => ({
@@ -11,5 +12,6 @@ export const documentView = (row: MoneyDocumentRow): MoneyDocument => ({
   title: row.content.title,
   totalCents: row.totalCents,
   issuedAt: row.createdAt.toISOString(),
+  issuedOn: issuedOn(row),
   address: moneyDocumentAddress(row.id),
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { dateIn } from '#contract/rules/job-dates.ts';
 import { chargePurposeNames, chargeStatusNames } from '#contract/values/charge-names.ts';
 import { nameOf } from '../../booking/index.ts';
 import type { App } from '../../context.ts';
@@ -6,13 +7,12 @@ import { charges } from '../../db/tables/charges.ts';
 import { jobs } from '../../db/tables/jobs.ts';
 import { moneyDocuments } from '../../db/tables/money-documents.ts';
 import { type Cell, dollarsIn } from '../../file/index.ts';
+import { issuedOn } from '../document/issued-on.ts';
 import { numberText } from '../document/number-text.ts';
 
 const PAGE = 500;
 
 export type Span = { managerId: string; from: string; to: string };
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Rows by their ids, which grow with time, a page at a time. */
 async function* pages<Row extends { id: string }>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row> {
@@ -26,18 +26,21 @@ async function* pages<Row extends { id: string }>(read: (after: string) => Promi
   }
 }
 
-const within = (column: SQL, { from, to }: Span): SQL =>
-  sql`${column} >= ${from}::timestamptz and ${column} < ${to}::timestamptz + interval '1 day'`;
+/** By the day at the place of the job, as the row shows it. No place is more than a day from UTC, by which an index finds the rows. */
+const within = (column: SQL, zone: SQL, { from, to }: Span): SQL =>
+  sql`${column} >= ${from}::timestamptz - interval '1 day' and ${column} < ${to}::timestamptz + interval '2 days'
+    and (${column} at time zone coalesce(${zone}, 'UTC'))::date between ${from}::date and ${to}::date`;
 
 export const documentHead = ['Number', 'Issued on', 'What', 'Job', 'Bill to', 'Tax id', 'Purchase order', 'Total'];
 
 export async function* documentRows({ database: { db } }: App, span: Span): AsyncGenerator<Cell[]> {
-  const { id, managerId, createdAt } = moneyDocuments;
+  const { id, managerId, createdAt, content } = moneyDocuments;
+  const zone = sql`${content} ->> 'timeZone'`;
   const read = (after: string) =>
     db
       .select()
       .from(moneyDocuments)
-      .where(and(eq(managerId, span.managerId), within(sql`${createdAt}`, span), sql`${id} > ${after}::uuid`))
+      .where(and(eq(managerId, span.managerId), within(sql`${createdAt}`, zone, span), sql`${id} > ${after}::uuid`))
       .orderBy(asc(id))
       .limit(PAGE);
   for await (const row of pages(read)) {
@@ -45,7 +48,7 @@ export async function* documentRows({ database: { db } }: App, span: Span): Asyn
     const isInvoice = row.kind === 'INVOICE';
     yield [
       numberText(row),
-      dayOf(row.createdAt),
+      issuedOn(row),
       isInvoice ? 'Invoice' : 'Credit note',
       title,
       billTo.name,
@@ -68,7 +71,7 @@ export async function* chargeRows({ database: { db } }: App, span: Span): AsyncG
         and(
           eq(charges.managerId, span.managerId),
           sql`${charges.status} <> 'RELEASED'`,
-          within(sql`${charges.createdAt}`, span),
+          within(sql`${charges.createdAt}`, sql`${jobs.location} ->> 'timeZone'`, span),
           sql`${charges.id} > ${after}::uuid`,
         ),
       )
@@ -78,7 +81,7 @@ export async function* chargeRows({ database: { db } }: App, span: Span): AsyncG
   };
   for await (const { charge, job } of pages(read))
     yield [
-      dayOf(charge.createdAt),
+      dateIn(job.location?.timeZone ?? 'UTC', charge.createdAt.toISOString()),
       chargePurposeNames[charge.purpose],
       nameOf(job),
       chargeStatusNames[charge.status],

@@ -7,7 +7,7 @@ import { chargeHead, chargeRows, documentHead, documentRows } from './billing-ro
 
 const Asked = z.object({ kind: z.enum(['documents', 'charges']), from: z.iso.date(), to: z.iso.date() });
 
-/** A manager's invoices and credit notes, or their charges, from one day to another (UTC, both included). */
+/** A manager's invoices and credit notes, or their charges, from one day to another (at the place of the job, both included). */
 export const serveBillingExport = (app: App, authenticate: Authenticate) =>
   serveCsv(authenticate, async ({ query }, viewer) => {
     if (viewer.kind !== 'USER' || viewer.type !== 'MANAGER') throw new Refusal('FORBIDDEN');

@@ -3,12 +3,14 @@ import { shownDollars } from '#contract/rules/dollars.ts';
 import type { MoneyDocument } from '#contract/schemas/billing.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
 import { DownloadButton } from '#features/download/download-button.tsx';
-import { TimeAgo } from '#ui/time-ago.tsx';
 import { listFor } from '#web/list-query.ts';
 import { queryClient } from '#web/query.ts';
 import styles from '../parts.module.css';
 
 const documents = { ...listFor('getMoneyDocuments', {}), staleTime: 0 };
+
+/** A calendar day, which is in no zone. */
+const day = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
 
 /** For loaders. */
 export const readDocuments = (): Promise<unknown> => queryClient.prefetchInfiniteQuery(documents);
@@ -41,13 +43,13 @@ export function Documents() {
 }
 
 function DocumentRow({ document }: { document: MoneyDocument }) {
-  const { number, title, totalCents, issuedAt, address, kind } = document;
+  const { number, title, totalCents, issuedOn, address, kind } = document;
   return (
     <li className={styles.row}>
       <p>
         {number}, {title}
         <span className={styles.detail}>
-          {kind === 'INVOICE' ? 'Paid' : 'Refunded'} <TimeAgo at={issuedAt} />
+          {kind === 'INVOICE' ? 'Paid' : 'Refunded'} on {day.format(new Date(issuedOn))}
         </span>
       </p>
       <p className={styles.amount}>{shownDollars(totalCents)}</p>

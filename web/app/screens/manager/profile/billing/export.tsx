@@ -30,7 +30,8 @@ export function ExportBilling() {
     <section className={styles.part} aria-labelledby="export">
       <h3 id="export">Export</h3>
       <p className={styles.quiet}>
-        A table of your invoices and receipts, or of your charges, for your accounting. Days are UTC.
+        A table of your invoices and receipts, or of your charges, for your accounting. Days are those at the place of
+        the job.
       </p>
       <div className={styles.export}>
         <Segmented label="What" hideLabel name="kind" options={kinds} value={kind} onValueChange={setKind} />
