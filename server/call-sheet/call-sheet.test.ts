@@ -190,6 +190,17 @@ describe('nudgeCallSheet', () => {
 });
 
 describe('the call sheet as a PDF', () => {
+  it('says where the letters are that its fonts lack, and leaves out whole words', async () => {
+    const { manager, path, publish } = await aBookedJob();
+    await publish(0, { bring: 'Schwarze Schuhe, 黒い 靴, Ọlábísí Adélẹ́yẹ', wardrobe: 'Café noir' });
+    const answer = await fetch(`${system.url}/${FILES_VERSION}${callSheetAddress(path.id)}`, {
+      headers: { authorization: `Bearer ${await bearerOf(manager)}` },
+    });
+    const text = textOfPdf(Buffer.from(await answer.arrayBuffer())).join('');
+    for (const words of ['Schwarze Schuhe, … Ọlábísí …', 'Café noir', 'In its own letters: on the job’s page'])
+      expect(text).toContain(words);
+  });
+
   it('holds everything, for those who may read it', async () => {
     const { ines, path, publish } = await aBookedJob();
     const open = async (person: Person | null) =>
@@ -203,6 +214,7 @@ describe('the call sheet as a PDF', () => {
     const text = textOfPdf(Buffer.from(await answer.arrayBuffer())).join(' ');
     for (const words of ['Call sheet', '7:30 AM', 'Hair and make-up', 'Behind the hall', 'Mara Quill'])
       expect(text).toContain(words);
+    expect(text).not.toContain('In its own letters');
     expect((await open(null)).status).toBe(401);
     expect((await open(await aModel(system))).status).toBe(404);
   });

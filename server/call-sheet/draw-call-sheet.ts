@@ -3,7 +3,7 @@ import { timeOfDayText } from '#contract/rules/time-of-day.ts';
 import { slotText } from '#contract/rules/zoned-time.ts';
 import type { CallSheet } from '#contract/schemas/call-sheet.ts';
 import type { CallSheetPart } from '#contract/values/call-sheet.ts';
-import { type Lettering, openLettering, pdfBytes, plainFont } from '../gallery/index.ts';
+import { openLettering, pdfBytes, plainFont } from '../gallery/index.ts';
 
 // In points: US Letter.
 const PAGE = { width: 612, height: 792 };
@@ -42,30 +42,18 @@ const rowsOf = (sheet: CallSheet): Row[] => {
   ].filter(({ lines }) => lines.length > 0);
 };
 
-/** Breaks text at spaces; a word longer than the line, anywhere. */
-const wrapped = ({ set }: Lettering, text: string, width: number): string[] => {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/(?<=\s)/u).flatMap(word => (set(word, 'text', TEXT) > width ? [...word] : [word]))) {
-    if (line !== '' && set(line + word.trimEnd(), 'text', TEXT) > width) {
-      lines.push(line.trimEnd());
-      line = '';
-    }
-    line += word;
-  }
-  return [...lines, line.trimEnd()];
-};
-
 /** On as many pages as it takes. What changed since the version before is marked. */
-export const drawCallSheet = async (sheet: CallSheet, isOutdated: boolean, productName: string): Promise<Buffer> => {
+export const drawCallSheet = async (
+  sheet: CallSheet,
+  { isOutdated, productName, inOwnLetters }: { isOutdated: boolean; productName: string; inOwnLetters: string },
+): Promise<Buffer> => {
   const pen = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
     font: plainFont(),
     info: { Title: `Call sheet: ${sheet.job.name}`, Author: productName },
   });
-  const lettering = openLettering(pen);
-  const { set } = lettering;
+  const { set, wrapped, isPartial } = openLettering(pen);
   let y = MARGIN;
   const next = (height: number) => {
     y += height;
@@ -76,7 +64,7 @@ export const drawCallSheet = async (sheet: CallSheet, isOutdated: boolean, produ
   pen.fillColor(INK);
   set('Call sheet', 'title', TITLE, { x: MARGIN, y });
   next(TITLE + 10);
-  for (const line of wrapped(lettering, sheet.job.name, WIDTH)) {
+  for (const line of wrapped(sheet.job.name, 'text', TEXT, WIDTH)) {
     set(line, 'text', TEXT, { x: MARGIN, y });
     next(LINE);
   }
@@ -94,12 +82,16 @@ export const drawCallSheet = async (sheet: CallSheet, isOutdated: boolean, produ
     pen.fillColor(isChanged ? PENCIL : QUIET);
     set(isChanged ? `${label}, changed` : label, 'text', SMALL, { x: MARGIN, y: y + 3 });
     pen.fillColor(INK);
-    for (const line of lines.flatMap(text => wrapped(lettering, text, WIDTH - LABEL_WIDTH))) {
+    for (const line of lines.flatMap(text => wrapped(text, 'text', TEXT, WIDTH - LABEL_WIDTH))) {
       set(line, 'text', TEXT, { x: MARGIN + LABEL_WIDTH, y });
       next(LINE);
       pen.fillColor(INK);
     }
     next(8);
+  }
+  if (isPartial()) {
+    pen.fillColor(QUIET);
+    set(inOwnLetters, 'text', SMALL, { x: MARGIN, y });
   }
   return pdfBytes(pen);
 };

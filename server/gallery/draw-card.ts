@@ -5,7 +5,7 @@ import type { Model, PublicModel } from '#contract/schemas/model.ts';
 import type { Units } from '#contract/values/units.ts';
 import type { App } from '../context.ts';
 import { findImage, picturesOf } from '../file/index.ts';
-import { type Lettering, openLettering, plainFont } from './lettering.ts';
+import { type Lettering, openLettering, pageReference, plainFont } from './lettering.ts';
 import { pdfBytes } from './pdf-bytes.ts';
 
 // In points. Half a Letter sheet, the usual size of comp cards; fits A5 as well.
@@ -63,10 +63,6 @@ const fitted = ({ set }: Lettering, words: string, width: number): { shown: stri
   return { shown: `${letters.join('').trimEnd()}…`, size: smallest };
 };
 
-/** If the font lacks letters of the name, the card refers to the model's page. */
-const pageReference = ({ id }: Model | PublicModel, publicUrl: string | undefined): string =>
-  `In its own letters: ${publicUrl ? new URL(`/zodels/${id}`, publicUrl).href : 'on the model’s page'}`;
-
 type Foot = { model: Model | PublicModel; unit: Units; publicUrl: string | undefined };
 
 /** Name, then the measurements, wrapped into as many lines as they take. */
@@ -93,7 +89,10 @@ const drawFoot = (pen: Pen, { model, unit, publicUrl }: Foot, { x, y, width }: O
   }
   if (written === name.replaceAll(/\s+/gu, ' ')) return;
   pen.fillColor(QUIET);
-  set(pageReference(model, publicUrl), 'text', NOTE_SIZE, { x, y: y + FOOT - NOTE_SIZE });
+  set(pageReference(`/zodels/${model.id}`, 'on the model’s page', publicUrl), 'text', NOTE_SIZE, {
+    x,
+    y: y + FOOT - NOTE_SIZE,
+  });
 };
 
 /** One headshot, four looks, the measurements. */

@@ -36,6 +36,17 @@ type Opened = { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolea
 
 type Run = { font: string; letters: string };
 
+/** A page that shows what the fonts lack letters for, by its path, or in words where its address is not known. */
+export const pageReference = (path: string, inWords: string, publicUrl: string | undefined): string =>
+  `In its own letters: ${publicUrl ? new URL(path, publicUrl).href : inWords}`;
+
+/** Stands for a word that cannot be written. */
+const GAP = '…';
+/** Signs without a width, which fonts may lack: nothing is missed without them. */
+const UNSEEN = /^(?:\p{Cf}|\ufe0e|\ufe0f)$/u;
+const graphemes = new Intl.Segmenter();
+const partsOf = (word: string): string[] => [...graphemes.segment(word)].map(({ segment }) => segment);
+
 /** Writes with as many fonts as the letters need; each word in one family if one covers it. */
 export const openLettering = (pen: Pen) => {
   const known = new Map<string, boolean>();
@@ -61,27 +72,55 @@ export const openLettering = (pen: Pen) => {
     return runs;
   };
 
+  const isWritable = (word: string, kind: Kind): boolean => {
+    const all = fonts()[kind].flat();
+    return [...word].every(letter => UNSEEN.test(letter) || fontFor(letter, all));
+  };
+  let isPartial = false;
+  /** Returns the width; without a position it only measures. */
+  const set = (words: string, kind: Kind, size: number, at?: { x: number; y: number }): number => {
+    let width = 0;
+    for (const { font, letters } of runsOf(words, kind)) {
+      pen.font(font).fontSize(size);
+      if (at) pen.text(letters, at.x + width, at.y, { lineBreak: false });
+      width += pen.widthOfString(letters);
+    }
+    return width;
+  };
+  /** Half a word is another word: one that cannot be written completely is shown as a gap. */
+  const shown = (words: string, kind: Kind): string => {
+    const whole = words.normalize('NFC').replaceAll(/\s/gu, ' ');
+    const written = whole.replaceAll(/[^ ]+/gu, word => (isWritable(word, kind) ? word : GAP));
+    isPartial ||= written !== whole;
+    return written.replaceAll(/…(?: +…)+/gu, GAP);
+  };
+
   return {
-    /** Returns the width; without a position it only measures. */
-    set(words: string, kind: Kind, size: number, at?: { x: number; y: number }): number {
-      let width = 0;
-      for (const { font, letters } of runsOf(words, kind)) {
-        pen.font(font).fontSize(size);
-        if (at) pen.text(letters, at.x + width, at.y, { lineBreak: false });
-        width += pen.widthOfString(letters);
+    set,
+    /** Lines of the words, broken at spaces; a word longer than the line, anywhere. */
+    wrapped(words: string, kind: Kind, size: number, width: number): string[] {
+      const lines: string[] = [];
+      let line = '';
+      for (const word of shown(words, kind)
+        .split(/(?<= )/u)
+        .flatMap(word => (set(word, kind, size) > width ? partsOf(word) : [word]))) {
+        if (line !== '' && set(line + word.trimEnd(), kind, size) > width) {
+          lines.push(line.trimEnd());
+          line = '';
+        }
+        line += word;
       }
-      return width;
+      return [...lines, line.trimEnd()];
     },
+    /** Whether some word was shown as a gap: then the document refers to a page. */
+    isPartial: () => isPartial,
     /** The words that can be written completely: half a name is another name. */
-    writable(words: string, kind: Kind): string {
-      const all = fonts()[kind].flat();
-      const isWritable = (word: string) => [...word].every(letter => fontFor(letter, all));
-      return words
+    writable: (words: string, kind: Kind): string =>
+      words
         .normalize('NFC')
         .split(/\s+/u)
-        .filter(word => word && isWritable(word))
-        .join(' ');
-    },
+        .filter(word => word && isWritable(word, kind))
+        .join(' '),
   };
 };
 export type Lettering = ReturnType<typeof openLettering>;

@@ -97,6 +97,48 @@ describe('documents', () => {
     ).rejects.toMatchObject({ code: 'ZD002' });
   });
 
+  const LONG_COMPANY =
+    'The International Association of Trade Show and Exhibition Hospitality Professionals of the Greater Las Vegas Area, Inc.';
+  const LONG_STREET =
+    'Building 14, Entrance C, Third Floor, Suite 3127, behind the Loading Dock of the Old Convention Center, West Desert Road';
+
+  const billedTo = async (name: string, line1 = '1 Main St') => {
+    const manager = await aManagerWithCard();
+    const line2 = '';
+    const rest = { line2, city: 'Las Vegas', state: 'NV', postalCode: '89101', taxId: '', purchaseOrder: '' };
+    await manager.client.call('saveBilling', { body: { name, line1, ...rest } });
+    await aPaidJob(manager);
+    const [invoice] = (await manager.client.call('getMoneyDocuments', { query: {} })).items;
+    const answer = await download(manager, invoice?.address ?? '');
+    return textOfPdf(Buffer.from(await answer.arrayBuffer()));
+  };
+  const REFERENCE = 'In its own letters: among your payments';
+
+  it.each([
+    [LONG_COMPANY, LONG_STREET],
+    ['Żółć & Øresund Événements', 'Straße des 17. Juni 135'],
+    ['Ελληνικά Γεγονότα', 'ул. Тверская 1'],
+    ['Юлія Ґанна', 'Nguyễn Huệ 12'],
+    [`Müller${'x'.repeat(110)}`, 'a\u2003b'],
+  ])('show all of %s and its address, on as many lines as they take', async (name, line1) => {
+    const written = (await billedTo(name, line1)).join('').replaceAll(/\s/g, '');
+    for (const text of [name, line1]) expect(written).toContain(text.normalize('NFC').replaceAll(/\s/g, ''));
+    expect(written).not.toContain('In its own letters'.replaceAll(' ', ''));
+  });
+
+  it.each([
+    ['上海模特有限公司', '南京东路 100 号', ['…', '… 100 …']],
+    ['Tokyo 株式会社 Events', '1-2-3 渋谷', ['Tokyo … Events', '1-2-3 …']],
+    ['شركة 12 للأزياء', 'شارع 12', ['… 12 …', '… 12']],
+    ['Ọlábísí Adélẹ́yẹ', '1 Main St', ['Ọlábísí …', '1 Main St']],
+    ['Party 🎉 Events', '1 Main St', ['Party … Events', '1 Main St']],
+  ])('say of %s that letters are missing, and leave out whole words', async (name, line1, lines) => {
+    const written = await billedTo(name, line1);
+    const all = written.join('');
+    for (const line of lines) expect(all).toContain(line);
+    expect(all).toContain(REFERENCE);
+  });
+
   it('leave no gap when many are issued at once and some are undone', async () => {
     const manager = await aManagerWithCard();
     const { job } = await aPaidJob(manager);

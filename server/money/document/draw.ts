@@ -1,5 +1,6 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import type { MoneyDocumentRow } from '../../db/tables/money-documents.ts';
+import { issuedOn } from './issued-on.ts';
 import { numberText } from './number-text.ts';
 import { LINE, MARGIN, openSheet, RIGHT } from './page.ts';
 
@@ -9,16 +10,16 @@ const SIDE = 110;
 const titles = { INVOICE: 'Invoice and receipt', CREDIT_NOTE: 'Credit note' } as const;
 const states = { INVOICE: 'Paid', CREDIT_NOTE: 'Refunded' } as const;
 
-const dayText = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(at);
+const dayText = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(day));
 
 /** Who it is for, and what it is about; what was left empty has no line. */
-const factsOf = ({ content, createdAt, ...row }: MoneyDocumentRow): [label: string, text: string][] => {
-  const { billTo, title, timeZone, invoice } = content;
+const factsOf = (row: MoneyDocumentRow): [label: string, text: string][] => {
+  const { billTo, title, invoice } = row.content;
   const place = [billTo.city, [billTo.state, billTo.postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const facts: [string, string][] = [
     ['Number', numberText(row)],
-    ['Date', dayText(createdAt, timeZone)],
+    ['Date', dayText(issuedOn(row))],
     ['Invoice', invoice ?? ''],
     ['For', title],
     ['Bill to', [billTo.name, billTo.line1, billTo.line2, place].filter(Boolean).join('\n')],
@@ -29,8 +30,13 @@ const factsOf = ({ content, createdAt, ...row }: MoneyDocumentRow): [label: stri
 };
 
 /** On as many pages as it takes. */
-export const drawMoneyDocument = (row: MoneyDocumentRow, productName: string): Promise<Buffer> => {
-  const sheet = openSheet(`${titles[row.kind]} ${numberText(row)}`, productName);
+export const drawMoneyDocument = (
+  row: MoneyDocumentRow,
+  productName: string,
+  publicUrl: string | undefined,
+): Promise<Buffer> => {
+  const source = { path: '/manager/profile/billing', inWords: 'among your payments', publicUrl };
+  const sheet = openSheet(`${titles[row.kind]} ${numberText(row)}`, productName, source);
   const width = RIGHT - MARGIN - SIDE;
   for (const [label, text] of factsOf(row)) {
     sheet.write(label, { isQuiet: true });
@@ -41,9 +47,9 @@ export const drawMoneyDocument = (row: MoneyDocumentRow, productName: string): P
   }
   sheet.down(LINE);
   for (const { name, amountCents } of row.content.lines) {
+    sheet.writeRight(shownDollars(amountCents));
     // A server of the release before has no words for a reason that came later.
     sheet.write(name || 'Refund', { width });
-    sheet.writeRight(shownDollars(amountCents));
     sheet.down(LINE);
   }
   sheet.down(6);

@@ -16,7 +16,7 @@ export const serveMoneyDocument = (app: App, authenticate: Authenticate) =>
     if (!row) throw new Refusal('NOT_FOUND');
     const draw = async () => {
       const { drawMoneyDocument } = await import('./draw.ts');
-      return drawMoneyDocument(row, app.config.limits.productName);
+      return drawMoneyDocument(row, app.config.limits.productName, app.config.PUBLIC_URL);
     };
     return { name: numberText(row), draw };
   });

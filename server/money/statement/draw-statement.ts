@@ -26,8 +26,13 @@ const detailOf = ({ kind, minutes, agreedCents, deductedCents, transferId, banke
     .filter(part => part !== null)
     .join(' · ');
 
-export const drawStatement = (statement: StatementOf, productName: string): Promise<Buffer> => {
-  const sheet = openSheet(`Statement for ${monthText(statement.month)}`, productName);
+export const drawStatement = (
+  statement: StatementOf,
+  productName: string,
+  publicUrl: string | undefined,
+): Promise<Buffer> => {
+  const source = { path: '/model/account/earnings', inWords: 'among your earnings', publicUrl };
+  const sheet = openSheet(`Statement for ${monthText(statement.month)}`, productName, source);
   sheet.write('For', { isQuiet: true });
   sheet.write(statement.name, { x: MARGIN + DAYS });
   sheet.down(2 * LINE);
@@ -38,8 +43,8 @@ export const drawStatement = (statement: StatementOf, productName: string): Prom
   sheet.down(LINE);
   for (const line of statement.lines) {
     sheet.write(dayText(line.paidAt));
-    sheet.write(line.title, { x: MARGIN + DAYS, width });
     sheet.writeRight(shownDollars(line.payCents));
+    sheet.write(line.title, { x: MARGIN + DAYS, width });
     sheet.down(LINE - 3);
     sheet.write(detailOf(line), { x: MARGIN + DAYS, isQuiet: true });
     sheet.down(LINE + 3);

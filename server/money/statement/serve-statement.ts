@@ -44,10 +44,10 @@ export const serveStatementCsv = (app: App, authenticate: Authenticate) =>
 export const serveStatementPdf = (app: App, authenticate: Authenticate) =>
   servePdfOf(authenticate, async (params, viewer) => {
     const statement = await find(app, params, viewer);
-    const { productName } = app.config.limits;
+    const { PUBLIC_URL: publicUrl, limits } = app.config;
     const draw = async () => {
       const { drawStatement } = await import('./draw-statement.ts');
-      return drawStatement(statement, productName);
+      return drawStatement(statement, limits.productName, publicUrl);
     };
     return { name: `statement-${statement.month}`, draw };
   });
