@@ -50,3 +50,14 @@ it('folds every letter and sign as the database does', async () => {
   const here = signs.map(foldWords);
   expect(signs.filter((_, at) => here[at] !== inDatabase[at])).toEqual([]);
 });
+
+it('finds every text by itself, whatever signs are in it', async () => {
+  const signs = Array.from({ length: 0x30_000 }, (_, point) => String.fromCodePoint(point + 1))
+    .filter(sign => /[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u.test(sign))
+    .map(sign => `a${sign}z`);
+  const lost = await system.sql(
+    `select said from unnest($1::text[]) said where (found_words(said) @@ asked_words(said)) is not true`,
+    [signs],
+  );
+  expect(lost).toEqual([]);
+});
