@@ -1,6 +1,6 @@
 import { noticePlaceholders } from '../values/notice-texts/placeholders.ts';
 import { NOTICE_TEXT_LENGTH, type NoticeName, noticeKeys, noticeTexts } from '../values/notice-texts.ts';
-import { unprintableSentence } from './printable.ts';
+import { readTyped, unprintableSentence } from './printable.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 /** Control characters and line breaks, and what is invisible or turns the direction of words. */
@@ -54,7 +54,7 @@ const placeholderError = (name: NoticeName, text: string): string | null => {
 
 /** Why a text cannot be sent, as a sentence. */
 export const noticeTextError = (name: NoticeName, text: string): string | null => {
-  if (text.trim() === '') return 'Write a text.';
+  if (readTyped(text) === '') return 'Write a text.';
   if (Math.max(text.length, noticeExample(text).length) > NOTICE_TEXT_LENGTH)
     return `Write at most ${NOTICE_TEXT_LENGTH} characters, with what stands in place of the names in braces.`;
   if (text !== text.trim()) return 'Leave out the space before or after it.';

@@ -1,7 +1,7 @@
-import { isPrintable, unprintableSentence } from '../rules/printable.ts';
 import { applicantSorts, RATING_MAX, SEARCH_TEXT_LENGTH } from '../values/applicant.ts';
 import { commaList, Page } from './list.ts';
 import { Gender } from './looks.ts';
+import { text } from './text.ts';
 import { z } from './zod.ts';
 
 export const ApplicantSort = z.enum(applicantSorts);
@@ -17,6 +17,6 @@ export const ApplicantQuery = Page.extend({
   free: z.enum(['true']).optional(),
   gender: commaList(Gender).optional(),
   /** A part of the name or of the city. */
-  text: z.string().trim().max(SEARCH_TEXT_LENGTH).refine(isPrintable, unprintableSentence).optional(),
+  text: text('The search', 0, SEARCH_TEXT_LENGTH).optional(),
 });
 export type ApplicantQuery = z.infer<typeof ApplicantQuery>;

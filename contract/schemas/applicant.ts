@@ -1,5 +1,4 @@
 import { noDaySentence } from '../rules/job-dates.ts';
-import { isPrintable, unprintableSentence } from '../rules/printable.ts';
 import {
   applicantActions,
   DECIDED_AT_ONCE,
@@ -20,6 +19,7 @@ import { listOf } from './list.ts';
 import { Model } from './model.ts';
 import { Opinion } from './opinion.ts';
 import { rows } from './row.ts';
+import { text } from './text.ts';
 import { TimeRange } from './time-range.ts';
 import { z } from './zod.ts';
 
@@ -212,7 +212,7 @@ export const applicantRows = rows({
     body: z.object({
       /** The terms shown to the model: if they changed since, the call is refused with TERMS_CHANGED. */
       termsVersion: z.number().int().optional(),
-      note: z.string().trim().max(500, 'At most 500 characters.').refine(isPrintable, unprintableSentence).optional(),
+      note: text('The note', 0, 500).optional(),
       /** For a part of the days of the job, on the venue's calendar; all of them when left out. */
       availableDays: z.array(z.iso.date()).min(1, noDaySentence).max(DAYS_MAX, `At most ${DAYS_MAX} days.`).optional(),
     }),

@@ -9,6 +9,7 @@ import { Attachment, Channel, ChannelName, ChatMember, Message, Seq } from './ch
 import { LiveEvent } from './event.ts';
 import { Id } from './id.ts';
 import { Instant } from './instant.ts';
+import { text } from './text.ts';
 import { z } from './zod.ts';
 
 /** Any text a person may write: no length is promised by `string`, and what cannot be shown is refused by the server. */
@@ -18,8 +19,11 @@ const Emoji = z.string().min(1).max(32);
 /** How far a client has read each channel's log. */
 const Heads = z.record(ChannelName, Seq);
 const PollDraft = z.object({
-  question: z.string().trim().min(1).max(300),
-  options: z.array(z.string().trim().min(1).max(100)).min(2).max(POLL_OPTIONS_MAX),
+  question: text('The question', 1, 300),
+  options: z
+    .array(text('The answer', 1, 100))
+    .min(2)
+    .max(POLL_OPTIONS_MAX),
   isMultiple: z.boolean(),
 });
 
@@ -156,7 +160,7 @@ export const requests = {
   search: {
     does: 'Messages that hold the words, the newest first, in all channels of the caller or in one.',
     ask: z.object({
-      text: z.string().trim().min(1).max(200),
+      text: text('The search', 1, 200),
       channel: ChannelName.optional(),
       cursor: z.string().max(200).optional(),
     }),

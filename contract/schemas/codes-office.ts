@@ -40,7 +40,7 @@ export const codesOfficeRows = rows({
   getCodes: {
     does: 'Codes that people sign up with, the latest first, with what each brought: campaigns, those of ambassadors, referrals.',
     who: 'STAFF',
-    query: Page.extend({ show: z.enum(codeShows).optional(), q: z.string().trim().max(60).optional() }),
+    query: Page.extend({ show: z.enum(codeShows).optional(), q: text('The search', 0, 60).optional() }),
     answer: listOf(OfficeCode, Brought),
   },
   getCode: {

@@ -1,4 +1,3 @@
-import { isPrintable, unprintableSentence } from '../rules/printable.ts';
 import { modelFilters } from '../values/model.ts';
 import { HomeCity } from './home-city.ts';
 import { Id } from './id.ts';
@@ -9,6 +8,7 @@ import { Ethnicity, EyesColor, Gender, HairColor } from './looks.ts';
 import { ModelProfileForm } from './model-profile-form.ts';
 import { Withheld } from './private-fields.ts';
 import { rows } from './row.ts';
+import { text } from './text.ts';
 import { z } from './zod.ts';
 
 /** A model's public fields. */
@@ -128,7 +128,7 @@ export const modelRows = rows({
     whileSeeing: true,
     query: ModelFilters.extend({
       ...Page.shape,
-      city: z.string().max(80).refine(isPrintable, unprintableSentence).optional(),
+      city: text('The city', 0, 80).optional(),
       /** Also counts the options of each filter, and answers which filter helps most. */
       withOptions: z.enum(['true', 'false']).optional(),
     }),

@@ -1,10 +1,8 @@
 import { isTimeZone } from '../rules/place.ts';
-import { isPrintable, unprintableSentence } from '../rules/printable.ts';
 import { placeKinds } from '../values/place.ts';
 import { rows } from './row.ts';
+import { text } from './text.ts';
 import { z } from './zod.ts';
-
-const words = (lengthMax: number) => z.string().trim().max(lengthMax).refine(isPrintable, unprintableSentence);
 
 /** The IANA name of the zone: `America/Los_Angeles`. */
 export const TimeZone = z.string().max(60).refine(isTimeZone, 'This is no time zone.');
@@ -14,19 +12,19 @@ const PLACE_ID_LENGTH = 300;
 /** A street address or a venue in the city. Models see it once they are booked. */
 export const Venue = z.object({
   /** `Bellagio Hotel & Casino`, `3600 S Las Vegas Blvd`. */
-  name: words(200).min(1),
+  name: text('The venue', 1, 200),
   /** The whole address in one line. */
-  address: words(400),
+  address: text('The address', 0, 400),
 });
 export type Venue = z.infer<typeof Venue>;
 
 /** Where a job is. `timeZone` is the venue zone: every time of the job is shown in it. */
 export const Location = z.object({
-  placeId: words(PLACE_ID_LENGTH),
+  placeId: text('The place', 0, PLACE_ID_LENGTH),
   /** The city, also when a venue is chosen: all that others may see of the place before a booking. */
-  name: words(200).min(1),
-  region: words(200),
-  country: words(2),
+  name: text('The city', 1, 200),
+  region: text('The region', 0, 200),
+  country: text('The country', 0, 2),
   /** Of the venue, or else the centre of the city. */
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -34,7 +32,7 @@ export const Location = z.object({
   /** Missing when only the city was chosen. */
   venue: Venue.nullish(),
   /** Parking, entrance, floor: visible to booked models only. */
-  venueNote: words(500).nullable(),
+  venueNote: text('The note', 0, 500).nullable(),
 });
 export type Location = z.infer<typeof Location>;
 
@@ -61,7 +59,7 @@ export const placeRows = rows({
   findPlaces: {
     does: 'Places that the words may mean, the likeliest first: cities, and with an address search streets and venues.',
     who: 'ANYONE',
-    query: z.object({ query: z.string().trim().min(1).max(100), session }),
+    query: z.object({ query: text('The search', 1, 100), session }),
     answer: z.object({
       items: z.array(FoundPlace),
       attribution: z.string(),
@@ -73,7 +71,7 @@ export const placeRows = rows({
   getPlace: {
     does: 'One place of the list in full: its city, coordinates and time zone, and the venue where it is one.',
     who: 'ANYONE',
-    path: { placeId: words(PLACE_ID_LENGTH).min(1) },
+    path: { placeId: text('The place', 1, PLACE_ID_LENGTH) },
     query: z.object({ session }),
     answer: Place,
   },

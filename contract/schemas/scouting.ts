@@ -1,4 +1,3 @@
-import { isPrintable, unprintableSentence } from '../rules/printable.ts';
 import { ethnicities, eyesColors, genders, hairColors } from '../values/model.ts';
 import { SEARCH_NAME_LENGTH } from '../values/scouting.ts';
 import { Done } from './done.ts';
@@ -27,7 +26,7 @@ export const SearchFilters = z.object({
   ethnicity: some(ethnicities),
   minHeightIn: inches,
   maxHeightIn: inches,
-  city: z.string().trim().min(1).max(80).refine(isPrintable, unprintableSentence).optional(),
+  city: text('The city', 1, 80).optional(),
 });
 export type SearchFilters = z.infer<typeof SearchFilters>;
 

@@ -1,10 +1,11 @@
-import { isPrintable, unprintableSentence } from '#contract/rules/printable.ts';
+import { faultOf, readTyped } from '#contract/rules/printable.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The text of a message, as typed but for spaces at its ends. Control characters are refused; line breaks and tabs are none. */
+/** The text of a message as it was meant; empty where nothing of it would show. */
 export const readableBody = (text: string): string => {
-  const body = text.trim();
-  if (!isPrintable(body))
-    throw new Refusal('VALIDATION', { fields: { body: unprintableSentence } }, unprintableSentence);
-  return body;
+  const body = readTyped(text);
+  const fault = faultOf(body);
+  if (!fault) return body;
+  const sentence = `The message ${fault}`;
+  throw new Refusal('VALIDATION', { fields: { body: sentence } }, sentence);
 };

@@ -254,8 +254,13 @@ describe('the live connection', () => {
     const send = (body: string) => socket.ask('send', { channel, cid: newId(), body });
     const markup = '<img src=x onerror=alert(1)>';
     expect((await send(markup)).message.body).toBe(markup);
-    for (const body of ['\u0000', '\u202Eevil', '   '])
-      await expect(send(body)).rejects.toMatchObject({ code: expect.stringMatching(/VALIDATION|MESSAGE_EMPTY/) });
+    for (const body of ['\u0000', 'Not \u202Elive', `o${'\u0301'.repeat(49)}`])
+      await expect(send(body)).rejects.toMatchObject({ code: 'VALIDATION' });
+    for (const body of ['   ', '\u200b', '\u2800\u2800', '\u3164'])
+      await expect(send(body)).rejects.toMatchObject({ code: 'MESSAGE_EMPTY' });
+    expect((await send('Doors at 9\u000bBring \u202ablack\u202c shoes')).message.body).toBe(
+      'Doors at 9\nBring black shoes',
+    );
     await expect(send('x'.repeat(4_001))).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });

@@ -1,6 +1,7 @@
 import { ListChecks, Mic, SendHorizontal, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import type { MessageDraft } from '#client/chat/chat.ts';
+import { readTyped } from '#contract/rules/printable.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import { MESSAGE_LENGTH } from '#contract/values/chat.ts';
 import { FormError } from '#ui/form-error.tsx';
@@ -85,11 +86,12 @@ export function Composer(props: ComposerProps) {
   const left = MESSAGE_LENGTH - body.length;
   const hasFiles = !editing && files.files.length > 0;
   const isUploading = hasFiles && files.files.some(({ attachment }) => !attachment);
-  const isEmpty = !body.trim() && !hasFiles && !editing?.message?.attachments.length;
+  const said = readTyped(body);
+  const isEmpty = !said && !hasFiles && !editing?.message?.attachments.length;
   const isHeld = isEmpty || left < 0 || isUploading || isBusy === true;
   const send = () => {
     if (isHeld) return;
-    onSend({ body: body.trim(), mentions: mentions.chosenIn(body) });
+    onSend({ body: said, mentions: mentions.chosenIn(body) });
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {

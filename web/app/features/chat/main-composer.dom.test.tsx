@@ -69,3 +69,13 @@ it('keeps how a message is being changed while another conversation is open', as
   expect(field().value).toBe('A new one');
   expect(Object.keys(Object(readStored('chatDrafts')))).toEqual(['direct:a']);
 });
+
+it('sends nothing that nobody would see', async () => {
+  open([aMessage(90)]);
+  await userEvent.click(field());
+  await userEvent.paste('\u2800\u200b\u3164');
+  await userEvent.type(field(), '{Enter}');
+  expect(conversation.send).not.toHaveBeenCalled();
+  await userEvent.type(field(), 'Yes{Enter}');
+  expect(conversation.send).toHaveBeenCalledTimes(1);
+});

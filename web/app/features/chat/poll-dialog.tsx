@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { readTyped } from '#contract/rules/printable.ts';
 import type { Poll } from '#contract/schemas/chat-message.ts';
 import { POLL_OPTIONS_MAX } from '#contract/values/chat.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,15 +26,16 @@ export function PollDialog({ onClose, onMake }: PollDialogProps) {
   const [options, setOptions] = useState(() => [blank(), blank()]);
   const [isMultiple, setMultiple] = useState(false);
   const [isTried, setTried] = useState(false);
-  const given = options.map(({ text }) => text.trim()).filter(Boolean);
+  const asked = readTyped(question);
+  const given = options.map(({ text }) => readTyped(text)).filter(Boolean);
   const twice = given.find((text, place) => given.indexOf(text) !== place);
   const missing = {
-    question: question.trim() ? null : 'Write the question.',
+    question: asked ? null : 'Write the question.',
     options: given.length < 2 ? 'Give at least two answers.' : twice ? `“${twice}” is there twice.` : null,
   };
   const make = () => {
     setTried(true);
-    if (!missing.question && !missing.options) onMake({ question: question.trim(), options: given, isMultiple });
+    if (!missing.question && !missing.options) onMake({ question: asked, options: given, isMultiple });
   };
   const write = (key: number, text: string) =>
     setOptions(now => now.map(option => (option.key === key ? { key, text } : option)));
