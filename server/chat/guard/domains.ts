@@ -1,5 +1,6 @@
+import { particles, titles } from '#contract/values/name-parts.ts';
 import { isCommonWord } from './common-words.ts';
-import { withoutDigits } from './words.ts';
+import { type Word, withoutDigits } from './words.ts';
 
 /** Endings of addresses that are unlikely to be the next sentence's first word. */
 const usual = new Set(
@@ -24,6 +25,16 @@ export const isEnding = (word: string, name: string, hasPath: boolean): boolean 
   if (usual.has(word) || isSpokenEnding(word)) return !isCommonWord(name) || hasPath || word === 'com';
   if (wordy.has(word)) return hasPath || !isCommonWord(name);
   return hasPath && short.has(word);
+};
+
+const isInitial = ({ text, start, end }: Word): boolean =>
+  text.length === 1 || (text.length <= 3 && end - start > text.length);
+
+/** "p.de wit", "dr.de jong", "t.ly nguyen": an initial or a title, and what would be an ending begins a name. */
+export const isShortenedName = (before: readonly Word[], ending: string, isFollowed: boolean): boolean => {
+  const isInitials = before.length === 1 && before[0]?.text.length === 1;
+  if (isInitials && ending.length === 2) return true;
+  return isFollowed && particles.has(ending) && before.every(word => titles.has(word.text) || isInitial(word));
 };
 
 const GLUED = /^\.$/;

@@ -1,4 +1,4 @@
-import { dotAfter, isEnding, isSpokenEnding } from './domains.ts';
+import { dotAfter, isEnding, isShortenedName, isSpokenEnding } from './domains.ts';
 import type { Range } from './fold.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -58,6 +58,8 @@ const lastOfDomain = (texts: string[], gaps: string[], from: number, text: strin
       const hasPath = /^[/?]/.test(text.slice(words[dot.next]?.end, (words[dot.next]?.end ?? 0) + 1));
       const isWww = texts[from] === 'www';
       const isEnd = dot.kind === 'GLUED' ? isEnding(next, texts[at] ?? '', hasPath) : isSpokenEnding(next);
+      const isFollowed = /^\s+$/.test(gaps[dot.next] ?? '') && texts[dot.next + 1] !== undefined;
+      if (dot.kind === 'GLUED' && !hasPath && isShortenedName(words.slice(from, at + 1), next, isFollowed)) return null;
       if (isEnd || (isWww && last !== null)) last = dot.next;
       at = dot.next;
     } else if (/^[-_]$/.test(gaps[at] ?? '')) at++;

@@ -43,6 +43,17 @@ describe('maskContacts', () => {
     expect(alarms.length, alarms.join('\n')).toBeLessThanOrEqual(2);
   });
 
+  it.each([
+    'P.de Wit meets you at the door.',
+    'J.de Vries and Dr.von Berg are on site from 9.',
+    'Ask for Dr.de Jong or Prof.Dr.de Jong.',
+    'A.de la Torre has the badges, J.R.de Vries the keys.',
+    'R.De Smet opens the booth, T.Ly Nguyen closes it.',
+    'The photographer is J.-P.de Wit.',
+    'Chr.de Boer, the stylist, meets you at 7.',
+    'p.de wit',
+  ])('leaves the names in %j', text => expect(maskContacts(text)).toEqual({ text, masked: [] }));
+
   it('names every kind that was masked, and masks each place', () => {
     expect(maskContacts('jane@example.com or 702-555-0123, insta: janedoe, example.com')).toEqual({
       text: '•••• or ••••, insta: ••••, ••••',
