@@ -60,3 +60,19 @@ describe('refuseCountry', () => {
     });
   });
 });
+
+it.each([
+  '+1\u202f702\u202f555\u202f0142',
+  '(+1) 702 555 0142',
+  'Tel: +1 702 555 0142',
+  '\u202d+1 702 555 0142\u202c',
+  '７０２ ５５５ ０１４２',
+])('reads %s', typed => expect(readPhone(typed)).toBe('+17025550142'));
+
+it.each(['+52 1 55 5123 4567', '+5215551234567', '+52 55 5123 4567'])('reads the number of Mexico %s', typed =>
+  expect(readPhone(typed)).toBe('+525551234567'),
+);
+
+it.each(['+52 1 00 0000 0000', '+52 1 55 5123 456', '+52 1 155 123 4567'])('refuses %s', typed =>
+  expect(() => readPhone(typed)).toThrow(expect.objectContaining({ code: 'PHONE_INVALID' })),
+);

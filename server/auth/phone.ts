@@ -1,4 +1,5 @@
 import { type CountryCode, type NumberType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { dialedPhone } from '#contract/rules/plain-phone.ts';
 import { phoneUnreadable } from '#contract/values/auth.ts';
 import type { Config } from '../config.ts';
 import { fieldRefusal, type Refusal } from '../refusal.ts';
@@ -21,7 +22,7 @@ const isOrdinary = (phone: PhoneNumber): boolean => phone.country !== undefined 
 
 /** A typed phone number as E.164, read as American without a country code. Refuses invalid numbers, and those made to cost. */
 export const readPhone = (typed: string): string => {
-  const phone = parsePhoneNumberFromString(typed, 'US');
+  const phone = parsePhoneNumberFromString(dialedPhone(typed), 'US');
   if (!phone?.isPossible() || !/^\+[1-9]\d{6,14}$/.test(phone.number) || (phone.country !== 'US' && !phone.isValid()))
     throw invalid(phoneUnreadable);
   if (!isOrdinary(phone))
