@@ -41,6 +41,62 @@ describe('a statement as banks export it', () => {
   });
 
   it.each([
+    ['Transaction Type', 'Debit', 'Credit'],
+    ['Debit/Credit', 'D', 'C'],
+    ['Dr/Cr', 'DR', 'CR'],
+    ['Type', 'ACH_DEBIT', 'Wire incoming'],
+    ['Details', 'DEBIT', 'CREDIT'],
+    ['Direction', 'out', 'in'],
+    ['Category', 'Withdrawal', 'Direct deposit'],
+    ['Kind', 'Paid out', 'Paid in'],
+  ])('or a column that says debit or credit: %s', (name, out, received) => {
+    const csv = `Transaction Date,${name},Transaction Amount,Description\n10/05/26,${out},230.00,Rent\n10/06/26,${received},"1,230.00",Payout`;
+    expect(parseStatement(csv)).toEqual([
+      { day: '2026-10-05', amountCents: -23_000, text: 'Rent' },
+      { day: '2026-10-06', amountCents: 123_000, text: 'Payout' },
+    ]);
+  });
+
+  it('or letters behind the amount, and names with a zone or dollars beside them', () => {
+    for (const [day, amount] of [
+      ['Date (UTC)', 'Amount (USD)'],
+      ['Posting Date (mm/dd/yyyy)', 'Amount USD'],
+      ['Timestamp [UTC]', 'Transaction Amount ($)'],
+    ])
+      expect(
+        parseStatement(
+          `${day},Description,${amount},Currency\n2026-10-05 23:30:00,Rent,230.00 DR,USD\n10/06/2026 09:00,Payout,5.5CR,`,
+        ),
+      ).toEqual([
+        { day: '2026-10-05', amountCents: -23_000, text: 'Rent' },
+        { day: '2026-10-06', amountCents: 550, text: 'Payout' },
+      ]);
+  });
+
+  it.each([
+    ['Date,Type,Amount\n10/05/26,Debit,230.00\n10/06/26,Fee,2.00', 'Neither debit nor credit is said in line 2'],
+    [
+      'Date,Type,Amount\n10/05/26,Debit,230.00\n10/06/26,Debit,-2.00',
+      'what is said of debit and credit differ in line 1',
+    ],
+    ['Date,Type,Amount\n10/05/26,Credit,-230.00', 'what is said of debit and credit differ in line 1'],
+    ['Date,Debit/Credit,Amount\n10/05/26,S,230.00', 'Neither debit nor credit is said in line 1'],
+    ['Date,Type,Kind,Amount\n10/05/26,Debit,Deposit,230.00', 'Both debit and credit are said in line 1'],
+    ['Date,Amount,Currency\n10/05/26,230.00,EUR', 'not in dollars in line 1'],
+    ['Date,Amount\n10/05/26,"230,00"', 'no amount that we understand in line 1'],
+    ['Date,Amount (EUR)\n10/05/26,230.00', 'needs a line that names its columns'],
+    ['Date,Amount,Debit,Credit\n10/05/26,230.00,,', 'no amount that we understand in line 1'],
+    ['Date,Amount,Debit\n10/05/26,230.00,230.00', 'needs a line that names its columns'],
+  ])('is refused where half of it is understood: %j', (csv, sentence) => {
+    expect(fieldOf(csv)).toContain(sentence);
+  });
+
+  it('keeps the signs of amounts that a way to pay stands beside', () => {
+    const csv = 'Date,Category,Amount\n10/05/26,Credit card,-230.00\n10/06/26,Transfer,5';
+    expect(parseStatement(csv).map(({ amountCents }) => amountCents)).toEqual([-23_000, 500]);
+  });
+
+  it.each([
     ['no header', '11/24/2026,x,1.00'],
     ['an empty file', ' \n'],
     ['another kind of file', '%PDF-1.7 \u0000'],

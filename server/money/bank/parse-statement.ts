@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { STATEMENT_LINES } from '#contract/values/money-close.ts';
 import { fieldRefusal } from '../../refusal.ts';
+import { type Line, signedAmounts } from './directions.ts';
 
 export type StatementLine = {
   day: string;
@@ -14,11 +15,22 @@ const TEXT_LENGTH = 200;
 const HEADER_WITHIN = 20;
 
 const names = {
-  day: ['posting date', 'post date', 'posted date', 'date posted', 'booking date', 'date', 'transaction date'],
-  amount: ['amount', 'amount (usd)', 'amount usd', 'transaction amount'],
+  day: [
+    'posting date',
+    'post date',
+    'posted date',
+    'date posted',
+    'booking date',
+    'date',
+    'transaction date',
+    'timestamp',
+    'created',
+  ],
+  amount: ['amount', 'transaction amount'],
   moneyIn: ['credit', 'credits', 'credit amount', 'deposit', 'deposits', 'money in', 'paid in'],
   moneyOut: ['debit', 'debits', 'debit amount', 'withdrawal', 'withdrawals', 'money out', 'paid out'],
   text: ['description', 'details', 'transaction description', 'memo', 'payee', 'name', 'reference'],
+  currency: ['currency', 'currency code'],
 } as const;
 type Columns = Record<keyof typeof names, number>;
 
@@ -26,8 +38,11 @@ const refuse = (sentence: string): never => {
   throw fieldRefusal('VALIDATION', 'csv', sentence);
 };
 
+/** Beside a name: the zone of a date, the dollars of an amount. */
+const BESIDE = /\s*[([]?\b(?:utc|gmt|[ecmp][sd]?t|local|usd|us ?dollars)\b[)\]]?$|\s*[([](?:[my]{2,4}|dd|\W)+[)\]]$/;
+
 const columnsOf = (header: readonly string[]): Columns | null => {
-  const cells = header.map(cell => cell.toLowerCase());
+  const cells = header.map(cell => cell.toLowerCase().replace(BESIDE, ''));
   const at = (kind: keyof typeof names) =>
     names[kind].map(name => cells.indexOf(name)).find(index => index !== -1) ?? -1;
   const columns: Columns = {
@@ -36,15 +51,17 @@ const columnsOf = (header: readonly string[]): Columns | null => {
     moneyIn: at('moneyIn'),
     moneyOut: at('moneyOut'),
     text: at('text'),
+    currency: at('currency'),
   };
-  const hasAmount = columns.amount !== -1 || (columns.moneyIn !== -1 && columns.moneyOut !== -1);
+  const isEither = (columns.moneyIn === -1) === (columns.moneyOut === -1);
+  const hasAmount = isEither && (columns.amount !== -1 || columns.moneyIn !== -1);
   return columns.day !== -1 && hasAmount ? columns : null;
 };
 
-/** `2026-11-26` or, as American banks write it, `11/26/2026` or `11/26/26`. */
+/** `2026-11-26` or, as American banks write it, `11/26/2026` or `11/26/26`; a time may follow. */
 const readDay = (written: string): string | null => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(written);
-  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(written);
+  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}.*)?$/.exec(written);
   const [year, month, day] = iso
     ? [iso[1], iso[2], iso[3]]
     : [american?.[3]?.padStart(4, '20'), american?.[1], american?.[2]];
@@ -54,22 +71,26 @@ const readDay = (written: string): string | null => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 };
 
-/** `-1,234.50`, `$1,234.50`, `(1,234.50)` and `1,234.50-`; an empty cell is nothing. */
+const AMOUNT = /^([-+(]?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,10})(?:\.(\d{1,2}))?([-)]|dr|db|cr)?$/;
+
+/** `-1,234.50`, `$1,234.50`, `(1,234.50)`, `1,234.50-` and `1,234.50 DR`; an empty cell is nothing. */
 const readCents = (written: string): number | null => {
-  const bare = written.replaceAll(/[\s$,]/g, '').replace('−', '-');
+  const bare = written.toLowerCase().replaceAll(/[\s$]/g, '').replace('−', '-');
   if (bare === '') return 0;
-  const [, sign, inside = '', trailing] = /^([-+(]?)\$?(\d{1,10}(?:\.\d{1,2})?)([-)]?)$/.exec(bare) ?? [];
-  if (inside === '' || (sign === '(') !== (trailing === ')')) return null;
-  const [dollars = '0', fraction = ''] = inside.split('.');
-  const cents = Number(dollars) * 100 + Number(fraction.padEnd(2, '0'));
-  return sign === '-' || sign === '(' || trailing === '-' ? -cents : cents;
+  const [, sign, dollars = '', fraction = '', trailing = ''] = AMOUNT.exec(bare) ?? [];
+  if (dollars === '' || (sign === '(') !== (trailing === ')')) return null;
+  const cents = Number(dollars.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  return sign === '-' || sign === '(' || /^(?:-|dr|db)$/.test(trailing) ? -cents : cents;
 };
 
 const amountOf = (cells: readonly string[], { amount, moneyIn, moneyOut }: Columns): number | null => {
-  if (amount !== -1) return readCents(cells[amount] ?? '');
+  if (moneyIn === -1) return readCents(cells[amount] ?? '');
   const received = readCents(cells[moneyIn] ?? '');
   const paid = readCents(cells[moneyOut] ?? '');
-  return received === null || paid === null ? null : Math.abs(received) - Math.abs(paid);
+  if (received === null || paid === null) return null;
+  const moved = Math.abs(received) - Math.abs(paid);
+  const named = amount === -1 ? moved : readCents(cells[amount] ?? '');
+  return named !== null && Math.abs(named) === Math.abs(moved) ? moved : null;
 };
 
 const recordsOf = (csv: string): string[][] => {
@@ -99,11 +120,23 @@ export const parseStatement = (csv: string): StatementLine[] => {
     refuse(
       `This statement has more than ${STATEMENT_LINES.toLocaleString('en-US')} lines. Export fewer days at a time.`,
     );
-  return rows.flatMap((cells, index) => {
-    const say = (what: string) => refuse(`${what} in line ${index + 1} below the names of the columns.`);
+  const sayOf = (row: number) => (what: string) => refuse(`${what} in line ${row + 1} below the names of the columns.`);
+  const lines = rows.flatMap((cells, row): (Line & { row: number; day: string })[] => {
+    const say = sayOf(row);
     const amountCents = amountOf(cells, columns) ?? say('There is no amount that we understand');
     if (amountCents === 0) return [];
     const day = readDay(cells[columns.day] ?? '') ?? say('There is no date that we understand');
-    return [{ day, amountCents, text: (cells[columns.text] ?? '').slice(0, TEXT_LENGTH) }];
+    if (!/^(?:|\$|usd?\$?)$/i.test(cells[columns.currency] ?? '')) say('There is an amount that is not in dollars');
+    return [{ row, day, cells, amountCents }];
   });
+  // Two columns say the direction by themselves.
+  const amounts =
+    columns.moneyIn === -1
+      ? signedAmounts(records[headerAt] ?? [], lines, (index, what) => sayOf(lines[index]?.row ?? index)(what))
+      : lines.map(({ amountCents }) => amountCents);
+  return lines.map(({ day, cells }, index) => ({
+    day,
+    amountCents: amounts[index] ?? 0,
+    text: (cells[columns.text] ?? '').slice(0, TEXT_LENGTH),
+  }));
 };
