@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { firstNameOf } from '#contract/rules/person-name.ts';
 import type { AmbassadorSummary, Brought } from '#contract/schemas/ambassador.ts';
 import { JOINED_MAX } from '#contract/values/ambassador.ts';
 import type { UserType } from '#contract/values/user.ts';
@@ -20,7 +21,7 @@ const codeShape = {
 };
 
 const personShape = {
-  firstName: columns.orNull(columns.text),
+  name: columns.orNull(columns.text),
   type: columns.word<UserType>(),
   joinedAt: columns.moment,
 };
@@ -53,7 +54,7 @@ export const readAmbassadorSummary = async (db: Db, id: string): Promise<Ambassa
   const people = await readRows(
     db,
     personShape,
-    sql`select split_part(u.name, ' ', 1) as "firstName", u.type, u.created_at as "joinedAt"
+    sql`select u.name, u.type, u.created_at as "joinedAt"
       from invite_codes c join users u on ${came} where c.user_id = ${id}
       order by u.created_at desc, u.id limit ${JOINED_MAX}::int`,
   );
@@ -65,7 +66,7 @@ export const readAmbassadorSummary = async (db: Db, id: string): Promise<Ambassa
       createdAt: iso(code.createdAt),
       expiresAt: code.expiresAt && iso(code.expiresAt),
     })),
-    people: people.map(person => ({ ...person, joinedAt: iso(person.joinedAt) })),
+    people: people.map(({ name, type, joinedAt }) => ({ firstName: firstNameOf(name), type, joinedAt: iso(joinedAt) })),
   };
 };
 

@@ -4,8 +4,8 @@ import { fingerprintOf, sameHash } from '../auth/index.ts';
 import type { App, Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { type JobRow, jobs } from '../db/tables/jobs.ts';
-import { models } from '../db/tables/models.ts';
 import { participants } from '../db/tables/participants.ts';
+import { users } from '../db/tables/users.ts';
 import { Refusal } from '../refusal.ts';
 import { type BookingPay, feeOf, feeTier, tierEndsAt } from './fee.ts';
 
@@ -36,12 +36,11 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
       bookedAt: participants.bookedAt,
       agreedStartsAt: participants.agreedStartsAt,
       agreedPay,
-      firstName: models.firstName,
-      lastName: models.lastName,
+      name: users.name,
     })
     .from(participants)
     .innerJoin(jobs, eq(jobs.id, participants.jobId))
-    .innerJoin(models, eq(models.userId, participants.modelId))
+    .innerJoin(users, eq(users.id, participants.modelId))
     .where(
       and(
         eq(participants.jobId, jobId),
@@ -53,12 +52,11 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
     .orderBy(asc(participants.bookedAt), asc(participants.modelId));
   const now = app.clock.now();
   const ends: number[] = [];
-  const items = booked.map(({ job, bookedAt, agreedStartsAt, agreedPay: agreed, ...model }) => {
+  const items = booked.map(({ job, bookedAt, agreedStartsAt, agreedPay: agreed, modelId: id, name }) => {
     const booking = { bookedAt: bookedAt ?? now, startsAt: earlier(job.startsAt ?? now, agreedStartsAt) };
     const endsAt = tierEndsAt(booking, now);
     if (endsAt) ends.push(endsAt.getTime());
-    const name = `${model.firstName} ${model.lastName}`.trim();
-    return { model: { id: model.modelId, name }, ...feeOf(job, feeTier(booking, now), agreed) };
+    return { model: { id, name: name ?? 'Deleted account' }, ...feeOf(job, feeTier(booking, now), agreed) };
   });
   const summary = items.map(({ model, tier, feeCents }) => `${model.id} ${tier} ${feeCents}`).join(',');
   return {

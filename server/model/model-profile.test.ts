@@ -49,6 +49,16 @@ describe('getModelProfile', () => {
 });
 
 describe('saveModelProfile', () => {
+  it.each([
+    ['山田太郎', '太郎'],
+    ['山田 太郎', '太郎'],
+    ['김민수', '민수'],
+  ])('shows of %s the given name alone before a booking', async (name, firstName) => {
+    const { client } = await aNewModel(name);
+    const { profile } = await client.call('saveModelProfile', { body: facts() });
+    expect(profile).toMatchObject({ model: { firstName, fullName: name } });
+  });
+
   it('creates the profile of a new model, with the account’s name', async () => {
     const { client } = await aNewModel();
     const { profile } = await client.call('saveModelProfile', { body: facts() });

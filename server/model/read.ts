@@ -33,6 +33,8 @@ export type PhotoJson = ImageJson & { kind: 'HEADSHOT' | 'LOOK' };
 /** A model with its photos, as one value of a query. */
 export type ModelJson = Pick<ModelRow, keyof typeof shown> & {
   chatUserId: string;
+  /** As the account has it, in its own order; null where it was deleted. */
+  name: string | null;
   photos: PhotoJson[] | null;
   availableUntil: string | null;
 };
@@ -53,6 +55,7 @@ export const modelJson = (alias: string): SQL<ModelJson> => {
   const columns = Object.entries(shown).map(([key, column]) => `${alias}.${column} as "${key}"`);
   return jsonRow(sql`${sql.raw(columns.join(', '))}, ${sql.raw(alias)}.available_until as "availableUntil",
     (select u.chat_user_id from users u where u.id = ${sql.raw(alias)}.user_id) as "chatUserId",
+    (select u.name from users u where u.id = ${sql.raw(alias)}.user_id) as name,
     ${photosJson(alias)} as photos`);
 };
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { namesOf } from '#contract/rules/person-name.ts';
 import { lockUser, userOf } from '../auth/index.ts';
 import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { modelPhotos, models } from '../db/tables/models.ts';
 import { fieldRefusal } from '../refusal.ts';
-import { namesOf } from './correct-profile.ts';
 import { readOwnProfile } from './own-profile.ts';
 
 const requireProvenBirthDate = async (db: Db, id: string, birthDate: string): Promise<void> => {

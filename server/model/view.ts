@@ -62,7 +62,7 @@ export const listedModelView = (model: ModelJson, now: Date): ListedModel => ({
 const modelView = (row: ManagersRow, photos: PhotoJson[], { now, revealed, withheld }: Seen): Model => ({
   ...publicModelView(row, photos),
   chatUserId: row.chatUserId,
-  fullName: revealed ? `${row.firstName} ${row.lastName}` : null,
+  fullName: revealed ? (row.name ?? `${row.firstName} ${row.lastName}`) : null,
   ageBand: ageBand(row.birthDate, now),
   hairColor: row.hairColor,
   eyesColor: row.eyesColor,

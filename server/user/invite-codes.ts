@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { readInviteCode } from '#contract/rules/invite-code.ts';
+import { firstNameOf } from '#contract/rules/person-name.ts';
 import type { InviteCode } from '#contract/schemas/user.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -31,7 +32,8 @@ export const findInviteCode = async (
           usesLeft: inviteCodes.usesLeft,
           expiresAt: inviteCodes.expiresAt,
           status: invitations.status,
-          from: sql<string | null>`coalesce(split_part(${users.name}, ' ', 1), ${inviteCodes.campaign})`,
+          name: users.name,
+          campaign: inviteCodes.campaign,
         })
         .from(inviteCodes)
         .leftJoin(invitations, eq(invitations.code, inviteCodes.code))
@@ -41,5 +43,10 @@ export const findInviteCode = async (
   const expired = row?.expiresAt && row.expiresAt <= app.clock.now();
   const answered = row?.status && row.status !== 'SENT';
   if (!row || expired || answered || row.usesLeft === 0) throw fieldRefusal('INVITE_UNKNOWN', 'code');
-  return { code: row.code, kind: row.kind, from: row.from ?? app.config.PRODUCT_NAME, userId: row.userId };
+  return {
+    code: row.code,
+    kind: row.kind,
+    from: firstNameOf(row.name) ?? row.campaign ?? app.config.PRODUCT_NAME,
+    userId: row.userId,
+  };
 };

@@ -14,7 +14,7 @@ const openNotes = sql<{ field: string; note: string; createdAt: string }[] | nul
   from ${moderationNotes} n where n.subject_id = users.id and n.resolved_at is null)`;
 
 const inviter = sql<InviterRow | null>`(
-  select json_build_object('code', c.code, 'name', coalesce(split_part(u.name, ' ', 1), c.campaign))
+  select json_build_object('code', c.code, 'name', u.name, 'campaign', c.campaign)
   from ${inviteCodes} c left join ${users} u on u.id = c.user_id where c.code = users.invited_by_code)`;
 
 const userById = prepared(db =>

@@ -1,9 +1,10 @@
+import { firstNameOf } from '#contract/rules/person-name.ts';
 import type { Person, User } from '#contract/schemas/user.ts';
 import { type UserRow, users } from '../db/tables/users.ts';
 import { appealUntil } from '../moderation/index.ts';
 
 export type NoteRow = { field: string; note: string; createdAt: Date };
-export type InviterRow = { code: string; name: string | null };
+export type InviterRow = { code: string; name: string | null; campaign: string | null };
 
 /** First letters of the first and last word: `Ana de Sousa` → AS. */
 export const initialsOf = (name: string | null): string | null => {
@@ -60,12 +61,12 @@ export const userView = (
   urlInstagram: row.urlInstagram,
   urlTickTok: row.urlTickTok,
   urlOther: row.urlOther,
-  invitedBy: inviter && { referralCode: inviter.code, displayName: inviter.name },
+  invitedBy: inviter && { referralCode: inviter.code, displayName: firstNameOf(inviter.name) ?? inviter.campaign },
 });
 
 /** What others may see: the full name only after a booking. */
 export const personView = (row: UserRow, joined: boolean): Person => {
-  const shown = joined ? row.name : (row.name?.trim().split(/\s+/u)[0] ?? null);
+  const shown = joined ? row.name : firstNameOf(row.name);
   return {
     id: row.id,
     '@type': row.type,

@@ -1,3 +1,4 @@
+import { firstNameOf } from '#contract/rules/person-name.ts';
 import type { ChatMember } from '#contract/schemas/chat-message.ts';
 import type { UserType } from '#contract/values/user.ts';
 import type { MemberRow } from '../../chat-hub.ts';
@@ -8,13 +9,11 @@ type MemberReader = { me: string; isOwner: boolean; isJoined: boolean };
 
 const roleOf = (type: UserType): ChatMember['role'] => (type === 'MANAGER' || type === 'MODEL' ? type : 'OTHER');
 
-const firstName = (name: string | null): string | null => name?.trim().split(/\s+/u)[0] ?? null;
-
 /** The name of someone else as a reader may see it; whoever deleted their account has none. */
 export const shownName = (
   { name, type }: Pick<MemberRow, 'name' | 'type'>,
   { isOwner, isJoined }: Omit<MemberReader, 'me'>,
-): string | null => (isJoined && (isOwner || type === 'MANAGER') ? name : firstName(name));
+): string | null => (isJoined && (isOwner || type === 'MANAGER') ? name : firstNameOf(name));
 
 /** A member as the reader may see them. */
 export const memberView = (

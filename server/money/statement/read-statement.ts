@@ -4,7 +4,7 @@ import { namedJobColumns, nameOf } from '../../booking/index.ts';
 import type { Db } from '../../db/client.ts';
 import { earnings } from '../../db/tables/earnings.ts';
 import { jobs } from '../../db/tables/jobs.ts';
-import { models } from '../../db/tables/models.ts';
+import { users } from '../../db/tables/users.ts';
 import { readBankDays } from '../earning/bank-days.ts';
 
 export type StatementLine = {
@@ -54,7 +54,7 @@ export const readStatement = async (db: Db, modelId: string, month: string): Pro
     modelId,
     rows.map(({ earning }) => earning.id),
   );
-  const [model] = await db.select().from(models).where(eq(models.userId, modelId));
+  const [model] = await db.select({ name: users.name }).from(users).where(eq(users.id, modelId));
   const lines = rows.map(({ earning, job, minutes, agreed }): StatementLine => {
     const { kind, payCents } = earning;
     const isWork = kind === 'WORK';
@@ -74,7 +74,7 @@ export const readStatement = async (db: Db, modelId: string, month: string): Pro
   });
   return {
     month,
-    name: [model?.firstName, model?.lastName].filter(Boolean).join(' '),
+    name: model?.name ?? '',
     lines,
     totalCents: lines.reduce((sum, { payCents }) => sum + payCents, 0),
   };

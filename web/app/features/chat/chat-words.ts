@@ -1,3 +1,4 @@
+import { firstNameOf } from '#contract/rules/person-name.ts';
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { Channel, ChatMember, JobAppointment, Message, SystemNote } from '#contract/schemas/chat-message.ts';
 import type { AttachmentKind, MaskedKind } from '#contract/values/chat.ts';
@@ -5,7 +6,7 @@ import { DELETED_ACCOUNT } from '#web/chat-names.ts';
 
 /** The short name, for lines that begin with it. */
 export const shortName = (member: ChatMember | undefined): string =>
-  member?.displayName?.split(' ')[0] ?? member?.companyName ?? DELETED_ACCOUNT;
+  firstNameOf(member?.displayName ?? null) ?? member?.companyName ?? DELETED_ACCOUNT;
 
 const present = ({ members }: Channel): ChatMember[] => members.filter(({ leftAt }) => leftAt === null);
 

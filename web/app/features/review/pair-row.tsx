@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { firstNameOf } from '#contract/rules/person-name.ts';
 import type { ReviewPair } from '#contract/schemas/review.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ export function PairRow({ jobId, pair, isManager, timeZone }: PairRowProps) {
         <span className={styles.name}>{name}</span>
         {writableUntil && (
           <Button size="small" variant={own ? 'secondary' : 'primary'} onClick={() => setOpen('WRITE')}>
-            {own ? 'Change your review' : `Review ${isManager ? name.split(' ')[0] : 'the client'}`}
+            {own ? 'Change your review' : `Review ${isManager ? firstNameOf(name) : 'the client'}`}
           </Button>
         )}
       </div>
