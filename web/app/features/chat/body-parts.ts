@@ -1,13 +1,11 @@
+import { linksIn } from '#contract/rules/links-in-text.ts';
+
 export type BodyPart =
   | { kind: 'TEXT'; text: string }
   | { kind: 'LINK'; text: string }
   | { kind: 'MENTION'; text: string; id: string };
 
 type Named = { id: string; name: string };
-
-/** Up to white space, without the punctuation that ends a sentence. */
-const address = /https?:\/\/[^\s<>"']{2,2000}/giu;
-const trailing = /[.,;:!?)\]}…]+$/u;
 
 const withMentions = (text: string, people: readonly Named[]): BodyPart[] => {
   const first = people
@@ -29,11 +27,9 @@ const withMentions = (text: string, people: readonly Named[]): BodyPart[] => {
 export function bodyParts(body: string, people: readonly Named[]): BodyPart[] {
   const parts: BodyPart[] = [];
   let done = 0;
-  for (const match of body.matchAll(address)) {
-    const text = match[0].replace(trailing, '');
-    if (!URL.canParse(text)) continue;
-    parts.push(...withMentions(body.slice(done, match.index), people), { kind: 'LINK', text });
-    done = match.index + text.length;
+  for (const { index, text } of linksIn(body)) {
+    parts.push(...withMentions(body.slice(done, index), people), { kind: 'LINK', text });
+    done = index + text.length;
   }
   return [...parts, ...withMentions(body.slice(done), people)];
 }
