@@ -47,7 +47,7 @@ type WaitsProps = { what: string; asked: { isMine: boolean; askedBy: string; sta
 export function WaitsForColleague({ what, asked: { isMine, askedBy, state } }: WaitsProps) {
   return (
     <p>
-      {isMine ? 'You' : askedBy} asked for {what}.{' '}
+      <bdi>{isMine ? 'You' : askedBy}</bdi> asked for {what}.{' '}
       {state === 'WAITING' ? (
         <>
           It waits for a colleague under <Link to={APPROVALS}>Approvals</Link>.

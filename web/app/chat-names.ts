@@ -1,3 +1,4 @@
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Channel, ChatMember } from '#contract/schemas/chat-message.ts';
 
 export const DELETED_ACCOUNT = 'Deleted account';
@@ -5,7 +6,7 @@ export const DELETED_ACCOUNT = 'Deleted account';
 /** A member's name; a manager's with the company. */
 export const memberName = ({ displayName, companyName, role }: ChatMember): string =>
   (role === 'MANAGER' && companyName && displayName
-    ? `${displayName} · ${companyName}`
+    ? `${isolated(displayName)} · ${isolated(companyName)}`
     : (displayName ?? companyName)) ?? DELETED_ACCOUNT;
 
 /** The other side of a direct conversation. */

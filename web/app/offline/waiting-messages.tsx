@@ -40,7 +40,10 @@ function Messages({ chat }: { chat: Chat }) {
         <li key={one.cid} className={styles.entry} data-refused={one.state === 'FAILED' || undefined}>
           <div className={styles.words}>
             <p>
-              <strong>Message</strong> · <Link to={`/chat/${one.channel}`}>{title(one.channel)}</Link>
+              <strong>Message</strong> ·{' '}
+              <Link to={`/chat/${one.channel}`}>
+                <bdi>{title(one.channel)}</bdi>
+              </Link>
             </p>
             <p dir="auto" className={styles.message}>
               {wordsOf(one)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { OfficeApproval } from '#contract/schemas/approval-office.ts';
 import { DueTime } from '#office/due-time.tsx';
 import { jobMoneyAddress, recordAddress } from '#office/lib/addresses.ts';
@@ -24,7 +25,7 @@ export function ApprovalRow({ approval }: { approval: OfficeApproval }) {
     <li className={styles.row}>
       <h3 className={styles.name}>{to ? <Link to={to}>{title}</Link> : title}</h3>
       <p className={styles.quiet}>
-        {approval.isMine ? 'You asked' : `${askedBy.name} asked`} <TimeAgo at={askedAt} />
+        {approval.isMine ? 'You asked' : `${isolated(askedBy.name)} asked`} <TimeAgo at={askedAt} />
         {outcome === null && (
           <>
             , lapses: <DueTime at={expiresAt} />
@@ -39,7 +40,7 @@ export function ApprovalRow({ approval }: { approval: OfficeApproval }) {
         <div className={styles.line}>
           <StatusChip tone={outcomeWords[outcome].tone}>{outcomeWords[outcome].label}</StatusChip>
           <span className={styles.quiet}>
-            {decidedBy && `${decidedBy.name}, `}
+            {decidedBy && `${isolated(decidedBy.name)}, `}
             {decidedAt && <TimeAgo at={decidedAt} />}
           </span>
         </div>

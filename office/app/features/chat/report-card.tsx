@@ -36,8 +36,10 @@ export function ReportCard({ report, mayWarn }: { report: ChatReport; mayWarn: b
       <div>
         <h2 className={styles.heading}>{reportReasonNames[report.reason]}</h2>
         <p className={styles.quiet}>
-          {reporter.name} about{' '}
-          <Link to={reviewAddress({ subject: 'USER', id: reported.userId })}>{reported.name}</Link>
+          <bdi>{reporter.name}</bdi> about{' '}
+          <Link to={reviewAddress({ subject: 'USER', id: reported.userId })}>
+            <bdi>{reported.name}</bdi>
+          </Link>
           {report.jobTitle && `, ${report.jobTitle}`}, <TimeAgo at={report.at} />
         </p>
       </div>
@@ -57,7 +59,7 @@ export function ReportCard({ report, mayWarn }: { report: ChatReport; mayWarn: b
       {report.text && <p className={styles.body}>{report.text}</p>}
       {closed && (
         <p className={styles.quiet}>
-          Closed by {closed.by} <TimeAgo at={closed.at} />: {closed.note}
+          Closed by <bdi>{closed.by}</bdi> <TimeAgo at={closed.at} />: {closed.note}
         </p>
       )}
       <div className={styles.moves}>

@@ -72,9 +72,14 @@ function ReportedReview({ report }: { report: ReviewReport }) {
       <div>
         <h3 className={styles.heading}>{reportReasonNames[reason]}</h3>
         <p className={styles.quiet}>
-          <Link to={reviewAddress({ subject: 'USER', id: subject.userId })}>{subject.name}</Link> about a review by{' '}
-          <Link to={reviewAddress({ subject: 'USER', id: author.userId })}>{author.name}</Link>,{' '}
-          <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>{job.title}</Link>, <TimeAgo at={reportedAt} />
+          <Link to={reviewAddress({ subject: 'USER', id: subject.userId })}>
+            <bdi>{subject.name}</bdi>
+          </Link>{' '}
+          about a review by{' '}
+          <Link to={reviewAddress({ subject: 'USER', id: author.userId })}>
+            <bdi>{author.name}</bdi>
+          </Link>
+          , <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>{job.title}</Link>, <TimeAgo at={reportedAt} />
         </p>
       </div>
       <blockquote className={styles.quote}>

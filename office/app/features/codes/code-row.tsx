@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { OfficeCode } from '#contract/schemas/codes-office.ts';
 import { codeSheetAddress, recordAddress } from '#office/lib/addresses.ts';
 import styles from '#office/page.module.css';
@@ -22,7 +23,7 @@ export function CodeRow({ item }: { item: OfficeCode }) {
   const facts = [
     expiresAt && `${isOpen ? 'until' : 'ended'} ${dayText(expiresAt)}`,
     usesLeft !== null && `${usesLeft.toLocaleString('en-US')} uses left`,
-    closedBy && `closed by ${closedBy}`,
+    closedBy && `closed by ${isolated(closedBy)}`,
   ].filter(Boolean);
   return (
     <li className={styles.row}>
@@ -40,7 +41,7 @@ export function CodeRow({ item }: { item: OfficeCode }) {
         ) : (
           'Made '
         )}
-        {createdBy && `by ${createdBy} `}
+        {createdBy && `by ${isolated(createdBy)} `}
         <TimeAgo at={createdAt} />
         {facts.length > 0 && `, ${facts.join(', ')}`}
       </p>

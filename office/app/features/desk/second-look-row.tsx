@@ -21,13 +21,13 @@ export function SecondLookRow({ look }: { look: SecondLook }) {
         <Link to={reviewAddress({ subject, id: subjectId })}>{title}</Link>
       </h3>
       <p className={styles.quiet}>
-        {decidedBy.name} {verdictNames[verdict]}, <TimeAgo at={decidedAt} />
+        <bdi>{decidedBy.name}</bdi> {verdictNames[verdict]}, <TimeAgo at={decidedAt} />
       </p>
       {why && <p className={styles.words}>{reasonText(why)}</p>}
       {found ? (
         <p className={styles.words}>
           <strong>
-            {found.by.name} {found.outcome === 'AGREES' ? 'agrees' : 'would have decided differently'}
+            <bdi>{found.by.name}</bdi> {found.outcome === 'AGREES' ? 'agrees' : 'would have decided differently'}
           </strong>
           {found.note && `: ${found.note}`}
         </p>

@@ -34,8 +34,8 @@ export function CheckCard({ check }: { check: IdentityCheck }) {
         {isLate && <StatusChip tone="pencil">Late</StatusChip>}
       </div>
       <p className={shared.quiet}>
-        {person.type === 'MANAGER' ? (person.companyName ?? 'Manager') : 'Model'} · sent <TimeAgo at={sentAt} /> ·
-        decide by {moment.format(new Date(dueAt))}
+        <bdi>{person.type === 'MANAGER' ? (person.companyName ?? 'Manager') : 'Model'}</bdi> · sent{' '}
+        <TimeAgo at={sentAt} /> · decide by {moment.format(new Date(dueAt))}
         {failedBefore > 0 && ` · ${countText(failedBefore, 'failed check')} before`}
       </p>
       {looking ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { JobMoney, OfficeCharge } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { momentWithYear } from '#office/lib/venue-time.ts';
@@ -31,7 +32,7 @@ const toCallOff = ({ id, callOffTakesTwo }: OfficeCharge, effect: string): Asked
 });
 
 const lineText = ({ name, payCents, feeCents }: OfficeCharge['lines'][number]): string =>
-  `${name}: ${shownDollars(payCents)}${feeCents > 0 ? ` and ${shownDollars(feeCents)} fee` : ''}`;
+  `${isolated(name)}: ${shownDollars(payCents)}${feeCents > 0 ? ` and ${shownDollars(feeCents)} fee` : ''}`;
 
 export function ChargeRow({ charge, money }: { charge: OfficeCharge; money: JobMoney }) {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { OfficeEarning } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
@@ -13,7 +14,7 @@ import { StateChip } from './state-chip.tsx';
 
 const toHold = ({ id, model }: OfficeEarning): Asked => ({
   title: 'Hold this pay?',
-  text: `${model.name} is not paid until someone of us releases it, and reads that our staff are looking into it.`,
+  text: `${isolated(model.name)} is not paid until someone of us releases it, and reads that our staff are looking into it.`,
   confirmLabel: 'Hold',
   danger: true,
   done: 'The pay is held',
@@ -31,7 +32,7 @@ const toRelease = ({ id }: OfficeEarning): Asked => ({
 
 const toCancel = ({ id, model, payCents, feeCents }: OfficeEarning): Asked => ({
   title: `Cancel this pay of ${shownDollars(payCents)}?`,
-  text: `${model.name} is not paid it, and is told. The client gets back what they paid for it, up to ${shownDollars(payCents + feeCents)} with the fee. This cannot be taken back.`,
+  text: `${isolated(model.name)} is not paid it, and is told. The client gets back what they paid for it, up to ${shownDollars(payCents + feeCents)} with the fee. This cannot be taken back.`,
   confirmLabel: 'Cancel the pay',
   danger: true,
   done: 'The pay is cancelled',
@@ -58,7 +59,7 @@ export function EarningRow({ earning, timeZone }: { earning: OfficeEarning; time
           </p>
           {held && (
             <p className={styles.why}>
-              {held.by}: {held.because}
+              <bdi>{held.by}</bdi>: {held.because}
             </p>
           )}
           {earning.failure && <p className={styles.quiet}>{earning.failure}</p>}

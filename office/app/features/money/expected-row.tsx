@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { OfficeExpectedPay } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
@@ -12,8 +13,8 @@ import { type Asked, ReasonDialog } from './reason-dialog.tsx';
 import { StateChip } from './state-chip.tsx';
 
 const toHold = (jobId: string, { model }: OfficeExpectedPay): Asked => ({
-  title: `Hold the pay of ${model.name}?`,
-  text: `${model.name} is not paid for this job until someone of us releases it, and reads that our staff are looking into it.`,
+  title: `Hold the pay of ${isolated(model.name)}?`,
+  text: `${isolated(model.name)} is not paid for this job until someone of us releases it, and reads that our staff are looking into it.`,
   confirmLabel: 'Hold',
   danger: true,
   done: 'The pay is held',
@@ -22,7 +23,7 @@ const toHold = (jobId: string, { model }: OfficeExpectedPay): Asked => ({
 });
 
 const toRelease = (jobId: string, { model }: OfficeExpectedPay): Asked => ({
-  title: `Release the pay of ${model.name}?`,
+  title: `Release the pay of ${isolated(model.name)}?`,
   text: 'It is transferred on its day, once the work is settled.',
   confirmLabel: 'Release',
   done: 'The pay is released',
@@ -49,7 +50,7 @@ export function ExpectedRow({ jobId, pay, timeZone }: Props) {
           </p>
           {held && (
             <p className={styles.why}>
-              {held.by}: {held.because}
+              <bdi>{held.by}</bdi>: {held.because}
             </p>
           )}
         </div>

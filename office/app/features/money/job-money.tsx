@@ -27,7 +27,9 @@ export function JobMoneyView({ money }: { money: JobMoney }) {
         <h1 className={styles.title}>{job.title}</h1>
         <p className={styles.quiet}>
           <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>The job</Link> of{' '}
-          <Link to={reviewAddress({ subject: 'USER', id: manager.id })}>{manager.name}</Link>
+          <Link to={reviewAddress({ subject: 'USER', id: manager.id })}>
+            <bdi>{manager.name}</bdi>
+          </Link>
           {job.startsAt && `, starts ${momentWithYear(job.startsAt, timeZone)}`}
         </p>
         <dl className={shared.facts}>
@@ -82,7 +84,7 @@ export function JobMoneyView({ money }: { money: JobMoney }) {
               <p>{text}</p>
               {why && <p className={styles.why}>{why}</p>}
               <p className={styles.quiet}>
-                {who}, <TimeAgo at={at} />
+                <bdi>{who}</bdi>, <TimeAgo at={at} />
               </p>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { MoneyItem } from '#contract/schemas/money-office.ts';
 import { jobMoneyAddress, reviewAddress } from '#office/lib/addresses.ts';
 import { momentWithYear } from '#office/lib/venue-time.ts';
@@ -18,7 +19,7 @@ export function MoneyRow({ item }: { item: MoneyItem }) {
         <span className={styles.words}>
           <span className={styles.name}>{job?.title ?? person.name}</span>
           <span className={styles.quiet}>
-            {job && `${person.name} · `}
+            {job && `${isolated(person.name)} · `}
             <TimeAgo at={item.createdAt} />
           </span>
           {note && <span className={styles.quiet}>{note}</span>}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { OfficeRefund } from '#contract/schemas/money-office.ts';
 import { client } from '#office/client.ts';
 import { useMay } from '#office/use-may.ts';
@@ -53,12 +54,12 @@ export function RefundRow({ refund }: { refund: OfficeRefund }) {
           <h3 className={styles.name}>{refund.reason}</h3>
           {note && <p className={styles.why}>{note}</p>}
           <p className={styles.quiet}>
-            {askedBy ? `${askedBy.name}, ` : 'By the rules, '}
+            {askedBy ? `${isolated(askedBy.name)}, ` : 'By the rules, '}
             <TimeAgo at={refund.createdAt} />
           </p>
           {decision && (
             <p className={styles.quiet}>
-              {decidedBy ? `${decidedBy.name}: ` : ''}
+              {decidedBy ? `${isolated(decidedBy.name)}: ` : ''}
               {decision}
             </p>
           )}

@@ -17,7 +17,7 @@ export function WaitingNote({ waiting: { askedBy, why, reference, isMine }, what
   return (
     <div className={styles.words}>
       <p>
-        Waits for another of the staff: {isMine ? 'you' : askedBy} asked to {what}.
+        Waits for another of the staff: <bdi>{isMine ? 'you' : askedBy}</bdi> asked to {what}.
       </p>
       <p className={styles.why}>{reference ? `${reference}\n${why}` : why}</p>
       {(isMine || may(decide)) && (

@@ -1,5 +1,6 @@
 import { CircleDot, CreditCard, Flag, KeyRound, MessageSquareText, NotebookPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { RecordEntry } from '#contract/schemas/record-office.ts';
 import { type UnsentBecause, unsentBecause } from '#contract/values/notification.ts';
 import type { RecordKind } from '#contract/values/record-office.ts';
@@ -22,7 +23,7 @@ const icons = {
 export function EntryRow({ entry }: { entry: RecordEntry }) {
   const { kind, text, action, before, after, why, who, job, at } = entry;
   const Icon = icons[kind];
-  const facts = [kind === 'NOTICE' ? noticeText(after) : who, datedText(at, ownZone)];
+  const facts = [kind === 'NOTICE' ? noticeText(after) : isolated(who), datedText(at, ownZone)];
   return (
     <li className={styles.entry}>
       <Icon aria-hidden="true" />

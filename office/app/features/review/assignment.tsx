@@ -26,7 +26,14 @@ export function Assignment({ item }: { item: QueueItem }) {
   const take = me && !isMine && !item.isForOthers ? () => give(me.id) : undefined;
   const mayAssign = may('assignReview');
   useKeys({ M: mayAssign ? take : undefined });
-  if (!mayAssign) return assignee && <span>{assignee.name} has it</span>;
+  if (!mayAssign)
+    return (
+      assignee && (
+        <span>
+          <bdi>{assignee.name}</bdi> has it
+        </span>
+      )
+    );
   return (
     <>
       <Menu

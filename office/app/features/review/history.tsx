@@ -21,7 +21,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
             <p>{moveText(entry)}</p>
             <Why entry={entry} />
             <p className={styles.quiet}>
-              {entry.who}, <TimeAgo at={entry.at} />
+              <bdi>{entry.who}</bdi>, <TimeAgo at={entry.at} />
             </p>
           </li>
         ))}

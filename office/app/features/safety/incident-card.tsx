@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { Incident } from '#contract/schemas/safety.ts';
 import { incidentKindNames } from '#contract/values/safety.ts';
@@ -37,12 +38,14 @@ export function IncidentCard({ incident }: { incident: Incident }) {
         {state === 'OPEN' && (
           <StatusChip tone={isUrgent ? 'pencil' : 'pending'}>{isUrgent ? 'Urgent' : 'Open'}</StatusChip>
         )}
-        {state === 'TAKEN' && <StatusChip tone="applied">{isMine ? 'You have it' : `${takenBy} has it`}</StatusChip>}
-        {state === 'CLOSED' && <StatusChip>{closedBy ? `Closed by ${closedBy}` : 'Closed'}</StatusChip>}
+        {state === 'TAKEN' && (
+          <StatusChip tone="applied">{isMine ? 'You have it' : `${isolated(takenBy ?? '')} has it`}</StatusChip>
+        )}
+        {state === 'CLOSED' && <StatusChip>{closedBy ? `Closed by ${isolated(closedBy)}` : 'Closed'}</StatusChip>}
       </div>
       <p className={shared.quiet}>
         <TimeAgo at={at} /> · <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>{job.name}</Link>
-        {job.place && ` · ${job.place}`} · {arrivedText(incident)}
+        {job.place && ` · ${isolated(job.place)}`} · {arrivedText(incident)}
       </p>
       {text && <blockquote className={shared.words}>{text}</blockquote>}
       <dl className={shared.facts}>
@@ -84,7 +87,9 @@ function Person({ label, person: { id, name, phone } }: { label: string; person:
     <div>
       <dt>{label}</dt>
       <dd>
-        <Link to={reviewAddress({ subject: 'USER', id })}>{name}</Link>
+        <Link to={reviewAddress({ subject: 'USER', id })}>
+          <bdi>{name}</bdi>
+        </Link>
         {phone && (
           <>
             {' · '}

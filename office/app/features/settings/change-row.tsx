@@ -42,7 +42,7 @@ export function ChangeRow({ change }: { change: SettingChange }) {
         <StatusChip tone={states[state].tone}>{states[state].label}</StatusChip>
       </div>
       <p className={styles.quiet}>
-        From {datedText(validFrom, ownZone)}, asked by {askedBy}, approved by {approvedBy}
+        From {datedText(validFrom, ownZone)}, asked by <bdi>{askedBy}</bdi>, approved by <bdi>{approvedBy}</bdi>
         {calledOffBy && `, called off by ${calledOffBy}`}
       </p>
       <p className={styles.words}>{why}</p>

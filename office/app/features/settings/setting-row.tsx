@@ -44,7 +44,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
         </p>
         {asked && (
           <p>
-            {asked.askedBy} asked for{' '}
+            <bdi>{asked.askedBy}</bdi> asked for{' '}
             {isLegal(name) ? settingChangeText(name, value, asked.value) : settingText(name, asked.value)}
             {asked.validFrom && ` from ${datedText(asked.validFrom, ownZone)}`}: a colleague decides under Approvals.
           </p>

@@ -18,7 +18,7 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
             <p>{changeText(change)}</p>
             {change.why && <p>{change.why}</p>}
             <p className={page.quiet}>
-              {change.who}, <TimeAgo at={change.at} />
+              <bdi>{change.who}</bdi>, <TimeAgo at={change.at} />
             </p>
           </li>
         ))}

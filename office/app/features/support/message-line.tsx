@@ -1,3 +1,4 @@
+import { isolated } from '#contract/rules/isolated.ts';
 import type { SupportItem, SupportMessage } from '#contract/schemas/support.ts';
 import { Attachments } from '#office/attachments.tsx';
 import { classes } from '#ui/classes.ts';
@@ -13,7 +14,8 @@ export function MessageLine({ message, person }: MessageLineProps) {
   return (
     <li className={classes(styles.message, isStaff && styles.own)}>
       <p className={styles.from}>
-        {isStaff ? `Support (${staffName ?? 'former staff'})` : personName(person)} <TimeAgo at={at} />
+        {isStaff ? `Support (${isolated(staffName ?? 'former staff')})` : isolated(personName(person))}{' '}
+        <TimeAgo at={at} />
         {editedAt && !deletedAt && ', edited'}
       </p>
       {deletedAt ? <p className={styles.gone}>Deleted</p> : body && <p className={styles.body}>{body}</p>}

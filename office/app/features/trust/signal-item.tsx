@@ -66,7 +66,7 @@ export function SignalItem({ signal, ofId, isFirst, onClose }: SignalItemProps) 
       {closed && (
         <p className={styles.quiet}>
           {state === 'OPEN' ? 'Closed before, and there is more of it since:' : `${signalOutcomeNames[state]}:`}{' '}
-          {closed.why} ({closed.by}, <TimeAgo at={closed.at} />)
+          {closed.why} (<bdi>{closed.by}</bdi>, <TimeAgo at={closed.at} />)
         </p>
       )}
       {state === 'OPEN' && (

@@ -46,7 +46,7 @@ export function AccountCard({ review: { user, closing, erasedAt }, name }: Accou
       {!erasedAt && <AccountMoves id={user.id} name={name} state={user.state} moderation={user.moderation} />}
       {closing && (
         <p className={styles.words}>
-          {closing.isMine ? 'You' : closing.askedBy.name} asked to close this account.{' '}
+          <bdi>{closing.isMine ? 'You' : closing.askedBy.name}</bdi> asked to close this account.{' '}
           {closing.mayDecide || closing.isMine ? (
             <Link to={APPROVALS}>{closing.mayDecide ? 'Decide' : 'A second person decides'}</Link>
           ) : (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { type AccountMove, accountMoves } from '#office/account-moves.ts';
 import { noteError } from '#office/lib/note-error.ts';
 import { useLimits } from '#office/query.ts';
@@ -47,7 +48,7 @@ export function AccountMoveDialog({ id, name, move, onClose }: AccountMoveDialog
     <ConfirmDialog
       open={move !== null}
       onOpenChange={open => !open && close()}
-      title={`${words.title} ${name}?`}
+      title={`${words.title} ${isolated(name)}?`}
       text={words.text}
       confirmLabel={words.label}
       danger={last.current === 'SUSPEND' || last.current === 'BAN'}

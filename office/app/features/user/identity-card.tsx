@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { UserReview } from '#contract/schemas/office.ts';
 import { IDENTITY_NOTE_LENGTH } from '#contract/values/identity.ts';
 import type { UserType } from '#contract/values/user.ts';
@@ -64,7 +65,7 @@ function AskDialog({ id, name, onClose }: { id: string; name: string; onClose: (
     <ConfirmDialog
       open
       onOpenChange={open => !open && onClose()}
-      title={`Ask ${name} who they are?`}
+      title={`Ask ${isolated(name)} who they are?`}
       text="Until they have shown it they book nobody new. Drafts and bookings stand."
       confirmLabel="Ask"
       loading={sending.isPending}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { JobReview } from '#contract/schemas/office.ts';
 import { fieldName } from '#office/answer.ts';
 import { reviewAddress } from '#office/lib/addresses.ts';
@@ -43,7 +44,7 @@ export function ManagerCard({
           <p className={styles.quiet}>
             {managerErasedAt
               ? deletedOn(managerErasedAt)
-              : [manager.companyName, manager.phone].filter(Boolean).join(', ')}
+              : [manager.companyName && isolated(manager.companyName), manager.phone].filter(Boolean).join(', ')}
           </p>
           <div aria-live="polite">
             {change && (
@@ -68,7 +69,11 @@ export function ManagerCard({
         <li>
           {countText(jobs.total, 'job')} sent, {jobs.completed} completed, {jobs.cancelled} cancelled
         </li>
-        {manager.invitedBy && <li>Invited by {manager.invitedBy.displayName ?? manager.invitedBy.referralCode}</li>}
+        {manager.invitedBy && (
+          <li>
+            Invited by <bdi>{manager.invitedBy.displayName ?? manager.invitedBy.referralCode}</bdi>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -30,9 +30,14 @@ export function CaseCard({ item }: { item: WorkCase }) {
         </h2>
         <p className={shared.quiet}>
           <Link to={reviewAddress({ subject: 'JOB', id: job.id })}>{job.title}</Link> ·{' '}
-          <Link to={reviewAddress({ subject: 'USER', id: manager.id })}>{manager.name}</Link> and{' '}
-          <Link to={reviewAddress({ subject: 'USER', id: model.id })}>{model.name}</Link> ·{' '}
-          <Link to={jobMoneyAddress(job.id)}>money</Link> · waits since <TimeAgo at={item.waitsSince} />
+          <Link to={reviewAddress({ subject: 'USER', id: manager.id })}>
+            <bdi>{manager.name}</bdi>
+          </Link>{' '}
+          and{' '}
+          <Link to={reviewAddress({ subject: 'USER', id: model.id })}>
+            <bdi>{model.name}</bdi>
+          </Link>{' '}
+          · <Link to={jobMoneyAddress(job.id)}>money</Link> · waits since <TimeAgo at={item.waitsSince} />
         </p>
       </div>
       <ul className={shared.quiet}>

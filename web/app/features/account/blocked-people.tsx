@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -40,7 +41,7 @@ function BlockedRow({ person: { chatUserId, displayName, companyName, blockedAt 
       <div className={styles.who}>
         <p className={styles.name}>{name}</p>
         <p className={styles.quiet}>
-          {companyName && `${companyName} · `}Blocked <TimeAgo at={blockedAt} />
+          {companyName && `${isolated(companyName)} · `}Blocked <TimeAgo at={blockedAt} />
         </p>
         <FormError>{unblock.error && sentenceOf(unblock.error)}</FormError>
       </div>

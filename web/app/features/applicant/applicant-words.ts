@@ -1,3 +1,4 @@
+import { isolated } from '#contract/rules/isolated.ts';
 import { availableDaysText } from '#contract/rules/job-dates.ts';
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
@@ -29,7 +30,7 @@ export const listNames: Record<ParticipantTypeInPath, string> = {
 export const isListName = (name: string): name is ParticipantTypeInPath => Object.hasOwn(listNames, name);
 
 /** The last name is known only after a booking. */
-export const nameOf = ({ model }: Pick<Applicant, 'model'>): string => model.fullName ?? model.firstName;
+export const nameOf = ({ model }: Pick<Applicant, 'model'>): string => isolated(model.fullName ?? model.firstName);
 
 /** Since when the applicant has this status, and by whom; the words precede "3 min ago". */
 export function sinceWords(applicant: Applicant): { words: string; at: string } {
@@ -54,7 +55,7 @@ export const confirmationLabels: Record<Confirmation, string | null> = {
 
 /** The same as a sentence about them. */
 export function confirmationWords({ confirmation, hasPlaceOffer, model }: Applicant): string | null {
-  const name = model.firstName;
+  const name = isolated(model.firstName);
   if (hasPlaceOffer) return `${name} can take the place of someone who did not confirm.`;
   if (confirmation === 'ASKED') return `${name} was asked whether they come, and has not answered yet.`;
   if (confirmation === 'OFFERED')
@@ -70,10 +71,10 @@ export const identityWords = ({
   requestExpiresAt,
 }: Pick<Applicant, 'model' | 'status' | 'requestStatus' | 'requestExpiresAt'>): string => {
   if (status === 'PENDING' && requestStatus === 'SENT' && requestExpiresAt === null)
-    return `Our staff are checking who ${model.firstName} is. Until they have decided, the time to answer is paused. There is nothing for you to do.`;
+    return `Our staff are checking who ${isolated(model.firstName)} is. Until they have decided, the time to answer is paused. There is nothing for you to do.`;
   return status === 'PENDING'
-    ? `${model.firstName} first shows our staff who they are, as everyone does before the first booking, and then agrees. There is nothing for you to do.`
-    : `This would be ${model.firstName}’s first booking: on your yes, ${model.firstName} first shows our staff who they are, and is booked after that.`;
+    ? `${isolated(model.firstName)} first shows our staff who they are, as everyone does before the first booking, and then agrees. There is nothing for you to do.`
+    : `This would be ${isolated(model.firstName)}’s first booking: on your yes, ${isolated(model.firstName)} first shows our staff who they are, and is booked after that.`;
 };
 
 /** What a button for a yes says: who agreed to other terms, or only to some days, is asked. With a name where it stands apart. */
@@ -96,8 +97,8 @@ export const availableWords = (
 ): string =>
   `${availableDaysText(available)}. ${
     status === 'PENDING'
-      ? `${model.firstName} was asked to come on all of them.`
-      : `A booking is for all of them: on your yes, ${model.firstName} is asked first.`
+      ? `${isolated(model.firstName)} was asked to come on all of them.`
+      : `A booking is for all of them: on your yes, ${isolated(model.firstName)} is asked first.`
   }`;
 
 /** The applicant in one line: `Female · 25–29 · Miami · 4 mi away`. */

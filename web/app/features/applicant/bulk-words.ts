@@ -1,3 +1,4 @@
+import { bareName } from '#contract/rules/isolated.ts';
 import type { Applicant, DecisionResult } from '#contract/schemas/applicant.ts';
 import type { ManyDecision } from '#contract/values/applicant.ts';
 import { type Way, wayOf } from './refused.ts';
@@ -52,7 +53,7 @@ type Told = Pick<BulkOutcome['refused'][number], 'name' | 'sentence'>;
 
 /** A reason that contains the name is not prefixed with it. */
 export const refusedWords = ({ name, sentence }: Told): string =>
-  sentence.includes(name) ? sentence : `${name}: ${sentence}`;
+  sentence.includes(bareName(name)) ? sentence : `${name}: ${sentence}`;
 
 /** In one line, for screen readers: `3 booked. Nadia: All places are filled. 2 others were refused.` */
 export function outcomeWords({ done, refused }: BulkOutcome): string {

@@ -78,7 +78,7 @@ export function CandidateActions(props: CandidateActionsProps) {
           Undo
         </Button>
         <p className={styles.why}>
-          {applicant.model.firstName} has not been told yet · {leftWords(undoUntil, nowMs)}
+          <bdi>{applicant.model.firstName}</bdi> has not been told yet · {leftWords(undoUntil, nowMs)}
         </p>
       </div>
     );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { slotText } from '#contract/rules/zoned-time.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { JobDay, PartMove } from '#contract/schemas/applicant-record.ts';
@@ -46,7 +47,7 @@ function Days({ days, name, timeZone }: { days: readonly JobDay[]; name: string;
   return (
     <section aria-label="Days" className={styles.part}>
       <h3 className={styles.title}>
-        {free === days.length ? `${name} is free on every day` : `Free on ${free} of ${days.length} days`}
+        {free === days.length ? `${isolated(name)} is free on every day` : `Free on ${free} of ${days.length} days`}
       </h3>
       <ul className={styles.days}>
         {days.map(day => (

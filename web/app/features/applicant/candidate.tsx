@@ -131,7 +131,7 @@ function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applica
       )}
       {applicant.companion && applicant.status === 'BOOKED' && (
         <p className={styles.notice}>
-          <Users aria-hidden="true" /> {name} brings someone along.
+          <Users aria-hidden="true" /> <bdi>{name}</bdi> brings someone along.
         </p>
       )}
       {applicant.needsIdentity && (
@@ -146,8 +146,8 @@ function Notices({ applicant, timeZone, refusal }: Pick<CandidateProps, 'applica
       )}
       {termsChanged && (
         <p className={styles.notice}>
-          <RefreshCw aria-hidden="true" /> The job has changed since {name} applied. {name} is asked again, and booked
-          on a yes.
+          <RefreshCw aria-hidden="true" /> The job has changed since <bdi>{name}</bdi> applied. <bdi>{name}</bdi> is
+          asked again, and booked on a yes.
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { useSite } from '#lib/site.ts';
 import { useDelayedSave } from '#lib/use-delayed-save.ts';
@@ -68,7 +69,7 @@ function Note({ applicant, onSave }: { applicant: Applicant; onSave: (note: stri
   return (
     <div className={styles.note}>
       <TextArea
-        label={`Private note on ${applicant.model.firstName}`}
+        label={`Private note on ${isolated(applicant.model.firstName)}`}
         hideLabel
         rows={1}
         placeholder="A note that only you see"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { digitalSets, takenOnText } from '#contract/rules/digital-sets.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { Photo } from '#contract/schemas/gallery.ts';
 import { digitalPoseNames, type PhotoType, photoTypeNames, photoTypes } from '#contract/values/gallery.ts';
@@ -34,7 +35,7 @@ interface PicturesDialogProps {
 /** All pictures of an applicant, by kind and tag. */
 export function PicturesDialog({ applicant: { jobId, model }, open, onOpenChange }: PicturesDialogProps) {
   return (
-    <Dialog title={`Pictures of ${model.firstName}`} size="large" open={open} onOpenChange={onOpenChange}>
+    <Dialog title={`Pictures of ${isolated(model.firstName)}`} size="large" open={open} onOpenChange={onOpenChange}>
       <Pictures jobId={jobId} modelId={model.id} name={model.firstName} />
     </Dialog>
   );
@@ -60,7 +61,7 @@ function Pictures({ jobId, modelId, name }: { jobId: string; modelId: string; na
   const inOrder = [...photos.filter(({ takenOn }) => !takenOn), ...digitalSets(photos).flatMap(set => set.photos)];
   const shown = inOrder.filter(photo => chosen.length === 0 || namesOf(photo).some(one => chosen.includes(one)));
   if (photos.length === 0)
-    return <EmptyState title="No pictures yet" text={`They appear here once ${name} adds them.`} />;
+    return <EmptyState title="No pictures yet" text={`They appear here once ${isolated(name)} adds them.`} />;
   return (
     <div className={styles.all}>
       <FilterChips label="Show pictures of" options={filtersOf(photos)} chosen={chosen} onChange={setChosen} />

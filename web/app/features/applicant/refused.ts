@@ -1,4 +1,5 @@
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 
 /** The server's refusal of a decision. */
@@ -29,6 +30,6 @@ export const isGone = (error: unknown): boolean => error instanceof CallError &&
 
 /** Said of someone who left the job while they were shown. */
 export const noLongerHere = ({ model }: Applicant): Refused => ({
-  sentence: `${model.firstName} takes part in the job no longer.`,
+  sentence: `${isolated(model.firstName)} takes part in the job no longer.`,
   way: null,
 });

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { placesLeftFor } from '#contract/rules/applicant.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Job, ParticipantCounts, Places } from '#contract/schemas/job.ts';
 import type { Suggestion } from '#contract/schemas/suggestion.ts';
 import { pictureOf } from '#lib/picture.ts';
@@ -93,7 +94,7 @@ function SuggestedFrame({
       const answer = await request.mutateAsync({ path: { id: job.id }, body: { chatUserId } });
       cacheAnswer(job.id, model.id, answer);
       onAsked(model.id);
-      toast.success(`${model.firstName} is asked. The answer appears under Pending.`);
+      toast.success(`${isolated(model.firstName)} is asked. The answer appears under Pending.`);
     } catch (error) {
       const { sentence, way } = refusedBy(error);
       const onAct = () => way && window.location.assign(wayAddress(job.id, way, pathname + search));

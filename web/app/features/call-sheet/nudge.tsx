@@ -1,4 +1,5 @@
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { clockText } from '#contract/rules/zoned-time.ts';
 import type { CallSheetView } from '#contract/schemas/call-sheet.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ export function Nudge({ jobId, view: { missing, nudgeFrom } }: NudgeProps) {
   return (
     <div className={styles.foot}>
       <p>
-        <span className={styles.quiet}>Not yet:</span> {missing.map(({ name }) => name).join(', ')}
+        <span className={styles.quiet}>Not yet:</span> {missing.map(({ name }) => isolated(name)).join(', ')}
       </p>
       <Button
         size="small"

@@ -1,4 +1,5 @@
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast.tsx';
 import { invalidate, useCall } from '#web/query.ts';
@@ -25,7 +26,7 @@ export function BlockDialog({ person: { chatUserId, name }, open, onDone }: Bloc
     <ConfirmDialog
       open={open}
       onOpenChange={next => !next && onDone()}
-      title={`Block ${name}?`}
+      title={`Block ${isolated(name)}?`}
       text="Neither of you can write to the other directly. Bookings and groups stay as they are. You can unblock them under Notifications."
       confirmLabel="Block"
       danger

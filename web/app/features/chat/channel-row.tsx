@@ -26,6 +26,7 @@ interface ChannelRowProps {
 export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
   const { channel, me, isOpen, draft, links, query, nowMs } = props;
   const { unread, muted, pinnedAt, lastMessage, job } = channel;
+  const last = lastLineOf(channel, me);
   return (
     <Link
       to={links(channel.id, query)}
@@ -49,13 +50,20 @@ export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
         </span>
         {otherOf(channel, me) && job && <span className={styles.job}>{job.name}</span>}
         <span className={styles.bottom}>
-          <span className={styles.line} dir="auto">
+          <span className={styles.line}>
             {draft && !isOpen ? (
               <>
-                <span className={styles.draft}>Draft:</span> {draft}
+                <span className={styles.draft}>Draft:</span> <span dir="auto">{draft}</span>
               </>
             ) : (
-              lastLineOf(channel, me)
+              <>
+                {last.who && (
+                  <>
+                    <bdi>{last.who}</bdi>:{' '}
+                  </>
+                )}
+                <span dir="auto">{last.words}</span>
+              </>
             )}
           </span>
           {unread > 0 && (muted ? <Muted count={unread} /> : <Badge count={unread} label={`${unread} unread`} />)}

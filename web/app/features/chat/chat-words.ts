@@ -1,3 +1,4 @@
+import { isolated } from '#contract/rules/isolated.ts';
 import { firstNameOf } from '#contract/rules/person-name.ts';
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { Channel, ChatMember, JobAppointment, Message, SystemNote } from '#contract/schemas/chat-message.ts';
@@ -6,7 +7,7 @@ import { DELETED_ACCOUNT } from '#web/chat-names.ts';
 
 /** The short name, for lines that begin with it. */
 export const shortName = (member: ChatMember | undefined): string =>
-  firstNameOf(member?.displayName ?? null) ?? member?.companyName ?? DELETED_ACCOUNT;
+  isolated(firstNameOf(member?.displayName ?? null) ?? member?.companyName ?? DELETED_ACCOUNT);
 
 const present = ({ members }: Channel): ChatMember[] => members.filter(({ leftAt }) => leftAt === null);
 
@@ -137,15 +138,14 @@ export const nameIn =
   (chatUserId: string | null): string =>
     chatUserId === me ? 'You' : shortName(channel.members.find(member => member.chatUserId === chatUserId));
 
-/** The last line of a channel in the list. */
-export const lastLineOf = (channel: Channel, me: string): string => {
+/** The last line of a channel in the list, and whose it is where that is not clear. */
+export const lastLineOf = (channel: Channel, me: string): { who: string | null; words: string } => {
   const { lastMessage: last } = channel;
-  if (!last) return 'No messages yet';
+  if (!last) return { who: null, words: 'No messages yet' };
   const name = nameIn(channel, me);
-  if (last.system) return systemWords(last.system, name, channel.job?.timeZone ?? 'UTC');
-  if (last.isStaff) return messageLine(last);
-  if (last.senderId === me) return `You: ${messageLine(last)}`;
-  return channel.type === 'group' ? `${name(last.senderId)}: ${messageLine(last)}` : messageLine(last);
+  if (last.system) return { who: null, words: systemWords(last.system, name, channel.job?.timeZone ?? 'UTC') };
+  const isClear = last.isStaff || (last.senderId !== me && channel.type !== 'group');
+  return { who: isClear ? null : name(last.senderId), words: messageLine(last) };
 };
 
 /** `Ines is typing`, `Ines and Noor are typing`, `Several people are typing`. */

@@ -25,7 +25,7 @@ export function Hit({ message, channel, me, to, where, sought = '' }: HitProps) 
       <span className={styles.hitHead}>
         <span>
           {where}
-          {message.isStaff ? 'Support' : nameIn(channel, me)(message.senderId)}
+          <bdi>{message.isStaff ? 'Support' : nameIn(channel, me)(message.senderId)}</bdi>
         </span>
         <time dateTime={message.at}>
           {briefTime(where ? undefined : channel.job?.timeZone, Date.parse(message.at), serverNowMs())}

@@ -114,7 +114,7 @@ function SenderLine({ message }: { message: Message }) {
     : (own ?? (sender ? memberName(sender) : 'Deleted account'));
   return (
     <p className={styles.head}>
-      <span className={styles.name}>{name}</span>{' '}
+      <bdi className={styles.name}>{name}</bdi>{' '}
       <time dateTime={message.at} className={styles.time}>
         {timeIn(timeZone, Date.parse(message.at))}
       </time>

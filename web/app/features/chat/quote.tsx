@@ -10,7 +10,7 @@ export function Quote({ message }: { message: Message | null }) {
   const name = message.isStaff ? productName : nameIn(channel, me)(message.senderId);
   return (
     <span className={styles.quote}>
-      <span className={styles.name}>{name}</span> <span dir="auto">{messageLine(message)}</span>
+      <bdi className={styles.name}>{name}</bdi> <span dir="auto">{messageLine(message)}</span>
     </span>
   );
 }

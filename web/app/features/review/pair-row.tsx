@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { isolated } from '#contract/rules/isolated.ts';
 import { firstNameOf } from '#contract/rules/person-name.ts';
 import type { ReviewPair } from '#contract/schemas/review.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -31,7 +32,7 @@ export function PairRow({ jobId, pair, isManager, timeZone }: PairRowProps) {
         <span className={styles.name}>{name}</span>
         {writableUntil && (
           <Button size="small" variant={own ? 'secondary' : 'primary'} onClick={() => setOpen('WRITE')}>
-            {own ? 'Change your review' : `Review ${isManager ? firstNameOf(name) : 'the client'}`}
+            {own ? 'Change your review' : `Review ${isManager ? isolated(firstNameOf(name) ?? name) : 'the client'}`}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { CallError, sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { momentText } from '#contract/rules/zoned-time.ts';
 import type { JobReviews, ReviewPair } from '#contract/schemas/review.ts';
 import {
@@ -65,7 +66,7 @@ export function ReviewDialog({ jobId, pair, isManager, timeZone, onDone }: Revie
     <Dialog
       open
       onOpenChange={open => !open && onDone()}
-      title={`How was ${name}?`}
+      title={`How was ${isolated(name)}?`}
       description={`Nobody reads it before both of you have written${latest}. It counts for the rating.`}
       footer={
         <>

@@ -10,7 +10,7 @@ export function ReviewText({ label, review, children }: { label: string; review:
   return (
     <div className={styles.review}>
       <p className={styles.by}>
-        <span className={styles.quiet}>{label}</span>
+        <bdi className={styles.quiet}>{label}</bdi>
         <GivenStars stars={stars} />
       </p>
       {tags.length > 0 && <p className={styles.quiet}>{tags.map(tag => reviewTagNames[tag]).join(' · ')}</p>}

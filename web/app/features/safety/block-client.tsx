@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Safety } from '#contract/schemas/safety.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -19,14 +20,16 @@ export function BlockClient({ client, onChange }: { client: Safety['client']; on
   if (isBlocked)
     return (
       <div className={styles.part}>
-        <p className={styles.quiet}>You have blocked {name}: no offers, no messages. What is booked stands.</p>
+        <p className={styles.quiet}>
+          You have blocked <bdi>{name}</bdi>: no offers, no messages. What is booked stands.
+        </p>
         <div>
           <Button
             size="small"
             loading={unblock.isPending}
             onClick={() => unblock.mutate({ path }, { onSuccess: onChange })}
           >
-            Unblock {name}
+            Unblock <bdi>{name}</bdi>
           </Button>
         </div>
         <FormError>{unblock.error && sentenceOf(unblock.error)}</FormError>
@@ -35,14 +38,14 @@ export function BlockClient({ client, onChange }: { client: Safety['client']; on
   return (
     <div>
       <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
-        Block {name}
+        Block <bdi>{name}</bdi>
       </Button>
       {isAsking && (
         <Suspense>
           <ConfirmDialog
             open
             onOpenChange={open => !open && setIsAsking(false)}
-            title={`Block ${name}?`}
+            title={`Block ${isolated(name)}?`}
             text="They find you no more, can offer you nothing and write to you no more. They are not told. What is booked stands: leave it, or report it, if you cannot go there."
             confirmLabel="Block"
             danger
@@ -54,7 +57,7 @@ export function BlockClient({ client, onChange }: { client: Safety['client']; on
                 {
                   onSuccess: () => {
                     setIsAsking(false);
-                    toast.success(`${name} is blocked.`);
+                    toast.success(`${isolated(name)} is blocked.`);
                     onChange();
                   },
                 },

@@ -1,4 +1,5 @@
 import { isCallError } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { SearchFilters } from '#contract/schemas/scouting.ts';
 import { readStored, removeStored, writeStored } from '#lib/storage.ts';
 
@@ -36,5 +37,5 @@ export const isSignedOut = (error: unknown): boolean => isCallError(error) && er
 /** The sentence of the sign-in page for a pending save. */
 export const pendingSaveText = (pending: PendingSave): string =>
   pending.kind === 'FAVOURITE'
-    ? `Sign in, and ${pending.name} is among your favourites.`
+    ? `Sign in, and ${isolated(pending.name)} is among your favourites.`
     : `Sign in, and the search “${pending.name}” is saved.`;

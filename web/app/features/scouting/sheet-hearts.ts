@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { SESSION_ENDED } from '#lib/cookie.ts';
 import { queryClient, queryFor } from '#web/query.ts';
 import { mayBeSignedIn } from '#web/session.ts';
@@ -39,7 +40,7 @@ const completePendingFavourite = async (say: Say): Promise<void> => {
   if (pending?.kind !== 'FAVOURITE') return;
   clearPendingSave();
   if (await mark({ id: pending.modelId, name: pending.name }, true, say))
-    say(`${pending.name} is among your favourites.`);
+    say(`${isolated(pending.name)} is among your favourites.`);
 };
 
 /** Reports a manager's favourites whenever they change, and an empty list once the session has ended. */

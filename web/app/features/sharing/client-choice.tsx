@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Job } from '#contract/schemas/job.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -36,7 +37,7 @@ export function ClientChoice({ job }: { job: Pick<Job, 'id'> }) {
         toast.success(waiting.length === 1 ? 'Booked or asked.' : `All ${waiting.length} are booked or asked.`);
       else
         toast.error(
-          `${results.length - refused.length} of ${results.length} booked. ${name}: ${first.refusal.message}`,
+          `${results.length - refused.length} of ${results.length} booked. ${isolated(name)}: ${first.refusal.message}`,
         );
     } catch (error) {
       toast.error(sentenceOf(error));
@@ -63,7 +64,9 @@ export function ClientChoice({ job }: { job: Pick<Job, 'id'> }) {
       <ol className={styles.approved}>
         {picks.map(({ modelId, firstName, comment }) => (
           <li key={modelId}>
-            <strong>{firstName ?? 'Someone who has left'}</strong>
+            <strong>
+              <bdi>{firstName ?? 'Someone who has left'}</bdi>
+            </strong>
             {comment && <span className={styles.quiet}>{comment}</span>}
           </li>
         ))}

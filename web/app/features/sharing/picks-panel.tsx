@@ -69,7 +69,9 @@ function Approved({ picks: { approval } }: { picks: ClientPicks }) {
       <ol className={styles.approved}>
         {approval.picks.map(({ modelId, firstName, comment }) => (
           <li key={modelId}>
-            <strong>{pickName({ firstName })}</strong>
+            <strong>
+              <bdi>{pickName({ firstName })}</bdi>
+            </strong>
             {comment && <span className={styles.quiet}>{comment}</span>}
           </li>
         ))}

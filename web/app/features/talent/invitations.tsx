@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Invitation } from '#contract/schemas/invitation.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -47,7 +48,7 @@ function TakeBack({ invitation: { id, firstName }, onDone }: { invitation: Invit
     <ConfirmDialog
       open
       onOpenChange={open => !open && onDone()}
-      title={`Take back the invitation for ${firstName}?`}
+      title={`Take back the invitation for ${isolated(firstName)}?`}
       text="The link stops working at once. You can make another."
       confirmLabel="Take back"
       cancelLabel="Keep it"

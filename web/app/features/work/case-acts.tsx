@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Work, WorkPart } from '#contract/schemas/work.ts';
 import { type DisputeReason, disputeReasonNames } from '#contract/values/work.ts';
 import { Button } from '#ui/button.tsx';
@@ -53,7 +54,7 @@ function ClaimNoShow({ jobId, work, part: { modelId, name } }: CaseActsProps) {
         <Suspense>
           <SayDialog
             {...dialog}
-            title={`${name} did not come?`}
+            title={`${isolated(name)} did not come?`}
             description={`They have ${work.noShowAnswerHours} hours to answer. If they say that they came, our staff decide with both accounts. Until then nothing is paid.`}
             label="What happened"
             confirmLabel="Claim a no-show"
@@ -121,7 +122,7 @@ function OpenDispute({ jobId, work: { isManager }, part: { modelId, name } }: Ca
         <Suspense>
           <SayDialog
             {...dialog}
-            title={isManager ? `A dispute about ${name}` : 'Open a dispute'}
+            title={isManager ? `A dispute about ${isolated(name)}` : 'Open a dispute'}
             description={
               isManager
                 ? 'Only this model’s money waits. They give their account, and our staff decide what is paid.'

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isolated } from '#contract/rules/isolated.ts';
 import { Button } from '#ui/button.tsx';
 import { useLaterDialog } from '#ui/use-later-dialog.ts';
 
@@ -17,7 +18,7 @@ export function NotHere({ name, onNotHere }: { name: string; onNotHere: () => vo
         <Suspense>
           <ConfirmDialog
             {...dialog}
-            title={`${name} is not here?`}
+            title={`${isolated(name)} is not here?`}
             text="The check-in is taken back, and they are told. They can check in again only with your code."
             confirmLabel="Take it back"
             cancelLabel="Go back"

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { CallInput } from '#client/client.ts';
 import type { Entry } from '#client/offline/outbox-storage.ts';
 import { hoursText } from '#contract/rules/hours-text.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { timesText } from '#contract/rules/zoned-time.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import type { Shift, Work, WorkPart } from '#contract/schemas/work.ts';
@@ -157,6 +158,6 @@ export function PeriodList({ jobId, work, position, period, nowMs, typed, ...act
 
 const markText = (act: string, those: readonly Person[], all: readonly Person[]): string => {
   const [only] = those;
-  if (those.length === 1 && only) return `${act} ${only.part.name}`;
+  if (those.length === 1 && only) return `${act} ${isolated(only.part.name)}`;
   return those.length === all.length ? `${act} all ${all.length}` : `${act} ${those.length}`;
 };

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/rules/isolated.ts';
 import { momentText, timesText } from '#contract/rules/zoned-time.ts';
 import type { SharedBooking } from '#contract/schemas/safety.ts';
 import { Fact } from '#features/job/details/facts.tsx';
@@ -35,10 +36,12 @@ const mapAddress = ({ latitude, longitude }: SharedBooking['place']): string =>
 
 /** With the day: a job of several days has arrivals on each of them. */
 function Standing({ booking: { firstName, arrivedAt, leftAt, timeZone } }: { booking: SharedBooking }) {
-  if (leftAt) return <StatusChip>{`${firstName} left on ${momentText(leftAt, timeZone)}`}</StatusChip>;
+  if (leftAt) return <StatusChip>{`${isolated(firstName)} left on ${momentText(leftAt, timeZone)}`}</StatusChip>;
   if (arrivedAt)
-    return <StatusChip tone="booked">{`${firstName} arrived on ${momentText(arrivedAt, timeZone)}`}</StatusChip>;
-  return <StatusChip tone="pending">{`${firstName} has not checked in yet`}</StatusChip>;
+    return (
+      <StatusChip tone="booked">{`${isolated(firstName)} arrived on ${momentText(arrivedAt, timeZone)}`}</StatusChip>
+    );
+  return <StatusChip tone="pending">{`${isolated(firstName)} has not checked in yet`}</StatusChip>;
 }
 
 /** A booking, for someone whom the model trusts: where, when, for whom, and whether they arrived. */
@@ -48,8 +51,12 @@ export default function SharedBookingPage({ loaderData: { booking } }: Route.Com
     <main>
       <Container width="reading" className={styles.page}>
         <header className={styles.head}>
-          <p className={styles.by}>{firstName} shares this with you</p>
-          <h1>Where {firstName} works</h1>
+          <p className={styles.by}>
+            <bdi>{firstName}</bdi> shares this with you
+          </p>
+          <h1>
+            Where <bdi>{firstName}</bdi> works
+          </h1>
         </header>
         <div className={styles.part}>
           <div>
@@ -70,11 +77,15 @@ export default function SharedBookingPage({ loaderData: { booking } }: Route.Com
             </Fact>
             <Fact label="Client">{companyName ?? 'A client of ours'}</Fact>
             <Fact label="Work">{category}</Fact>
-            {companion && <Fact label="Company">{firstName} brings someone along</Fact>}
+            {companion && (
+              <Fact label="Company">
+                <bdi>{firstName}</bdi> brings someone along
+              </Fact>
+            )}
           </dl>
           <p className={styles.note}>
             The times are those of the place. This page loads itself again each minute, and ends two hours after the
-            job. If you are worried, call {firstName}. In danger, call <a href="tel:911">911</a>.
+            job. If you are worried, call <bdi>{firstName}</bdi>. In danger, call <a href="tel:911">911</a>.
           </p>
         </div>
       </Container>

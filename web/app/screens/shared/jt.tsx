@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { shownDollars } from '#contract/rules/dollars.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { jobName } from '#contract/rules/job-name.ts';
 import { GetApp } from '#features/app/store-badges.tsx';
 import { Fact } from '#features/job/details/facts.tsx';
@@ -49,7 +50,7 @@ export default function TalentPost({ loaderData: { job } }: Route.ComponentProps
       <Container className={styles.page}>
         <header className={styles.head}>
           <p className={styles.by}>
-            {job.companyName ? `${job.companyName} is looking for models` : 'Looking for models'}
+            {job.companyName ? `${isolated(job.companyName)} is looking for models` : 'Looking for models'}
           </p>
           <h1>{jobName(job)}</h1>
         </header>

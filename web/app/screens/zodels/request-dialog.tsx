@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '#client/call-error.ts';
 import { placesLeftFor } from '#contract/rules/applicant.ts';
 import { askedEnoughText } from '#contract/rules/asked-enough.ts';
+import { isolated } from '#contract/rules/isolated.ts';
 import { jobName } from '#contract/rules/job-name.ts';
 import { hoursWord } from '#contract/rules/job-times.ts';
 import { daysText } from '#contract/rules/zoned-time.ts';
@@ -29,7 +30,9 @@ type OpenJob = { job: JobSummary; against: string | undefined };
 
 const fullWords = ({ gender, firstName }: Model, { places }: JobSummary): string | undefined => {
   if (placesLeftFor(gender, places) > 0) return undefined;
-  return places.booked >= places.total ? 'All places are filled.' : `No place is left that ${firstName} could take.`;
+  return places.booked >= places.total
+    ? 'All places are filled.'
+    : `No place is left that ${isolated(firstName)} could take.`;
 };
 
 const readOpenJobs = async (model: Model): Promise<OpenJob[]> => {
@@ -60,7 +63,7 @@ export function RequestDialog({ model, open, onOpenChange }: RequestDialogProps)
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Request ${model.firstName} for a job`}
+      title={`Request ${isolated(model.firstName)} for a job`}
       description={`The offer is open for ${hoursWord(requestHours)}, ${rushRequestHours} with rush booking. Nothing is booked until it is accepted.`}
     >
       <FormError>{error}</FormError>

@@ -1,3 +1,4 @@
+import { isolated } from '#contract/rules/isolated.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { CancelBookingForm } from '#contract/schemas/cancel-forms.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
@@ -33,8 +34,8 @@ export function CancelBookingDialog({ job, applicant, onCancelled, open, onOpenC
       onOpenChange(false);
       onCancelled(answer);
       const { standby } = answer;
-      const next = standby ? ` Ask ${standby.firstName}, next on standby.` : '';
-      toast.success(`The booking of ${model.firstName} is cancelled.${next}`);
+      const next = standby ? ` Ask ${isolated(standby.firstName)}, next on standby.` : '';
+      toast.success(`The booking of ${isolated(model.firstName)} is cancelled.${next}`);
     } catch (error) {
       shown.takeRefusal(error);
     }
@@ -43,9 +44,9 @@ export function CancelBookingDialog({ job, applicant, onCancelled, open, onOpenC
     <ReasonDialog<CancelBookingForm>
       open={open}
       onOpenChange={onOpenChange}
-      title={`Cancel the booking of ${model.firstName}?`}
-      description={`${model.firstName} is told, with your words, and the place is open again. This cannot be undone.`}
-      hint={`${model.firstName} reads this.`}
+      title={`Cancel the booking of ${isolated(model.firstName)}?`}
+      description={`${isolated(model.firstName)} is told, with your words, and the place is open again. This cannot be undone.`}
+      hint={`${isolated(model.firstName)} reads this.`}
       keepLabel="Keep the booking"
       confirmLabel="Cancel booking"
       names={bookingCancelReasonNames}

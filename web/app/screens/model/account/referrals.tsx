@@ -72,7 +72,9 @@ function InviteLink({ link, name, does }: { link: string; name: string; does: st
   const id = `link-for-${name}`;
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h2 id={id}>A link for {name}</h2>
+      <h2 id={id}>
+        A link for <bdi>{name}</bdi>
+      </h2>
       <p>{link.replace(/^https?:\/\//, '')}</p>
       <p className={styles.text}>{does}</p>
       <CopyButton text={link} label="Copy link" fullLabel={`Copy link for ${name}`} />
