@@ -1,4 +1,5 @@
 import { isTimeZone } from '../rules/place.ts';
+import { isPrintable, unprintableSentence } from '../rules/printable.ts';
 import { placeKinds } from '../values/place.ts';
 import { rows } from './row.ts';
 import { text } from './text.ts';
@@ -24,7 +25,8 @@ export const Location = z.object({
   /** The city, also when a venue is chosen: all that others may see of the place before a booking. */
   name: text('The city', 1, 200),
   region: text('The region', 0, 200),
-  country: text('The country', 0, 2),
+  /** Its code, of two letters. */
+  country: z.string().trim().max(2).refine(isPrintable, unprintableSentence),
   /** Of the venue, or else the centre of the city. */
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
