@@ -22,6 +22,10 @@ describe('filledNotice', () => {
     expect(filledNotice('{name}: {job}.', { name: '{job} $& $1', job: 'A job' })).toBe('{job} $& $1: A job.');
     expect(filledNotice('{name} of {toString}', { name: 'Mara' })).toBe('Mara of {toString}');
   });
+
+  it('sets a name apart whose letters run the other way', () => {
+    expect(filledNotice('{name}: 5 pm, {job}.', { name: 'محمد', job: 'A job' })).toBe('\u2068محمد\u2069: 5 pm, A job.');
+  });
 });
 
 describe('noticeTextError', () => {

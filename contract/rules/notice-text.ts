@@ -1,5 +1,6 @@
 import { noticePlaceholders } from '../values/notice-texts/placeholders.ts';
 import { NOTICE_TEXT_LENGTH, type NoticeName, noticeKeys, noticeTexts } from '../values/notice-texts.ts';
+import { isolated } from './isolated.ts';
 import { readTyped, unprintableSentence } from './printable.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -17,7 +18,9 @@ export const placeholdersIn = (text: string): string[] => [
 /** A text with values in place of its placeholders. Values are read once: one that looks like a placeholder stays as it is. */
 export const filledNotice = (text: string, values: Readonly<Record<string, string | number>>): string =>
   // A function, because `$&` would be read as a pattern.
-  text.replaceAll(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+  text.replaceAll(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(values, name) ? isolated(String(values[name])) : whole,
+  );
 
 const examples: Record<string, string> = Object.fromEntries(
   Object.entries(noticePlaceholders).map(([name, { example }]) => [name, example]),
