@@ -21,6 +21,15 @@ describe('jobDays', () => {
     ]);
   });
 
+  it('begins a day at one where the clocks skip midnight', () => {
+    const days = { start: '2027-04-28T22:00:00.000Z', end: '2027-05-01T20:59:59.999Z' };
+    expect(jobDays([days], 'Africa/Cairo').map(({ start }) => start)).toEqual([
+      '2027-04-28T22:00:00.000Z',
+      '2027-04-29T22:00:00.000Z',
+      '2027-04-30T21:00:00.000Z',
+    ]);
+  });
+
   it('leaves time slots unchanged, also past midnight', () => {
     const slot = { start: '2027-03-14T05:00:00.000Z', end: '2027-03-14T11:00:00.000Z' };
     expect(jobDays([slot], zone)).toEqual([slot]);

@@ -251,3 +251,39 @@ describe('deleteUser', () => {
     expect(await toldTo(model)).toEqual([]);
   });
 });
+
+describe('sendTexts', () => {
+  it('sends everyone’s texts in a night whose clocks skip the end of someone’s quiet hours', async () => {
+    const moveTo = (at: string) => system.wait(Date.parse(at) - system.server.app.clock.now().getTime());
+    const quietHours = { from: '22:00', to: '02:00', timeZone: 'America/New_York' };
+    await moveTo('2027-03-14T05:50:00Z');
+    const [quiet, other] = [await aModel(system), await aModel(system)];
+    await save(quiet, { ...(await settingsOf(quiet)), quietHours });
+    await offer(quiet);
+    await moveTo('2027-03-14T06:15:00Z');
+    await offer(other);
+    await system.wait(2 * OFFER_MS);
+    expect(await toldTo(other)).toHaveLength(1);
+    expect(await toldTo(quiet)).toEqual([]);
+    const waiting = await system.sql('select send_at from waiting_texts where user_id = $1', [quiet.id]);
+    expect(waiting).toEqual([{ send_at: new Date('2027-03-14T07:00:00Z') }]);
+    await moveTo('2027-03-14T07:00:00Z');
+    expect(await toldTo(quiet)).toHaveLength(1);
+  });
+
+  it('takes a text that it postponed to a time that has passed in a later run', async () => {
+    const model = await aModel(system);
+    await beQuiet(model, 1);
+    await offer(model);
+    await system.sql(`update app_clock set offset_ms = offset_ms + $1`, [2 * HOUR_MS]);
+    // The database's clock is two hours ahead of this server's, on which it is still quiet.
+    expect(await toldTo(model)).toEqual([]);
+    const soon = await system.sql(
+      `select send_at - app_now() between interval '30 seconds' and interval '1 minute' as soon from waiting_texts where user_id = $1`,
+      [model.id],
+    );
+    expect(soon).toEqual([{ soon: true }]);
+    await system.wait(2 * HOUR_MS + OFFER_MS);
+    expect(await toldTo(model)).toHaveLength(1);
+  });
+});

@@ -95,6 +95,7 @@ const sendBatch = (app: App, channel: OutboundChannel): Promise<boolean> =>
     return true;
   });
 
+/** A minute ahead at least where the time has passed, by whatever clock: the run goes on while anything is due. */
 const postpone = async (tx: Db, later: readonly Later[]): Promise<void> => {
   if (later.length === 0) return;
   const [ids, times, over] = [
@@ -103,7 +104,8 @@ const postpone = async (tx: Db, later: readonly Later[]): Promise<void> => {
     later.map(({ isOver }) => isOver),
   ];
   await tx.execute(sql`
-    update waiting_texts w set send_at = later.at, is_over = later.is_over
+    update waiting_texts w set is_over = later.is_over,
+      send_at = case when later.at > app_now() then later.at else app_now() + interval '1 minute' end
     from unnest(${sql.param(ids)}::uuid[], ${sql.param(times)}::timestamptz[], ${sql.param(over)}::boolean[]) later(id, at, is_over)
     where w.id = later.id`);
 };

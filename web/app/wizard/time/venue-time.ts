@@ -1,5 +1,5 @@
-import { tzOffset } from '@date-fns/tz';
 import { daysIn, isWholeDaysIn } from '#contract/rules/slot-times.ts';
+import { type ClockReading, offsetMs, readWallClock } from '#contract/rules/wall-clock.ts';
 import type { TimeRange } from '#contract/schemas/time-range.ts';
 import { spokenTime } from '#ui/quarter-hours.ts';
 
@@ -25,13 +25,6 @@ export interface DateRange {
   to: string;
 }
 
-export type ClockReading =
-  | { kind: 'once'; ms: number }
-  /** Ambiguous: `ms` is its first occurrence. */
-  | { kind: 'twice'; ms: number; secondMs: number }
-  /** Skipped: `ms` is the first instant after the gap. */
-  | { kind: 'never'; ms: number };
-
 const MINUTE_MS = 60_000;
 export const DAY_MINUTES = 1440;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
@@ -54,32 +47,9 @@ export const addDays = (date: string, days: number): string =>
 export const daysOf = (range: DateRange): number =>
   Math.round((Date.parse(`${range.to}T00:00:00Z`) - Date.parse(`${range.from}T00:00:00Z`)) / DAY_MS) + 1;
 
-const offsetMs = (zone: string, ms: number) => tzOffset(zone, new Date(ms)) * MINUTE_MS;
-
 /** The instant with this local time in the venue's zone, and whether it occurs once, twice or never. */
-export const readClock = (date: string, clock: string, zone: string): ClockReading => {
-  const wallMs = Date.parse(`${date}T00:00:00Z`) + clockMinutes(clock) * MINUTE_MS;
-  // A zone changes its offset at most once within two days, so the offsets a day before and after are all there are.
-  const before = offsetMs(zone, wallMs - DAY_MS);
-  const after = offsetMs(zone, wallMs + DAY_MS);
-  const found = [wallMs - before, wallMs - after].filter(ms => ms + offsetMs(zone, ms) === wallMs);
-  const [ms, secondMs] = [...new Set(found)].sort((a, b) => a - b);
-  if (ms === undefined) return { kind: 'never', ms: changeBetween(zone, wallMs - before - DAY_MS, wallMs - before) };
-  return secondMs === undefined ? { kind: 'once', ms } : { kind: 'twice', ms, secondMs };
-};
-
-/** The first instant after `fromMs` with the offset that holds at `toMs`. */
-const changeBetween = (zone: string, fromMs: number, toMs: number): number => {
-  const last = offsetMs(zone, toMs);
-  let low = fromMs;
-  let high = toMs;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (offsetMs(zone, middle) === last) high = middle;
-    else low = middle;
-  }
-  return high;
-};
+export const readClock = (date: string, clock: string, zone: string): ClockReading =>
+  readWallClock(Date.parse(`${date}T00:00:00Z`) + clockMinutes(clock) * MINUTE_MS, zone);
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
