@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { inZone } from './zoned-time.ts';
 
 export type ClockReading =
   | { kind: 'once'; ms: number }
@@ -7,11 +7,17 @@ export type ClockReading =
   /** Skipped: `ms` is the first instant after the gap. */
   | { kind: 'never'; ms: number };
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
+const OFFSET = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/;
+
 /** How far the clocks of a zone are ahead of UTC. */
-export const offsetMs = (zone: string, ms: number): number => tzOffset(zone, new Date(ms)) * MINUTE_MS;
+export const offsetMs = (zone: string, ms: number): number => {
+  const text = inZone(zone, { timeZoneName: 'longOffset' }).format(ms);
+  const [, sign, hours, minutes, seconds = 0] = OFFSET.exec(text) ?? [];
+  if (!sign) return 0;
+  return (sign === '-' ? -1 : 1) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000;
+};
 
 /** The first instant after `fromMs` with the offset that holds at `toMs`. */
 const changeBetween = (zone: string, fromMs: number, toMs: number): number => {
