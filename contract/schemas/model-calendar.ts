@@ -30,6 +30,8 @@ export const BusyCalendar = z.object({
   failure: z.enum(busyCalendarFailures).nullable(),
   /** Times taken from it that are still ahead. */
   times: z.number().int(),
+  /** Its entries that could not be read, or only in part, when it was last read. */
+  unread: z.number().int(),
 });
 export type BusyCalendar = z.infer<typeof BusyCalendar>;
 

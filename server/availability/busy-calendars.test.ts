@@ -56,7 +56,13 @@ describe('readBusyCalendars', () => {
     const job = await anOpenJob(system, manager, staff);
     answer = calendarOf([day(9), day(11)], [day(20), day(21)]);
     const saved = await client.call('saveBusyCalendar', { body: { url } });
-    expect(saved.busyCalendar).toEqual({ host: `calendar.example:${port}`, readAt: null, failure: null, times: 0 });
+    expect(saved.busyCalendar).toEqual({
+      host: `calendar.example:${port}`,
+      readAt: null,
+      failure: null,
+      times: 0,
+      unread: 0,
+    });
     await read();
     expect(await client.call('getBookOuts', {})).toMatchObject({
       bookOuts: [],
@@ -69,6 +75,36 @@ describe('readBusyCalendars', () => {
     await client.call('removeBusyCalendar', {});
     const after = await client.call('getJobs', { path: { status: 'suggested' } });
     expect(after.items.map(one => one.id)).toContain(job.id);
+  });
+
+  it('says how many entries could not be read, and takes the others', async () => {
+    const { client } = await aModel(system);
+    const good = `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:${stamp(day(9))}\r\nDTEND:${stamp(day(11))}\r\nEND:VEVENT`;
+    const bad = 'BEGIN:VEVENT\r\nUID:2\r\nDTSTART:\r\nEND:VEVENT';
+    const text = `\uFEFFBEGIN:VCALENDAR\r\n${[bad, good, bad].join('\r\n')}\r\nEND:VCALENDAR\r\n`;
+    answer = (_, response) => void response.writeHead(200).end(text);
+    await client.call('saveBusyCalendar', { body: { url } });
+    await read();
+    expect(await calendarNow(client)).toMatchObject({ failure: null, times: 1, unread: 2 });
+    await client.call('saveBusyCalendar', { body: { url } });
+    expect(await calendarNow(client)).toMatchObject({ times: 0, unread: 0 });
+    await client.call('removeBusyCalendar', {});
+  });
+
+  it('leaves out what the owner of the address has declined', async () => {
+    const { client } = await aModel(system);
+    const declined = 'ATTENDEE;PARTSTAT=DECLINED:mailto:zoe@example.com';
+    const entry = `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:${stamp(day(9))}\r\nDTEND:${stamp(day(11))}\r\n${declined}\r\nEND:VEVENT`;
+    answer = (_, response) => void response.writeHead(200).end(`BEGIN:VCALENDAR\r\n${entry}\r\nEND:VCALENDAR\r\n`);
+    for (const [path, times] of [
+      ['ical/zoe%40example.com/private-1/basic.ics', 0],
+      ['ical/ann%40example.com/private-1/basic.ics', 1],
+    ] as const) {
+      await client.call('saveBusyCalendar', { body: { url: url.replace('secret/basic.ics', path) } });
+      await read();
+      expect(await calendarNow(client)).toMatchObject({ failure: null, times, unread: 0 });
+    }
+    await client.call('removeBusyCalendar', {});
   });
 
   it('reads again after an hour, and not before', async () => {

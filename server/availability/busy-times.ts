@@ -1,68 +1,28 @@
-import { tzOffset } from '@date-fns/tz';
-import ICAL from 'ical.js';
+import { offsetMs } from '#contract/rules/wall-clock.ts';
+import { type CalendarEvent, eventOf, isBusy } from './calendar-event.ts';
+import { linesOf, type Part, paramOf, propertyOf, readCalendars, textOf } from './calendar-parts.ts';
+import { at, DAY_MS, periodIn, type When } from './calendar-times.ts';
+import { utc, type Zones, zonesOf } from './calendar-zones.ts';
 
 /** In milliseconds since 1970. */
 export type Busy = { startMs: number; endMs: number };
-export type BusyQuestion = { text: string; timeZone: string; fromMs: number; untilMs: number };
+export type BusyQuestion = {
+  text: string;
+  timeZone: string;
+  fromMs: number;
+  untilMs: number;
+  /** The mail address of the person whose calendar it is, where it is known. */
+  owner?: string | null;
+};
+/** Entries to leave out, by their position, and where the position of the one being read is written. */
+export type Progress = { left: readonly number[]; reading: Int32Array };
+/** `unread` is the number of entries that could not be read, or only in part. */
+export type BusyAnswer = { times: Busy[]; unread: number };
 
 /** More than one model's year has; beyond it, the nearest times count. */
 const TIMES_MAX = 500;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
-const isZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
-/** The instant with this wall-clock time in the zone. In the hour that clocks skip or repeat it may be an hour off. */
-const instantIn = (zone: string, time: ICAL.Time): number => {
-  const wallMs = Date.UTC(time.year, time.month - 1, time.day, time.hour, time.minute, time.second);
-  const guessMs = wallMs - tzOffset(zone, new Date(wallMs)) * MINUTE_MS;
-  return wallMs - tzOffset(zone, new Date(guessMs)) * MINUTE_MS;
-};
-
-/** The zone of an event's start, if its name is a known one: some calendars name zones without describing them. */
-const zoneNamedBy = (component: ICAL.Component): string | null => {
-  const name = component.getFirstProperty('dtstart')?.getFirstParameter('tzid');
-  return name && isZone(name) ? name : null;
-};
-
-const instantOf = (time: ICAL.Time, zone: string): number => {
-  if (time.isDate || time.zone === ICAL.Timezone.localTimezone) return instantIn(zone, time);
-  if (time.zone === ICAL.Timezone.utcTimezone) return time.toUnixTime() * 1_000;
-  return isZone(time.zone.tzid) ? instantIn(time.zone.tzid, time) : time.toUnixTime() * 1_000;
-};
-
-const isBusy = (component: ICAL.Component): boolean =>
-  component.getFirstPropertyValue('transp') !== 'TRANSPARENT' &&
-  component.getFirstPropertyValue('status') !== 'CANCELLED';
-
-type Occurrence = { startDate: ICAL.Time; endDate: ICAL.Time; component: ICAL.Component };
-
-/** Nothing, or the one time. Days and times without a zone are meant where the model lives. */
-const timeOf = ({ startDate, endDate, component }: Occurrence, asked: BusyQuestion): Busy[] => {
-  const zone = zoneNamedBy(component) ?? asked.timeZone;
-  const [startMs, endMs] = [instantOf(startDate, startDate.isDate ? asked.timeZone : zone), instantOf(endDate, zone)];
-  const counts = isBusy(component) && startMs < endMs && endMs > asked.fromMs && startMs < asked.untilMs;
-  return counts ? [{ startMs, endMs }] : [];
-};
-
-/** The times of one event, with all that it repeats. An unbounded rule is followed to the end of the asked time. */
-const timesOf = (event: ICAL.Event, asked: BusyQuestion): Busy[] => {
-  if (!event.isRecurring()) return timeOf(event, asked);
-  const times: Busy[] = [];
-  const iterator = event.iterator();
-  for (let next = iterator.next(); next && times.length < TIMES_MAX; next = iterator.next()) {
-    if (next.toUnixTime() * 1_000 >= asked.untilMs + DAY_MS) break;
-    const { item, ...occurrence } = event.getOccurrenceDetails(next);
-    times.push(...timeOf({ ...occurrence, component: item.component }, asked));
-  }
-  return times;
-};
+/** No zone's clocks are further from UTC. */
+const ZONES_MS = DAY_MS;
 
 /** Sorted, with those that touch joined. */
 const joined = (times: Busy[]): Busy[] => {
@@ -75,22 +35,130 @@ const joined = (times: Busy[]): Busy[] => {
   return all.slice(0, TIMES_MAX);
 };
 
-/** Series with their exceptions; exceptions without their series, as invitations to one day of it are, stand alone. */
-const eventsOf = (calendar: ICAL.Component): ICAL.Event[] => {
-  const events = calendar.getAllSubcomponents('vevent').map(component => new ICAL.Event(component));
-  const series = events.filter(event => !event.isRecurrenceException());
-  const byUid = new Map(series.map(event => [event.uid, event]));
-  const alone = events.filter(event => {
-    const owner = event.isRecurrenceException() ? byUid.get(event.uid) : null;
-    owner?.relateException(event);
-    return owner === undefined;
-  });
-  return [...series, ...alone];
+const dayOf = (wallMs: number): number => Math.floor(wallMs / DAY_MS);
+
+/** Whether a time of a series is one of these: the same instant, or the same day where one of the two is a day. */
+const oneOf = (times: readonly When[], timeZone: string): ((when: When) => boolean) => {
+  const instants = new Set(times.filter(({ isDay }) => !isDay).map(({ ms }) => ms));
+  const days = new Set(times.filter(({ isDay }) => isDay).map(({ wallMs }) => dayOf(wallMs)));
+  // A day's exception is often written as its midnight, in whatever zone.
+  const daysOfTimes = new Set(
+    times
+      .filter(({ isDay }) => !isDay)
+      .map(({ wallMs, ms }) => dayOf(wallMs % DAY_MS === 0 ? wallMs : ms + offsetMs(timeZone, ms))),
+  );
+  return ({ wallMs, isDay, ms }) =>
+    days.has(dayOf(wallMs)) || (isDay ? daysOfTimes.has(dayOf(wallMs)) : instants.has(ms));
 };
 
-/** When someone is busy, as their calendar (RFC 5545) says. Throws where the text is none. */
-export const busyTimes = (asked: BusyQuestion): Busy[] => {
-  const calendar = new ICAL.Component(ICAL.parse(asked.text));
-  if (calendar.name !== 'vcalendar') throw new Error('This is not a calendar.');
-  return joined(eventsOf(calendar).flatMap(event => timesOf(event, asked)));
+type Time = { start: When; event: CalendarEvent; endMs?: number | undefined };
+
+/** The times of an event and its exceptions that begin in the asked time, or a little earlier, nearest first. */
+function* timesOf(event: CalendarEvent, exceptions: readonly CalendarEvent[], asked: BusyQuestion): Generator<Time> {
+  const replaced = exceptions.flatMap(({ replaces }) => replaces?.start ?? []);
+  const isLeft = oneOf([...event.left, ...replaced], asked.timeZone);
+  const later = exceptions
+    .filter(({ replaces }) => replaces?.andLater)
+    .sort((one, other) => (other.replaces?.start.ms ?? 0) - (one.replaces?.start.ms ?? 0));
+  /** Those that follow an exception for this and later times move with it. */
+  const moved = (start: When): Time => {
+    const from = later.find(({ replaces }) => replaces && replaces.start.ms <= start.ms);
+    if (!from?.replaces) return { start, event };
+    const shiftMs = from.start.ms - from.replaces.start.ms;
+    if (start.zone === from.start.zone) return { start: at(from.start, start.wallMs + shiftMs), event: from };
+    return { start: at({ ...from.start, zone: utc }, start.ms + shiftMs), event: from };
+  };
+  const lengthMs = Math.max(...[event, ...later].map(one => one.length(one.start) - one.start.ms));
+  if (event.repeats.length === 0 && !isLeft(event.start)) yield { start: event.start, event };
+  for (const { start, endMs } of event.extra) if (!isLeft(start)) yield { ...moved(start), endMs };
+  const fromMs = asked.fromMs - lengthMs - 2 * ZONES_MS;
+  for (const repeats of event.repeats)
+    for (const wallMs of repeats(fromMs, asked.untilMs + ZONES_MS)) {
+      if (wallMs < fromMs) continue;
+      const start = at(event.start, wallMs);
+      if (!isLeft(start)) yield moved(start);
+    }
+}
+
+/** The busy times of an event, and whether its owner has to be told that it may have others. */
+const readEvent = (event: CalendarEvent, exceptions: readonly CalendarEvent[], asked: BusyQuestion): BusyAnswer => {
+  const times: Busy[] = [];
+  let isWhole = event.isWhole;
+  const keep = ({ start, event: one, endMs = one.length(start) }: Time) => {
+    if (one.isBusy && start.ms < endMs && endMs > asked.fromMs && start.ms < asked.untilMs)
+      times.push({ startMs: start.ms, endMs });
+  };
+  try {
+    for (const time of timesOf(event, exceptions, asked)) {
+      keep(time);
+      if (times.length === TIMES_MAX) break;
+    }
+  } catch {
+    isWhole = false;
+    keep({ start: event.start, event });
+  }
+  const isPast = !event.isSeries && event.start.ms < asked.fromMs - DAY_MS;
+  const isUnread = times.length > 0 ? !isWhole || !event.isSure : !isWhole && event.isBusy && !isPast;
+  return { times, unread: isUnread ? 1 : 0 };
+};
+
+/** What others may see of a calendar in place of its events. */
+const readFree = (part: Part, zones: Zones, asked: BusyQuestion): BusyAnswer => {
+  const times: Busy[] = [];
+  let unread = 0;
+  for (const line of linesOf(part, 'FREEBUSY')) {
+    const property = propertyOf(line);
+    if (property && paramOf(property, 'FBTYPE')?.toUpperCase() === 'FREE') continue;
+    for (const value of property?.value.split(',') ?? ['']) {
+      const period = property && periodIn({ ...property, value }, zones);
+      if (!period || period.endMs < period.start.ms) unread = 1;
+      else if (period.endMs > asked.fromMs && period.start.ms < asked.untilMs)
+        times.push({ startMs: period.start.ms, endMs: period.endMs });
+    }
+  }
+  return { times, unread };
+};
+
+/** The mail address in a calendar's name: those of Google have it until they are named otherwise. */
+const ownersOf = (calendar: Part, { owner }: BusyQuestion): string[] =>
+  [owner, textOf(calendar, 'X-WR-CALNAME')].flatMap(name => (name?.includes('@') ? name.toLowerCase() : []));
+
+/** Each entry of a calendar, to be read by itself. */
+const entriesOf = (calendar: Part, asked: BusyQuestion): (() => BusyAnswer)[] => {
+  const zones = zonesOf(calendar, asked.timeZone);
+  const owners = ownersOf(calendar, asked);
+  const entries = calendar.parts.filter(({ name }) => name === 'VEVENT');
+  const events = entries.flatMap(part => eventOf(part, zones, owners) ?? []);
+  const lost = entries.filter(part => isBusy(part, owners) && !eventOf(part, zones, owners));
+  const series = events.filter(({ replaces }) => !replaces);
+  // Exceptions without their series, as invitations to one day of it are, stand alone.
+  const exceptions = Map.groupBy(
+    events.filter(({ replaces, uid }) => replaces && uid),
+    ({ uid }) => uid,
+  );
+  return [
+    () => ({ times: [], unread: lost.length }),
+    ...series.map(event => () => readEvent(event, exceptions.get(event.uid) ?? [], asked)),
+    ...events.filter(({ replaces }) => replaces).map(event => () => readEvent(event, [], asked)),
+    ...calendar.parts.filter(({ name }) => name === 'VFREEBUSY').map(part => () => readFree(part, zones, asked)),
+  ];
+};
+
+/**
+ * When someone is busy, as their calendar (RFC 5545) says. Each entry is read by itself, so that one that cannot be read
+ * costs none of the others. Throws where the text is no calendar.
+ */
+export const busyTimes = (asked: BusyQuestion, progress?: Progress): BusyAnswer => {
+  const calendars = readCalendars(asked.text);
+  if (calendars.length === 0) throw new Error('This is not a calendar.');
+  const read = calendars
+    .flatMap(calendar => entriesOf(calendar, asked))
+    .map((entry, position) => {
+      progress?.reading.fill(position);
+      return progress?.left.includes(position) ? { times: [], unread: 1 } : entry();
+    });
+  return {
+    times: joined(read.flatMap(({ times }) => times)),
+    unread: read.reduce((sum, { unread }) => sum + unread, 0),
+  };
 };

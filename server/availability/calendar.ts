@@ -44,7 +44,7 @@ const readCalendar = async ({ clock }: App, db: Db, modelId: string): Promise<Mo
           order by extract(isodow from r.first_day), r.from_time, r.id), '[]')
         from repeating_book_outs r where r.model_id = m.user_id
           and coalesce(r.last_day >= (${now} at time zone m.time_zone)::date, true)) as repeating,
-      (select coalesce(json_agg(json_build_object('url', c.url, 'readAt', c.read_at, 'failure', c.failure, 'times',
+      (select coalesce(json_agg(json_build_object('url', c.url, 'readAt', c.read_at, 'failure', c.failure, 'unread', c.unread, 'times',
           (select count(*) from book_outs o where o.model_id = m.user_id and o.is_imported and upper(o.during) > ${now}))), '[]')
         from busy_calendars c where c.model_id = m.user_id) as "busyCalendar",
       case when m.available_until > ${now} then m.available_until end as "availableUntil",

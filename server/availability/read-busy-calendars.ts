@@ -42,6 +42,10 @@ const failureOf = (error: unknown): BusyCalendarFailure => {
   return error instanceof RequestRefused ? 'NOT_PUBLIC' : 'NO_ANSWER';
 };
 
+/** The mail address in the address of a calendar, as Google's have it. */
+const ownerOf = (url: string): string | null =>
+  /[^/?=@]+@[^/?&@]+/.exec(new URL(url).pathname.replaceAll(/%40/g, '@'))?.[0] ?? null;
+
 const readOne = async (app: App, policy: FetchPolicy, { timeZone, ...calendar }: Due): Promise<void> => {
   const { db } = app.database;
   const { modelId, url } = calendar;
@@ -49,10 +53,11 @@ const readOne = async (app: App, policy: FetchPolicy, { timeZone, ...calendar }:
     const signal = AbortSignal.timeout(FETCH_MS);
     const text = await fetchCalendar(url, { policy, product: app.config.slug, signal });
     const fromMs = app.clock.now().getTime();
-    const times = await parseCalendar({ text, timeZone, fromMs, untilMs: fromMs + AHEAD_MS });
+    const asked = { text, timeZone, fromMs, untilMs: fromMs + AHEAD_MS, owner: ownerOf(url) };
+    const read = await parseCalendar(asked);
     await db.transaction(async tx => {
       await lockModel(tx, modelId);
-      await storeImported(tx, calendar, times);
+      await storeImported(tx, calendar, read);
     });
   } catch (error) {
     // The times read before stay: a calendar that is away for an hour does not make its owner free.

@@ -17,7 +17,7 @@ export const saveBusyCalendar: Handler<'saveBusyCalendar'> = async call => {
   await consumeRateLimit(app, { what: 'busy calendar', who: modelId, allowed: SAVED_PER_HOUR });
   await lockModel(db, modelId);
   await dropImported(db, modelId);
-  const fresh = { url: body.url, readAt: null, failure: null, timesHash: null, nextReadAt: sql`app_now()` };
+  const fresh = { url: body.url, readAt: null, failure: null, unread: 0, timesHash: null, nextReadAt: sql`app_now()` };
   await db
     .insert(busyCalendars)
     .values({ modelId, ...fresh })

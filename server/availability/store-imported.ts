@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { bookOuts, busyCalendars } from '../db/tables/availability.ts';
-import type { Busy } from './busy-times.ts';
+import type { BusyAnswer } from './busy-times.ts';
 
 const importedOf = (modelId: string) => and(eq(bookOuts.modelId, modelId), bookOuts.isImported);
 
@@ -16,7 +16,7 @@ type Read = { modelId: string; url: string; timesHash: string | null };
 export const storeImported = async (
   db: Db,
   { modelId, url, timesHash }: Read,
-  times: readonly Busy[],
+  { times, unread }: BusyAnswer,
 ): Promise<void> => {
   const starts = times.map(({ startMs }) => new Date(startMs).toISOString());
   const ends = times.map(({ endMs }) => new Date(endMs).toISOString());
@@ -25,7 +25,7 @@ export const storeImported = async (
     .digest('base64url');
   const stored = await db
     .update(busyCalendars)
-    .set({ readAt: sql`app_now()`, failure: null, timesHash: hash })
+    .set({ readAt: sql`app_now()`, failure: null, unread, timesHash: hash })
     .where(and(eq(busyCalendars.modelId, modelId), eq(busyCalendars.url, url)))
     .returning({ modelId: busyCalendars.modelId });
   if (stored.length === 0 || hash === timesHash) return;

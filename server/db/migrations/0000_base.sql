@@ -138,6 +138,7 @@ CREATE TABLE "busy_calendars" (
 	"next_read_at" timestamp with time zone DEFAULT app_now() NOT NULL,
 	"read_at" timestamp with time zone,
 	"failure" text,
+	"unread" integer DEFAULT 0 NOT NULL,
 	"times_hash" text,
 	"created_at" timestamp with time zone DEFAULT app_now() NOT NULL,
 	CONSTRAINT "busy_calendars_failure" CHECK ("busy_calendars"."failure" in ('NOT_PUBLIC', 'NO_ANSWER', 'REFUSED', 'NO_CALENDAR', 'TOO_LARGE'))

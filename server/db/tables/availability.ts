@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { busyCalendarFailures } from '#contract/values/busy-calendar.ts';
 import { createdAt, enumCheck, id, instant, textEnum, timeRange } from '../columns.ts';
 import { models } from './models.ts';
@@ -63,6 +63,8 @@ export const busyCalendars = pgTable(
     nextReadAt: instant('next_read_at').notNull().default(sql`app_now()`),
     readAt: instant('read_at'),
     failure: textEnum('failure', busyCalendarFailures),
+    /** Entries that could not be read, or only in part, when it was last read. */
+    unread: integer('unread').notNull().default(0),
     /** Of the times in `book_outs`, which are replaced only when they have changed. */
     timesHash: text('times_hash'),
     createdAt: createdAt(),

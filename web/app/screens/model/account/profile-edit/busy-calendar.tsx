@@ -84,6 +84,7 @@ function Known({ calendar }: { calendar: Calendar }) {
       <p role="status" className={styles.quiet}>
         <Standing calendar={calendar} />
       </p>
+      <FormError>{unreadText(calendar)}</FormError>
       {calendar.failure && <FormError>{failures[calendar.failure]} It is tried again every hour.</FormError>}
       <FormError>{remove.error ? sentenceOf(remove.error) : null}</FormError>
       <Button loading={remove.isPending} onClick={() => void forget()}>
@@ -92,6 +93,12 @@ function Known({ calendar }: { calendar: Calendar }) {
     </>
   );
 }
+
+const unreadText = ({ unread }: Calendar): string | null => {
+  if (unread === 0) return null;
+  const entries = unread === 1 ? '1 entry of this calendar' : `${unread} entries of this calendar`;
+  return `${entries} could not be read in full. Enter times that are missing as times away.`;
+};
 
 function Standing({ calendar: { readAt, failure, times } }: { calendar: Calendar }) {
   if (!readAt) return failure ? 'It was not read yet.' : 'It is being read …';
