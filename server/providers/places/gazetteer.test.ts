@@ -1,8 +1,15 @@
+import rasterZone from '@photostructure/tz-lookup';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { offsetMs } from '#contract/rules/wall-clock.ts';
 import { FoundPlace, Place } from '#contract/schemas/place.ts';
 import { gazetteerPlaces } from './gazetteer.ts';
+import { DEGREE } from './gazetteer-data.ts';
 import { loadGazetteer } from './gazetteer-load.ts';
 import { largeCities } from './large-cities.ts';
+import { countryZones, zoneOfPlace, zoneRules } from './zone-of-place.ts';
+
+/** What the clocks of a zone show in winter and in summer. */
+const clocksOf = (zone = 'UTC') => [1, 7].map(month => offsetMs(zone, Date.UTC(2027, month, 1)));
 
 describe('gazetteerPlaces', () => {
   const places = gazetteerPlaces();
@@ -69,6 +76,58 @@ describe('gazetteerPlaces', () => {
     });
     expect(await first('phoenix, az')).toMatchObject({ timeZone: 'America/Phoenix' });
     expect(await first('mumbai')).toMatchObject({ timeZone: 'Asia/Kolkata' });
+  });
+
+  it.each([
+    [
+      'America/Phoenix',
+      'Yuma, AZ; Ehrenberg, AZ; Beaver Dam, AZ; Scenic, AZ; Colorado City, AZ; Fredonia, AZ; First Mesa, AZ',
+    ],
+    ['America/Denver', 'Window Rock, AZ; Texico, NM; Eureka, MT; Plentywood, MT; Scobey, MT; Fort Pierre, SD'],
+    ['America/Los_Angeles', 'Big River, CA; Blaine, WA; Point Roberts, WA; Kellogg, ID'],
+    [
+      'America/New_York',
+      'Cave Spring, GA; Donalsonville, GA; Summerville, GA; Eastport, ME; Hodgdon, ME; Limestone, ME',
+    ],
+    ['America/New_York', 'Madawaska, ME; Van Buren, ME; Chattahoochee, FL; Spring City, TN; Phenix City, AL'],
+    [
+      'America/Chicago',
+      'Palestine, IL; Sheldon, IL; Penitas, TX; Bowbells, ND; Crosby, ND; Mohall, ND; Watford City, ND',
+    ],
+    ['America/Chicago', 'Wewahitchka, FL; Mobridge, SD; Columbia, KY; Boise City, OK'],
+    ['America/Anchorage', 'Petersburg, AK; Wrangell, AK'],
+    ['Europe/Budapest', 'Battonya, Hungary; Apátfalva, Hungary'],
+    ['Asia/Ho_Chi_Minh', 'A Lưới, Vietnam'],
+    ['America/Panama', 'Boquerón, Panama; Changuinola, Panama'],
+    ['America/Santo_Domingo', 'Dajabón, Dominican Republic'],
+  ])('gives the zone of a place’s own country and region near a border: %s', async (zone, cities) => {
+    for (const city of cities.split('; ')) {
+      const { name, timeZone } = (await first(city)) ?? {};
+      expect(name).toBe(city.split(',')[0]);
+      expect(clocksOf(timeZone)).toEqual(clocksOf(zone));
+    }
+  });
+
+  it('gives no place a zone whose clocks its country never shows', async () => {
+    const data = await loadGazetteer();
+    const foreign: string[] = [];
+    for (const [index, regionIndex] of data.regionOf.entries()) {
+      const { country = '', code = '' } = data.regions[regionIndex] ?? {};
+      const [latitude, longitude] = [(data.latitudes[index] ?? 0) / DEGREE, (data.longitudes[index] ?? 0) / DEGREE];
+      const zone = zoneOfPlace({ country, region: code, latitude, longitude }, rasterZone(latitude, longitude));
+      const own = new Set(countryZones(country).map(zoneRules));
+      if (own.size > 0 && !own.has(zoneRules(zone)))
+        foreign.push(`${country}.${code} ${latitude},${longitude} ${zone}`);
+    }
+    expect(foreign).toEqual([]);
+  });
+
+  it('gives a point near a border the zone of its side', async () => {
+    const zoneAt = async (...point: Parameters<typeof places.near>) => (await places.near(...point)).timeZone;
+    expect(await zoneAt(32.7, -114.62)).toBe('America/Phoenix');
+    expect(await zoneAt(49.0, -123.06, 'US')).toBe('America/Los_Angeles');
+    expect(await zoneAt(49.03, -123.07, 'CA')).toBe('America/Vancouver');
+    expect(await zoneAt(51.88, -176.65, 'US')).toBe('America/Adak');
   });
 
   it('shows in the list where each city is', async () => {

@@ -5,13 +5,14 @@ import type { Places } from '../ports.ts';
 import { DEGREE, type GazetteerData } from './gazetteer-data.ts';
 import { shownNames } from './large-cities.ts';
 import { nearestCity, searchGazetteer } from './search.ts';
+import { type ZonedPlace, zoneNear, zoneOfPlace } from './zone-of-place.ts';
 
 type ZoneLookup = (latitude: number, longitude: number) => string;
 
 export type Gazetteer = Places & {
   load(): Promise<void>;
-  /** The city nearest to a point, with the time zone of the point itself. */
-  near(latitude: number, longitude: number): Promise<Place>;
+  /** The city nearest to a point, in its country where that is known, with the time zone of the point itself. */
+  near(latitude: number, longitude: number, country?: string): Promise<Place>;
 };
 
 const POINT = /^geonames:(-?\d+\.?\d*),(-?\d+\.?\d*)$/;
@@ -37,12 +38,17 @@ export const gazetteerPlaces = (): Gazetteer => {
       const [, latitude, longitude] = POINT.exec(placeId) ?? [];
       if (!latitude || !longitude) return null;
       const [data, zoneAt] = await open();
-      const city = cityAt(data, nearestCity(data, Number(latitude), Number(longitude)));
-      return city.placeId === placeId ? { ...city, timeZone: zoneAt(city.latitude, city.longitude) } : null;
+      const index = nearestCity(data, Number(latitude), Number(longitude));
+      const city = cityAt(data, index);
+      if (city.placeId !== placeId) return null;
+      return { ...city, timeZone: zoneOfPlace(zonedAt(data, index), zoneAt(city.latitude, city.longitude)) };
     },
-    near: async (latitude, longitude) => {
+    near: async (latitude, longitude, country) => {
       const [data, zoneAt] = await open();
-      return { ...cityAt(data, nearestCity(data, latitude, longitude)), timeZone: zoneAt(latitude, longitude) };
+      const index = nearestCity(data, latitude, longitude, country);
+      const city = cityAt(data, index);
+      const raster = zoneAt(city.latitude, city.longitude);
+      return { ...city, timeZone: zoneNear(zonedAt(data, index), raster, zoneAt(latitude, longitude)) };
     },
     load: async () => {
       await open();
@@ -68,18 +74,23 @@ const readInChildProcess = () =>
     child.once('exit', code => reject(new Error(`The list of places could not be read (${code}).`)));
   });
 
+const zonedAt = (data: GazetteerData, index: number): ZonedPlace => {
+  const { country = '', code = '' } = data.regions[data.regionOf[index] ?? 0] ?? {};
+  const latitude = (data.latitudes[index] ?? 0) / DEGREE;
+  return { country, region: code, latitude, longitude: (data.longitudes[index] ?? 0) / DEGREE };
+};
+
 const cityAt = (data: GazetteerData, index: number): Omit<Place, 'timeZone'> => {
   const bytes = data.names.subarray(data.nameEnds[index - 1] ?? 0, data.nameEnds[index]);
   const name = new TextDecoder().decode(bytes);
   const region = data.regions[data.regionOf[index] ?? 0];
-  const latitude = (data.latitudes[index] ?? 0) / DEGREE;
-  const longitude = (data.longitudes[index] ?? 0) / DEGREE;
+  const { country, latitude, longitude } = zonedAt(data, index);
   return {
     placeId: `geonames:${latitude},${longitude}`,
     name: shownNames[name] ?? name,
     // States of the United States go by their letters, as in "Las Vegas, NV".
     region: (region?.country === 'US' ? region.code : region?.name) ?? '',
-    country: region?.country ?? '',
+    country,
     latitude,
     longitude,
   };

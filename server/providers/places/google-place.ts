@@ -48,8 +48,9 @@ export const placeIn = async (found: GooglePlace, cities: Pick<Gazetteer, 'near'
   const part = (type: string): Component | undefined =>
     found.addressComponents?.find(component => component.types?.includes(type));
   const known = CITY_TYPES.map(type => part(type)?.longText).find(Boolean);
-  const near = await cities.near(latitude, longitude);
-  const country = part('country')?.shortText || near.country;
+  const named = part('country')?.shortText || undefined;
+  const near = await cities.near(latitude, longitude, named);
+  const country = named ?? near.country;
   const region = part('administrative_area_level_1');
   const { data } = Place.safeParse({
     placeId: found.id,

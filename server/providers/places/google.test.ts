@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Places, PlacesError } from '../ports.ts';
+import type { Gazetteer } from './gazetteer.ts';
 import { googlePlaces } from './google.ts';
 
 const SESSION = '7c0b6b0e-3f0f-4c70-9f4f-0d7a5a0f6a11';
@@ -60,12 +61,13 @@ describe('googlePlaces', () => {
   };
   const server = createServer((request, response) => void respond(request, response));
   let places: Places;
+  const cities = { near: vi.fn<Gazetteer['near']>(async () => near) };
   /** The real SDK, whose requests reach this server instead of the vendor’s. */
   beforeAll(async () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     const where = { protocol: 'http', apiEndpoint: '127.0.0.1', port, timeoutMs: 400 };
-    places = googlePlaces(account, { near: async () => near }, where);
+    places = googlePlaces(account, cities, where);
   });
   const hangUp = () => {
     server.closeAllConnections();
@@ -157,6 +159,13 @@ describe('googlePlaces', () => {
       timeZone: 'America/Los_Angeles',
       venue: { name: 'Bellagio Hotel & Casino' },
     });
+  });
+
+  it('looks for the nearest city in the country of the place', async () => {
+    const country = { types: ['country'], shortText: 'CA', longText: 'Canada' };
+    vendor({ status: 200, body: { ...hotel, addressComponents: [country], timeZone: undefined } });
+    await places.get('border', {});
+    expect(cities.near).toHaveBeenLastCalledWith(hotel.location.latitude, hotel.location.longitude, 'CA');
   });
 
   it('refuses a time zone unknown to this machine', async () => {

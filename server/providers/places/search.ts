@@ -20,13 +20,16 @@ export const searchGazetteer = (data: GazetteerData, words: string, limit: numbe
 };
 
 /** The index of the place nearest to a point. */
-export const nearestCity = (data: GazetteerData, latitude: number, longitude: number): number => {
+export const nearestCity = (data: GazetteerData, latitude: number, longitude: number, country?: string): number => {
+  const isIn = data.regions.map(region => !country || region.country === country);
+  const isKnown = isIn.includes(true);
   const around = 360 * DEGREE;
   const [north, east] = [Math.round(latitude * DEGREE), Math.round(longitude * DEGREE)];
   const shrink = Math.cos((latitude * Math.PI) / 180);
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
   for (let index = 0; index < data.latitudes.length; index++) {
+    if (isKnown && !isIn[data.regionOf[index] ?? 0]) continue;
     const up = (data.latitudes[index] ?? 0) - north;
     const apart = Math.abs((data.longitudes[index] ?? 0) - east);
     const across = Math.min(apart, around - apart) * shrink;
