@@ -206,6 +206,9 @@ describe('the zone of a time', () => {
     ['"(UTC+10:00) Canberra, Melbourne, Sydney"', '00:00'],
     ['America/Argentina/Buenos_Aires', '13:00'],
     ['tzone://Microsoft/Utc', '10:00'],
+    ['(UTC) Coordinated Universal Time', '10:00'],
+    ['"(GMT+01.00) Amsterdam / Berlin / Bern / Rome / Stockholm / Vienna"', '08:00'],
+    ['"(UTC+02:00) Amman"', '07:00'],
   ])('has summer time by the name %s, too', (name, july) => {
     const summer = event('UID:1', `DTSTART;TZID=${name}:20270701T100000`, 'DURATION:PT1H');
     expect(read(summer)[0]?.[0]).toBe(`2027-07-01T${july}`);

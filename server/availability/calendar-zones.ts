@@ -9,6 +9,7 @@ export type Zone = (wallMs: number) => number;
 export type NamedZone = { zone: Zone; isSure: boolean };
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const january = Date.UTC(2026, 0, 1);
 const july = Date.UTC(2026, 6, 1);
@@ -90,6 +91,12 @@ const isZone = (name: string): boolean => {
   }
 };
 
+// As Windows shows them; CLDR has its other names, and the rest follow from the cities.
+windows
+  .set('coordinated universal time', 'Etc/UTC')
+  .set('indiana', 'America/Indiana/Indianapolis')
+  .set('brasilia', 'America/Sao_Paulo');
+
 const known = (name: string): string | null => windows.get(name.toLowerCase()) ?? (isZone(name) ? name : null);
 
 /** `America/Los_Angeles` of `/freeassociation.sourceforge.net/America/Los_Angeles`. */
@@ -106,9 +113,10 @@ const OFFSET = /^\(?(?:UTC|GMT)?\s*([+-])(\d{1,2})[:.]?(\d{2})?\)?/i;
 
 /** As Windows shows zones: `(UTC-08:00) Pacific Time (US & Canada)`, `(UTC+01:00) Amsterdam, Berlin, Rome`. */
 const shownAs = (words: string): string[] => {
-  const [base = ''] = words.split(' (');
-  const places = base.split(/[,:;]| and /).map(place => place.trim().replaceAll(/\s+/g, '_'));
+  const [base = ''] = words.split(/ \(| - (?:New|Old)$/);
+  const places = base.split(/[,:;/]| and /).map(place => place.trim().replaceAll(/\s+/g, '_'));
   return [
+    base,
     `${base.replace(/(?: (?:Standard|Daylight|Summer))? Time$/i, '')} Standard Time`,
     ...places.filter(Boolean).flatMap(place => AREAS.map(area => `${area}/${place}`)),
   ].flatMap(name => known(name) ?? []);
@@ -121,10 +129,14 @@ const zoneNamed = (name: string): NamedZone | null => {
   const [stated, sign, hours, minutes = 0] = OFFSET.exec(name) ?? [];
   const words = name.slice(stated?.length ?? 0).trim() || '';
   const offset = stated ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS : null;
-  const shown = shownAs(words.replace(/^\((?:UTC|GMT)\)\s*/i, '')).find(
-    one => offset === null || offsetMs(one, january) === offset || offsetMs(one, july) === offset,
-  );
-  if (shown) return { zone: zoneOf(shown), isSure: true };
+  const shown = shownAs(words.replace(/^\((?:UTC|GMT)\)\s*/i, ''));
+  const offBy = (zone: string): number =>
+    offset === null ? 0 : Math.min(...[january, july].map(ms => Math.abs(offsetMs(zone, ms) - offset)));
+  const fitting = shown.find(zone => offBy(zone) === 0);
+  if (fitting) return { zone: zoneOf(fitting), isSure: true };
+  // Names of before a country changed its time have an hour more or less than its zone has now.
+  const near = shown.find(zone => offBy(zone) <= HOUR_MS);
+  if (near) return { zone: zoneOf(near), isSure: false };
   return offset === null ? null : { zone: wallMs => wallMs - offset, isSure: words === '' };
 };
 
