@@ -27,9 +27,9 @@ export const planTimes = async (db: Db, ruleIds: readonly string[]): Promise<voi
     from repeating_book_outs r,
       generate_series(r.first_day::timestamp, least(r.last_day, r.planned_until)::timestamp, make_interval(weeks => r.every_weeks)) d,
       lateral (select
-        (d + coalesce(r.from_time, '00:00')::time) at time zone r.time_zone as starts,
-        (d + case when r.to_time is null or r.to_time <= r.from_time then interval '1 day' else interval '0' end
-          + coalesce(r.to_time, '00:00')::time) at time zone r.time_zone as ends) t
+        first_shown(d + coalesce(r.from_time, '00:00')::time, r.time_zone) as starts,
+        first_shown(d + case when r.to_time is null or r.to_time <= r.from_time then interval '1 day' else interval '0' end
+          + coalesce(r.to_time, '00:00')::time, r.time_zone) as ends) t
     where ${chosen} and t.ends > app_now() and t.starts < t.ends`);
 };
 

@@ -45,6 +45,21 @@ describe('addRepeatingBookOut', () => {
     for (const { starts, ends } of times) expect(`${starts} ${ends}`).toMatch(/ 22:00 .* 02:00$/);
   });
 
+  it.each([
+    ['2027-03-14 01:30', 'America/Los_Angeles', '2027-03-14T09:30:00Z'],
+    ['2027-03-14 02:15', 'America/Los_Angeles', '2027-03-14T10:00:00Z'],
+    ['2027-03-14 03:00', 'America/Los_Angeles', '2027-03-14T10:00:00Z'],
+    ['2027-03-15 02:15', 'America/Los_Angeles', '2027-03-15T09:15:00Z'],
+    ['2027-11-07 00:30', 'America/Los_Angeles', '2027-11-07T07:30:00Z'],
+    ['2027-11-07 01:30', 'America/Los_Angeles', '2027-11-07T08:30:00Z'],
+    ['2027-11-07 02:00', 'America/Los_Angeles', '2027-11-07T10:00:00Z'],
+    ['2027-04-30 00:00', 'Africa/Cairo', '2027-04-29T22:00:00Z'],
+    ['2027-10-03 02:10', 'Australia/Lord_Howe', '2027-10-02T15:30:00Z'],
+  ])('reads %s in %s as %s', async (wall, zone, at) => {
+    const [row] = await system.sql('select first_shown($1::timestamp, $2) at', [wall, zone]);
+    expect(row?.at).toEqual(new Date(at));
+  });
+
   it('ends on its last day, and refuses one before the first', async () => {
     const { client, id } = await aModel(system);
     await client.call('addRepeatingBookOut', { body: { ...weekly(dateAhead(1)), lastDay: dateAhead(15) } });

@@ -9,6 +9,16 @@ end $$;
 create trigger set_ended_at before update of lifecycle on jobs for each row
   when (new.lifecycle = 'ENDED' and old.lifecycle <> 'ENDED') execute function set_ended_at();
 
+-- When the clocks of a zone first show this time, or the moment at which they jump over it; `at time zone` takes the second
+-- of two such times, and a later one than the jump.
+create function first_shown(wall timestamp, zone text) returns timestamptz language sql stable as $$
+  select min(t) from (
+      select ((wall - interval '24 hours') at time zone zone) + interval '24 hours' as before,
+        ((wall + interval '24 hours') at time zone zone) - interval '24 hours' as after) read,
+    generate_series(least(read.before, read.after), greatest(read.before, read.after), interval '1 minute') t
+  where t at time zone zone >= wall
+$$;
+
 -- The periods that each model works, in order: a range of whole days, paid by its hours a day, has one for each day of the venue's calendar.
 create function planned_shifts(job uuid) returns table (shift int, planned tstzrange, minutes int) language sql stable as $$
   select (row_number() over (order by lower(one.during)) - 1)::int, one.during, one.minutes
