@@ -169,6 +169,7 @@ class Life {
       createdAt: at,
       lines: [],
       refundedCents: 0,
+      goodwillCents: 0,
     };
     charge.lines = lines.map(({ kind, modelId, payCents, feeCents }) => ({
       id: this.#id('charge-line'),
