@@ -202,7 +202,10 @@ export const buildServer = async (config: Config, { web = true, works = true } =
   const { cards, close: closeCards } = await openCards(config, fastify.log, listening);
   // Last: its work needs the app.
   const isWorker = works && has('tasks');
-  const tasks = await openTasks({ databaseUrl: config.DATABASE_URL, log: fastify.log, isWorker }, () => app);
+  const tasks = await openTasks(
+    { databaseUrl: config.DATABASE_URL, poolSize: config.poolSize, log: fastify.log, isWorker },
+    () => app,
+  );
   const app: App = {
     config,
     database,

@@ -20,8 +20,11 @@ const poolSizes: Record<Role, number> = { web: 10, api: 20, chat: 10, tasks: 10,
 
 export const poolSizeOf = (some: readonly Role[]): number => Math.max(...some.map(role => poolSizes[role]));
 
-/** Besides its pool: messages between servers 1, attempts that are counted while Redis is lost 2, and the queue of tasks. */
-export const queueConnections = { worker: 4, others: 2 } as const;
+/** Of the queue of tasks, on a server that works on them and on others; with a small pool half as many as that. */
+export const queueConnectionsOf = (isWorker: boolean, pool: number): number =>
+  Math.min(isWorker ? 4 : 2, Math.ceil(pool / 2));
+
+/** Besides its pool and the queue of tasks: messages between servers 1, attempts that are counted while Redis is lost 2. */
 const OTHERS = 3;
 /**
  * Whether the database is there, and how far its log has come, is asked on a connection of its own. Whoever reads from replicas
@@ -37,7 +40,7 @@ export const connectionsOf = (
   some: readonly Role[],
   { pool = poolSizeOf(some), hasReplicas = false }: { pool?: number | undefined; hasReplicas?: boolean } = {},
 ): { primary: number; replica: number } => {
-  const queue = some.includes('tasks') ? queueConnections.worker : queueConnections.others;
+  const queue = queueConnectionsOf(some.includes('tasks'), pool);
   const reads = hasReplicas && (some.includes('web') || some.includes('api'));
   const reports = some.includes('api') ? REPORTS : 0;
   return {

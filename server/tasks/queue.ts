@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
 import { readBusyCalendars } from '../availability/index.ts';
 import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
@@ -12,10 +12,10 @@ import { keepTaken, keepUndelivered, sendTexts, type ToldByMessage } from '../no
 import { type PushMessage, SmsError, type SmsMessage } from '../providers/ports.ts';
 import { openSlowDevices, type SlowDevices, sendPush } from '../push/index.ts';
 import { queues } from '../queues.ts';
-import { queueConnections } from '../roles.ts';
+import { queueConnectionsOf } from '../roles.ts';
 import { observeTask } from '../telemetry.ts';
 import { repeat } from './repeat.ts';
-import { createSweepQueues, type Traced, workSweeps } from './sweeps.ts';
+import { sweepQueues, type Traced, workSweeps } from './sweeps.ts';
 
 /** `id` stays the same in all retries; bulk messages are sent after the others. */
 export type QueuedSms = Traced<SmsMessage & { id: string; isBulk: boolean; told: ToldByMessage }>;
@@ -159,16 +159,27 @@ const startWork = async (boss: PgBoss, needed: () => App) => {
   };
 };
 
-type Opening = { databaseUrl: string; log: App['log']; isWorker: boolean };
+const ofMessages = { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 };
+const optionsOf: Record<string, Omit<Queue, 'name'>> = {
+  ...sweepQueues,
+  [COLLECT]: { deleteAfterSeconds: 3600 },
+  [SMS]: ofMessages,
+  [PUSH]: ofMessages,
+};
+
+type Opening = { databaseUrl: string; poolSize: number; log: Pick<App['log'], 'error'>; isWorker: boolean };
 
 /**
  * `needed` returns the app when work is run: the queue itself is part of the app. A server that is no worker queues tasks
  * for those that are.
  */
-export const openTasks = async ({ databaseUrl, log, isWorker }: Opening, needed: () => App): Promise<Tasks> => {
+export const openTasks = async (
+  { databaseUrl, poolSize, log, isWorker }: Opening,
+  needed: () => App,
+): Promise<Tasks> => {
   const boss = new PgBoss({
     ...connectionTo(databaseUrl),
-    max: isWorker ? queueConnections.worker : queueConnections.others,
+    max: queueConnectionsOf(isWorker, poolSize),
     application_name: 'marketplace-tasks',
     createSchema: false,
     supervise: isWorker,
@@ -180,13 +191,9 @@ export const openTasks = async ({ databaseUrl, log, isWorker }: Opening, needed:
     if (!isClosed) log.error({ err: error }, 'task queue');
   });
   await boss.start();
-  await Promise.all([
-    createSweepQueues(boss),
-    boss.createQueue(COLLECT, { deleteAfterSeconds: 3600 }),
-    ...[SMS, PUSH].map(queue =>
-      boss.createQueue(queue, { retryLimit: 5, retryDelay: 5, retryBackoff: true, deleteAfterSeconds: 3600 }),
-    ),
-  ]);
+  const existing = (await boss.getQueues()).map(({ name }) => name);
+  for (const [name, options] of Object.entries(optionsOf))
+    if (!existing.includes(name)) await boss.createQueue(name, options);
   const work = isWorker ? await startWork(boss, needed) : null;
 
   /** Without a trace of its own it belongs to the one in progress. */

@@ -1,4 +1,4 @@
-import type { Job, PgBoss } from 'pg-boss';
+import type { Job, PgBoss, Queue } from 'pg-boss';
 import type { App } from '../context.ts';
 import { queues } from '../queues.ts';
 import { observeTask } from '../telemetry.ts';
@@ -18,11 +18,10 @@ const REST = { times: 3, mostMs: 5_000 };
 const UPKEEP_POLL_SECONDS = 10;
 const EVERY_MINUTE = '* * * * *';
 
-export const createSweepQueues = (boss: PgBoss): Promise<unknown> =>
-  Promise.all([
-    boss.createQueue(SWEEP, { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 }),
-    boss.createQueue(UPKEEP, { deleteAfterSeconds: 3600 }),
-  ]);
+export const sweepQueues: Record<string, Omit<Queue, 'name'>> = {
+  [SWEEP]: { retryLimit: 3, retryBackoff: true, deleteAfterSeconds: 3600 },
+  [UPKEEP]: { deleteAfterSeconds: 3600 },
+};
 
 /** Sweeps once a minute and whenever one is scheduled; does upkeep once a minute. */
 export const workSweeps = async (boss: PgBoss, needed: () => App): Promise<{ stop(): Promise<unknown> }> => {

@@ -25,12 +25,24 @@ async function prepare(url: string): Promise<void> {
   const pool = guardedPool({ connectionString: url });
   await createSchema(pool);
   await pool.end();
+  // Its imports, which are most of the server, are loaded only when a template is prepared.
+  const { openTasks } = await import('../tasks/queue.ts');
+  const tasks = await openTasks({ databaseUrl: url, poolSize: 1, log: console, isWorker: false }, () => {
+    throw new Error('No task is done here.');
+  });
+  await tasks.close();
 }
 
 function hashOfSchema(): string {
   const hash = createHash('sha256');
   const sources = globSync(
-    ['server/db/**/*', 'processor/store/schema.ts', 'tools/{database,postgres-cluster}.ts', 'package-lock.json'],
+    [
+      'server/db/**/*',
+      'server/tasks/{queue,sweeps}.ts',
+      'processor/store/schema.ts',
+      'tools/{database,postgres-cluster}.ts',
+      'package-lock.json',
+    ],
     {
       cwd: inProject(),
       withFileTypes: true,
