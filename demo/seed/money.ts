@@ -135,6 +135,7 @@ class Life {
       bookings,
       charges: this.#charges.map(({ lines, ...charge }) => ({
         ...charge,
+        goodwillCents: 0,
         status: 'CAPTURED',
         hasFailed: false,
         cameLate: false,
@@ -169,7 +170,6 @@ class Life {
       createdAt: at,
       lines: [],
       refundedCents: 0,
-      goodwillCents: 0,
     };
     charge.lines = lines.map(({ kind, modelId, payCents, feeCents }) => ({
       id: this.#id('charge-line'),
