@@ -12,7 +12,7 @@ export const CancelForm = ({ limits }: Rules) =>
     reason: CancelReason.default('OTHER'),
     /** Shown to everyone who applied or is booked. */
     description: text('The explanation', 1, limits.noteLength),
-    /** The fingerprint of the fees shown: required when anyone is booked. */
+    /** The fingerprint of the fees shown: needed once any is due. */
     fingerprint: fingerprint.optional(),
   });
 export type CancelForm = z.infer<ReturnType<typeof CancelForm>>;
@@ -22,7 +22,7 @@ export const CancelBookingForm = ({ limits }: Rules) =>
     reason: BookingCancelReason,
     /** Shown to the model. */
     description: text('The explanation', 1, limits.noteLength),
-    /** The fingerprint of the fee shown. */
-    fingerprint,
+    /** The fingerprint of the fee shown: needed once one is due. */
+    fingerprint: fingerprint.optional(),
   });
 export type CancelBookingForm = z.infer<ReturnType<typeof CancelBookingForm>>;

@@ -67,9 +67,9 @@ export const readCancelFees = async (app: App, db: Db, jobId: string, modelId?: 
   };
 };
 
-/** Refuses a confirmation of outdated fees; the refusal carries the current ones. */
+/** Refuses a confirmation of outdated fees, or none where fees are due; the refusal carries the current ones. */
 export const refuseUnseenFees = (fees: CancelFees, seen: string | undefined): void => {
-  const isSeen = seen === undefined ? fees.items.length === 0 : sameHash(seen, fees.fingerprint);
+  const isSeen = seen === undefined ? fees.totalCents === 0 : sameHash(seen, fees.fingerprint);
   if (isSeen) return;
   const sentence =
     seen === undefined
