@@ -55,6 +55,18 @@ describe('a call about something', () => {
     }
   });
 
+  it('requires the groups and a chat user for what is asked about several groups', () => {
+    const about = (body: object) =>
+      [calls.getGroupAcknowledges, calls.getGroupMutes].map(row => messageOf(() => addressOf(row, { body })));
+    for (const body of [
+      { externalChatIds: [ID] },
+      { chatUserId: ID },
+      { externalChatIds: [undefined], chatUserId: ID },
+    ])
+      expect(about(body)).toEqual(['Invalid id', 'Invalid id']);
+    expect(about({ externalChatIds: [], chatUserId: ID })).toEqual([null, null]);
+  });
+
   it('writes status and type of lists in lower case', () => {
     expect(addressOf(calls.getJobs, { path: { status: 'active' } })).toBe('/2024-07/jobs/active');
     expect(addressOf(calls.getApplicants, { path: { id: ID, type: 'booked' } })).toBe(`/2024-07/job/${ID}/booked`);

@@ -7,15 +7,20 @@ export type Input = { path?: unknown; query?: unknown; body?: unknown };
 type Values = Record<string, unknown>;
 const valuesOf = (input: unknown): Values => (typeof input === 'object' && input !== null ? { ...input } : {});
 
+const ofGroups = ['externalChatIds', 'chatUserId'];
+
 /** From section 5 of the specification: required values of a call besides its address. */
-const neededInBody: Partial<Record<string, string>> = {
-  '/user/name': 'name',
-  '/job/{id}/talents': 'chatUserId',
-  '/job/{id}/cancel-request': 'chatUserId',
+const neededInBody: Partial<Record<string, readonly string[]>> = {
+  '/user/name': ['name'],
+  '/job/{id}/talents': ['chatUserId'],
+  '/job/{id}/cancel-request': ['chatUserId'],
+  '/chat/group/acknowledges': ofGroups,
+  '/chat/group/mutes': ofGroups,
 };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+const isMissing = (value: unknown) => value === undefined || (Array.isArray(value) && value.includes(undefined));
 const missing = (what: string) => CallError.unanswered(what === 'name' ? 'INVALID_NAME' : 'INVALID_ID');
 
 /**
@@ -26,8 +31,8 @@ export const addressOf = ({ address, ids }: Pick<Wire, 'address' | 'ids'>, input
   const path = valuesOf(input.path);
   for (const [, key = ''] of address.matchAll(/\{(\w+)\}/g)) if (path[key] === undefined) throw missing(key);
   if (!ids.every(key => UUID.test(String(path[key])))) throw CallError.unanswered('INVALID_ID');
-  const needed = neededInBody[address];
-  if (needed && valuesOf(input.body)[needed] === undefined) throw missing(needed);
+  const body = valuesOf(input.body);
+  for (const key of neededInBody[address] ?? []) if (isMissing(body[key])) throw missing(key);
   const filled = address.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(path[key])));
   return `/${API_VERSION}${filled}${queryString(valuesOf(input.query))}`;
 };
