@@ -32,6 +32,7 @@ export const JobLifecycle = z.enum(jobLifecycles);
 export const JobListStatus = z.enum(jobListStatuses);
 
 export const JobListStatusInPath = z.enum(jobListStatusesInPath);
+export type JobListStatusInPath = z.infer<typeof JobListStatusInPath>;
 
 export const JobListOrder = z.enum(jobListOrders);
 
@@ -228,7 +229,7 @@ export const JobListCounts = z.object({ total: z.number().int() });
 
 export const jobRows = rows({
   getJobs: {
-    does: 'The caller’s jobs: a manager’s active and archive; a model’s suggested, pending, booked and archive.',
+    does: 'The caller’s jobs that are active, booked, pending, suggested or over (archive). Those of a manager by their models: booked, with an offer to answer, chosen among the suggestions. Those of a model by their own part.',
     who: 'SIGNED_IN',
     whileSeeing: true,
     path: { status: JobListStatusInPath },

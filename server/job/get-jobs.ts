@@ -4,13 +4,11 @@ import { Refusal } from '../refusal.ts';
 import { readManagerJobs } from './lists.ts';
 import { readTalentJobs } from './talent-read.ts';
 
-/** Managers have the lists active and archive; models have the other four. */
 export const getJobs: Handler<'getJobs'> = async call => {
   const { app, db, path, query } = call;
   const { id, type } = userOf(call);
   if (type === 'MODEL') return readTalentJobs(db, id, path.status, query, app.clock.now());
   if (type !== 'MANAGER') throw new Refusal('FORBIDDEN');
-  if (path.status !== 'active' && path.status !== 'archive') throw new Refusal('NOT_FOUND');
   const isNext = query.order === 'NEXT' && path.status === 'active';
   return readManagerJobs(db, id, isNext ? 'next' : path.status, query);
 };

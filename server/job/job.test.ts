@@ -226,6 +226,35 @@ describe('submitJob', () => {
   });
 });
 
+describe('getJobs of a manager by the models of their jobs', () => {
+  it('lists the jobs with someone booked, with an offer to answer, and with a selection', async () => {
+    const [busy, one, other] = [await aManager(system), await aModel(system), await aModel(system)];
+    const listed = async (status: 'active' | 'booked' | 'pending' | 'suggested' | 'archive') => {
+      const { items, counts } = await busy.client.call('getJobs', { path: { status }, query: {} });
+      expect(counts.total).toBe(items.length);
+      return items.map(({ id }) => id);
+    };
+    const [booking, asking, free] = [
+      await anOpenJob(system, busy, staff),
+      await anOpenJob(system, busy, staff, {
+        eventDatePeriods: [{ start: dayAhead(system, 25), end: dayAhead(system, 25, 22) }],
+      }),
+      await anOpenJob(system, busy, staff),
+    ];
+    const draft = await busy.client.call('createJob', { body: { selectedModelIds: [one.id] } });
+    await one.client.call('applyToJob', { path: { id: booking.id }, body: {} });
+    await busy.client.call('acceptApplication', { path: { jobId: booking.id, modelId: one.id } });
+    for (const { id } of [one, other])
+      await busy.client.call('sendRequest', { path: { id: asking.id }, body: { chatUserId: id } });
+    expect(await listed('active')).toEqual([draft.id, free.id, asking.id, booking.id]);
+    expect(await listed('booked')).toEqual([booking.id]);
+    expect(await listed('pending')).toEqual([asking.id]);
+    expect(await listed('suggested')).toEqual([draft.id]);
+    await busy.client.call('cancelJob', { path: { id: booking.id }, body: { description: 'No budget.' } as never });
+    expect([await listed('booked'), await listed('archive')]).toEqual([[], [booking.id]]);
+  });
+});
+
 describe('getJobs in the order of their start', () => {
   it('lists what is on or ahead, page by page, however long ago it was made', async () => {
     const busy = await aManager(system);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { JobSummary } from '#contract/schemas/job.ts';
+import type { JobListStatusInPath, JobSummary } from '#contract/schemas/job.ts';
 import type { Db } from '../db/client.ts';
 import { readCursor, writeCursor } from '../db/cursor.ts';
 import { jsonRows } from '../db/json-row.ts';
@@ -31,10 +31,19 @@ const active = and(notInArray(jobs.lifecycle, over), sql`(${isDeclined}) is not 
 /** On the evening of the last day a job is still one of the day. */
 const isOnOrAhead = sql`${jobs.endsAt} > (select app_now()) - interval '12 hours'`;
 
-type Listed = 'active' | 'next' | 'archive';
+/** `next` is `active` in another order. */
+type Listed = JobListStatusInPath | 'next';
+
+/** Of jobs that are not over, by their models: booked, with an offer to answer, or chosen among the suggestions. */
+const hasBooked = sql`exists (select from job_tallies t where t.job_id = ${jobs.id} and t.booked > 0)`;
+const hasPending = sql`exists (select from job_tallies t where t.job_id = ${jobs.id} and t.pending > 0)`;
+const hasSelected = sql`cardinality(${jobs.selectedModelIds}) > 0`;
 
 const statusOf: Record<Listed, SQL | undefined> = {
   active,
+  booked: and(active, hasBooked),
+  pending: and(active, hasPending),
+  suggested: and(active, hasSelected),
   next: and(active, ne(jobs.lifecycle, 'DRAFT'), isOnOrAhead),
   archive: or(inArray(jobs.lifecycle, over), isDeclined),
 };
@@ -68,10 +77,14 @@ const listing = (status: Listed, isFirst: boolean) =>
       .prepare(`manager_jobs_${status}_${isFirst ? 'first' : 'next'}`);
   });
 
+const pagesOf = (status: Listed) => ({ first: listing(status, true), next: listing(status, false) });
 const listOf = {
-  active: { first: listing('active', true), next: listing('active', false) },
-  next: { first: listing('next', true), next: listing('next', false) },
-  archive: { first: listing('archive', true), next: listing('archive', false) },
+  active: pagesOf('active'),
+  booked: pagesOf('booked'),
+  pending: pagesOf('pending'),
+  suggested: pagesOf('suggested'),
+  next: pagesOf('next'),
+  archive: pagesOf('archive'),
 };
 
 type List = { items: JobSummary[]; nextCursor: string | null; counts: { total: number }; version: number };

@@ -1,5 +1,4 @@
 import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { JobFilters, JobListStatusInPath, TalentJob } from '#contract/schemas/job.ts';
 import { openToModels } from '../booking/index.ts';
 import type { Db } from '../db/client.ts';
@@ -24,7 +23,7 @@ const blocked = sql`exists (select from chat_blocks b join users own on own.chat
   where b.blocked_id = ${users.chatUserId} and own.id = ${models.userId})`;
 
 const over = sql`${jobs.lifecycle} in ('PAYOUT', 'COMPLETED', 'CANCELLED')`;
-const listed: Record<z.infer<typeof JobListStatusInPath>, SQL> = {
+const listed: Record<JobListStatusInPath, SQL> = {
   suggested: sql`${status} is null and ${openToModels} and ${suits} and ${free} and not ${blocked}`,
   pending: sql`${status} in ('APPLIED', 'PENDING') and not ${over}`,
   booked: sql`${status} = 'BOOKED' and not ${over}`,
@@ -109,7 +108,7 @@ type Ranked = { later: number; hasPlaceOffer: boolean; participant: { status: st
 type Order = { by: SQL[]; rank(row: Ranked): number; after(place: After): SQL };
 
 /** By start; of what is not decided first what the model is to answer, and of what is over the last first. */
-const orderOf: Record<z.infer<typeof JobListStatusInPath>, Order> = {
+const orderOf: Record<JobListStatusInPath, Order> = {
   suggested: { ...byStart, rank: row => row.later, after: isAfter },
   booked: { ...byStart, after: isAfter },
   active: { ...byStart, after: isAfter },
@@ -127,13 +126,7 @@ const orderOf: Record<z.infer<typeof JobListStatusInPath>, Order> = {
 };
 
 /** A model's jobs by status, page by page. */
-export const readTalentJobs = async (
-  db: Db,
-  modelId: string,
-  list: z.infer<typeof JobListStatusInPath>,
-  page: Page,
-  now: Date,
-) => {
+export const readTalentJobs = async (db: Db, modelId: string, list: JobListStatusInPath, page: Page, now: Date) => {
   const limit = page.limit ?? PAGE;
   const after = readCursor(page.cursor, ['count', 'instant', 'id']);
   const order = orderOf[list];
