@@ -43,7 +43,7 @@ export const authRows = rows({
     answer: CodeSent,
   },
   getAccessToken: {
-    does: 'Trades a verification code, or a refresh token, for a new pair of tokens.',
+    does: 'Trades a verification code, or a refresh token, for a new pair of tokens. A session that began with a device cookie needs it again; one that began without does not.',
     who: 'ANYONE',
     notReplayable: true,
     body: TokenGrant,

@@ -160,6 +160,29 @@ describe('getAccessToken by refresh token', () => {
     await expect(refresh(`${refresh_token.slice(0, -2)}xx`)).rejects.toMatchObject({ code: 'REFRESH_INVALID' });
   });
 
+  it('rotates for a program that keeps no cookies, and ends its session on reuse', async () => {
+    const phone = aPhone();
+    await send(phone);
+    const post = async (body: object) => {
+      const answer = await fetch(`${system.url}/2024-07/oauth/access_token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, cookie: answer.headers.get('set-cookie'), ...(await answer.json()) };
+    };
+    const rotate = (refresh_token: string) => post({ grant_type: 'refresh_token', refresh_token });
+    const code = await system.codeFor(phone);
+    const first = await post({ grant_type: 'verification_code', phoneNumber: phone, code });
+    expect(first.cookie).toBeNull();
+    const second = await rotate(first.refresh_token);
+    expect(second.status).toBe(200);
+    await system.wait(31_000);
+    expect([(await rotate(first.refresh_token)).status, (await rotate(second.refresh_token)).status]).toEqual([
+      422, 422,
+    ]);
+  });
+
   it('binds a browser to its device cookie', async () => {
     const phone = aPhone();
     await send(phone);
