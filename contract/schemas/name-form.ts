@@ -5,5 +5,6 @@ import { z } from './zod.ts';
 export const NameForm = ({ limits }: Rules) =>
   z.object({
     name: nameText('Your name', limits.nameLength),
-    companyName: nameText('Company', limits.companyLength).optional(),
+    /** Asked of managers; needed once they send a job to review. */
+    companyName: nameText('Company', limits.companyLength, 0).optional(),
   });

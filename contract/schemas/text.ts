@@ -18,7 +18,7 @@ export const text = (label: string, min: number, max: number) =>
     });
 
 /** Someone’s name as they write it, in one line, which notices repeat to others: it leads nowhere. */
-export const nameText = (label: string, max: number) =>
-  text(label, 1, max)
+export const nameText = (label: string, max: number, min = 1) =>
+  text(label, min, max)
     .overwrite(value => value.replaceAll(/\s+/gu, ' '))
     .refine(value => !hasContact(value), contactInNameSentence);

@@ -98,7 +98,7 @@ export const userRows = rows({
   /** Not in the specification, which shows only the manager’s. */
   becomeAmbassador: { does: 'Chooses the ambassador role.', who: 'SIGNED_IN', answer: User },
   saveName: {
-    does: 'Saves the name, and for a manager the company.',
+    does: 'Saves the name, and for a manager the company, which may follow until a job is sent to review.',
     who: 'SIGNED_IN',
     body: NameForm,
     answer: User,

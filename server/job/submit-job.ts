@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isReviewable } from '#contract/rules/job-actions.ts';
 import { answersOf } from '#contract/rules/job-answers.ts';
+import { missingOfManager } from '#contract/rules/missing-of-manager.ts';
 import { submitErrors } from '#contract/schemas/job-submit.ts';
 import { lockUser } from '../auth/index.ts';
 import { isOwedAfterwards, lockJob } from '../booking/index.ts';
@@ -8,7 +9,6 @@ import type { Handler } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { charges } from '../db/tables/charges.ts';
 import { Refusal } from '../refusal.ts';
-import { missingOfManager } from '../user/index.ts';
 import { freezeServices } from './freeze-services.ts';
 import { answerJob, readJob } from './read.ts';
 import { startReview } from './start-review.ts';

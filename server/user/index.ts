@@ -4,7 +4,6 @@ export { withSteps } from './change-user.ts';
 export { erasePerson } from './erase/erase-person.ts';
 export { ownCode } from './get-referral.ts';
 export { codeOf, findInviteCode } from './invite-codes.ts';
-export { missingOfManager } from './missing.ts';
 export { moveOnboarding } from './move-onboarding.ts';
 export { dueAfter, keptThen, logOwnRequest } from './own-requests.ts';
 export { readAnyone, readUser } from './read.ts';

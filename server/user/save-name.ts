@@ -17,9 +17,10 @@ export const saveName: Handler<'saveName'> = call =>
     call,
     row => {
       const { name, companyName } = call.body;
-      if (row.type === 'MANAGER' && !companyName && !row.companyName)
+      // Needed before a job is reviewed; from then on models and invoices name it.
+      if (row.type === 'MANAGER' && companyName === '' && row.companyName)
         throw fieldRefusal('VALIDATION', 'companyName', 'Company is needed.');
-      const next = { name, companyName: row.type === 'MANAGER' ? (companyName ?? row.companyName) : row.companyName };
+      const next = { name, companyName: (row.type === 'MANAGER' && companyName) || row.companyName };
       return { ...next, ...activeModel(row, next), ...reviewAgain(call.app, row, next) };
     },
     ['NAME'],

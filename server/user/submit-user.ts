@@ -1,8 +1,8 @@
+import { missingOfManager } from '#contract/rules/missing-of-manager.ts';
 import type { Handler } from '../context.ts';
 import { resolveNotes } from '../moderation/index.ts';
 import { Refusal } from '../refusal.ts';
 import { changeUser } from './change-user.ts';
-import { missingOfManager } from './missing.ts';
 
 /** Sends the account back to staff once their questions are answered; idempotent. */
 export const submitUser: Handler<'submitUser'> = call =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memorySession, storedTokens } from '#client/session.ts';
-import { anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
+import { aDraft, anOpenJob, aSubmittedJob } from '../testing/jobs.ts';
 import { aSocket } from '../testing/live.ts';
 import { aCommon, aManager, aModel, aPhone, aStaff } from '../testing/people.ts';
 import { bearerOf } from '../testing/second-server.ts';
@@ -41,6 +41,22 @@ describe('saveName and saveSocialLinks', () => {
       urlOther: 'https://quill.example/about',
       onboardingStep: 'JOB_CATEGORY',
     });
+  });
+
+  it('leave a company to be given later, and refuse to take one away', async () => {
+    const { client } = await aManager(system, { registered: false });
+    const save = (companyName?: string) =>
+      client.call('saveName', { body: { name: 'Mara Quill', ...(companyName !== undefined && { companyName }) } });
+    expect(await save()).toMatchObject({ name: 'Mara Quill', companyName: null, answeredSteps: ['NAME'] });
+    expect(await save('')).toMatchObject({ companyName: null });
+    const { id } = await client.call('createJob', { body: aDraft(system) });
+    await expect(client.call('submitJob', { path: { id } })).rejects.toMatchObject({
+      code: 'JOB_INCOMPLETE',
+      fields: { companyName: 'Company is needed: models see it, and invoices name it.' },
+    });
+    expect(await save('Quill')).toMatchObject({ companyName: 'Quill' });
+    expect(await save()).toMatchObject({ companyName: 'Quill' });
+    await expect(save('')).rejects.toMatchObject({ fields: { companyName: 'Company is needed.' } });
   });
 
   it('make a model active', async () => {

@@ -17,6 +17,12 @@ export const addressOf = (flow: Flow, step: FlowStep, draft: Draft): string =>
 /** If a person may have several drafts, the address names the draft. */
 export const withJob = (address: string, { jobId }: Draft): string => (jobId ? `${address}?job=${jobId}` : address);
 
+/** Where someone who is registered changes what no flow of theirs asks. */
+const ofPerson = new Map<StepName, string>([
+  ['name', '/manager/profile/personal-info#name'],
+  ['social-media', '/manager/profile/personal-info#urlInstagram'],
+]);
+
 /**
  * The address to change an answer, returning to the review. `continue` does not contain the questions of the public
  * wizard.
@@ -26,7 +32,7 @@ export function editAddress(flow: Flow, step: StepName, draft: Draft): string {
   const otherwise = draft.user && isOnboarding(draft.user) ? registrationFlow : newFlow;
   const home = flow === continueFlow && !asks(flow) ? otherwise : flow;
   const there = asks(home);
-  if (!there) return home.base;
+  if (!there) return ofPerson.get(step) ?? home.base;
   const query = new URLSearchParams({ review: home === flow ? '1' : flow.name });
   if (draft.jobId) query.set('job', draft.jobId);
   return `${stepAddress(home, there)}?${query}`;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { missingOfManager } from '#contract/rules/missing-of-manager.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { type StepName, stepTitles } from '#wizard/flows/flows.ts';
 import { notesAt } from '#wizard/flows/staff-notes.ts';
@@ -18,7 +19,8 @@ interface ReviewListProps {
 /** Every answer, each with a link to change it and return. An answer that has expired says so. */
 export function ReviewList({ wrong }: ReviewListProps) {
   const { draft, editAddress } = useWizard();
-  const { premiumServices: _, ...missing } = { ...useFaults(draft.fields), ...wrong };
+  const ofPerson = draft.user && missingOfManager(draft.user);
+  const { premiumServices: _, ...missing } = { ...useFaults(draft.fields), ...ofPerson, ...wrong };
   const sentences = sentencesAt(missing);
   const notesByStep = notesAt(draft.job);
   // The services are chosen above the list.
@@ -96,11 +98,20 @@ const Before = ({ lines }: { lines: readonly string[] }) => (
   </div>
 );
 
+const stepOfPerson = new Map<string, StepName>([
+  ['name', 'name'],
+  ['companyName', 'name'],
+  ['urlInstagram', 'social-media'],
+  ['urlTickTok', 'social-media'],
+  ['urlOther', 'social-media'],
+]);
+
 /** Error sentences by field, as sentences by step. */
 export const sentencesAt = (fields: Record<string, string>): Partial<Record<StepName, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([path, sentence]) => {
-      const step = stepOfField(path.split('.')[0] ?? '');
+      const field = path.split('.')[0] ?? '';
+      const step = stepOfPerson.get(field) ?? stepOfField(field);
       return step ? [[step, sentence]] : [];
     }),
   );

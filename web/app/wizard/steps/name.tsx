@@ -9,7 +9,7 @@ export function Step() {
   const rules = useRules();
   const { user } = useWizard().draft;
   const { form, submit, submitting, error } = useStepForm({
-    schema: async () => (await import('#wizard/forms/name.ts')).nameForm(rules),
+    schema: async () => (await import('#wizard/forms/name.ts')).NameStepForm(rules),
     values: { name: user?.name ?? '', companyName: user?.companyName ?? '' },
     toAnswer: person => ({ person }),
   });
@@ -33,6 +33,8 @@ export function Step() {
         <TextField
           {...form.register('companyName')}
           label="Company"
+          optional
+          hint="You need it to send a job to review."
           size="large"
           autoComplete="organization"
           error={errors.companyName?.message}

@@ -10,7 +10,7 @@ export type JobAnswer = { job: JobDraft; images?: readonly Image[] };
 /** The result of an answered step. */
 export type Answer =
   | { inviteCode: string | null }
-  | { person: { name: string; companyName: string } }
+  | { person: { name: string; companyName?: string | undefined } }
   | { socialLinks: z.input<typeof SocialLinks> }
   | JobAnswer;
 
