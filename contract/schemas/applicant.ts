@@ -102,7 +102,6 @@ export type DecisionResult = z.infer<typeof DecisionResult>;
 export const applicantRows = rows({
   getApplicantCounts: {
     does: 'How many take part, by status, from one snapshot.',
-    forWhom: 'Programs that show a number and no list, such as a widget; our desk gets the counts with each list.',
     who: 'JOB_OWNER',
     whileSeeing: true,
 

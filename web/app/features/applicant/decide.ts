@@ -3,6 +3,7 @@ import type { Applicant } from '#contract/schemas/applicant.ts';
 import type { AnswerOf } from '#contract/schemas/index.ts';
 import type { ParticipantCounts, Places } from '#contract/schemas/job.ts';
 import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
+import { cacheCounts } from '#web/cache-counts.ts';
 import { listFor } from '#web/list-query.ts';
 import { queryClient, queryFor, useCall } from '#web/query.ts';
 import { belongsTo, type Decision } from './decision.ts';
@@ -69,6 +70,7 @@ export function useDecide(jobId: string, { onDone, onRefused }: Outcome): (decis
       onRefused(decision, error);
       // The refusal reveals a newer state: it is loaded before anyone decides again.
       void queryClient.invalidateQueries({ queryKey: ['getApplicants', { id: jobId }] });
+      void queryClient.invalidateQueries({ queryKey: ['getApplicantCounts', { id: jobId }] });
       void queryClient.invalidateQueries({ queryKey: ['getJob', { id: jobId }] });
     },
   });
@@ -83,6 +85,7 @@ export function cacheAnswer(jobId: string, modelId: string, { applicant, counts,
   queryClient.setQueryData(queryFor('getJob', { path: { id: jobId } }).queryKey, job =>
     job?.audience === 'CLIENT' && job.version <= version ? { ...job, counts, places, version } : job,
   );
+  cacheCounts(jobId, { counts, places, version });
   if (applicant) queryClient.setQueryData(queryFor('getApplicant', { path: { jobId, modelId } }).queryKey, applicant);
   if (applicant?.status !== 'APPLIED')
     queryClient.setQueryData(

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import type { Job, ParticipantCounts, Places } from '#contract/schemas/job.ts';
+import { queryClient, queryFor } from '#web/query.ts';
 import { useDecisionsInFlight } from './decide.ts';
 import { countsAfter, type Decision, placesAfter } from './decision.ts';
 
@@ -22,4 +24,16 @@ export function useStanding({ id, counts, places }: DeskQuery): Standing {
 export function useDeferredStanding({ id, counts, places }: DeskQuery): Standing {
   const decisions = useDeferredValue(useDecisionsInFlight(id));
   return useMemo(() => standingAfter({ counts, places }, decisions), [counts, places, decisions]);
+}
+
+const countsOf = (jobId: string) => queryFor('getApplicantCounts', { path: { id: jobId } });
+
+/** For loaders. */
+export const readCounts = (jobId: string): Promise<void> => queryClient.prefetchQuery(countsOf(jobId));
+
+/** How many each list of a job has, with decisions in flight applied, deferred; null while that is not known. */
+export function useDeferredCounts(jobId: string): ParticipantCounts | null {
+  const decisions = useDeferredValue(useDecisionsInFlight(jobId));
+  const { data } = useQuery(countsOf(jobId));
+  return useMemo(() => (data ? decisions.reduce<ParticipantCounts>(countsAfter, data) : null), [data, decisions]);
 }

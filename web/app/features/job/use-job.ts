@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { CallError } from '#client/call-error.ts';
 import { jobName } from '#contract/rules/job-name.ts';
 import type { Job } from '#contract/schemas/job.ts';
+import { cacheCounts } from '#web/cache-counts.ts';
 import { invalidate, queryClient, queryFor } from '#web/query.ts';
 
 const job = (id: string) => queryFor('getJob', { path: { id } });
@@ -20,6 +21,7 @@ export const nameOf = (id: string): string | null => {
 /** Calls about a job answer its current state, which is written to the cache. */
 export const writeJob = (now: Job): void => {
   queryClient.setQueryData(job(now.id).queryKey, now);
+  cacheCounts(now.id, now);
   void invalidate('getJobs');
 };
 

@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, memo, Suspense, useCallback, useEffect, useS
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
 import type { Applicant } from '#contract/schemas/applicant.ts';
-import type { Job, ParticipantCounts } from '#contract/schemas/job.ts';
+import type { Job } from '#contract/schemas/job.ts';
 import type { PublicModel } from '#contract/schemas/model.ts';
 import type { ParticipantTypeInPath } from '#contract/values/applicant.ts';
 import { LoadMore } from '#features/app/load-more.tsx';
@@ -22,7 +22,7 @@ import { ListTools } from '#features/applicant/list-tools.tsx';
 import { readApplicants } from '#features/applicant/use-applicants.ts';
 import { useDeskQuery } from '#features/applicant/use-desk-query.ts';
 import { readStandbys } from '#features/applicant/use-standbys.ts';
-import { useDeferredStanding } from '#features/applicant/use-standing.ts';
+import { readCounts, useDeferredCounts } from '#features/applicant/use-standing.ts';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { CancelBookingButton } from '#features/job/cancel/cancel-booking-button.tsx';
 import { resumeAddress } from '#features/job/draft/step-address.ts';
@@ -47,6 +47,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   await Promise.all([
     waitAtMost(readApplicants(params.id, params.type, askedAt(new URL(request.url)))),
     waitAtMost(readStandbys(params.id)),
+    waitAtMost(readCounts(params.id)),
     readClientChoice(params.id),
   ]);
   return { type: params.type };
@@ -95,7 +96,7 @@ export default function Overview({ params, loaderData: { type } }: Route.Compone
       <div className={styles.choice}>
         <ClientChoice job={job} />
       </div>
-      <States job={job} type={type} asked={asked} />
+      <States jobId={job.id} type={type} asked={asked} />
       {compared.length === 0 && (counts[type] > 1 || filtersIn(asked) > 0) && <ListTools asked={pending} onAsk={ask} />}
       {compared.length === 0 && <Closing job={job} />}
       <Suspense key={`${type}?${deskQuerySearch(asked)}`} fallback={<DeskSkeleton />}>
@@ -142,20 +143,15 @@ function useComparedBefore(compared: readonly string[], type: ParticipantTypeInP
   return last.ids !== '' && last.type === type ? last.ids.split(',') : nobody;
 }
 
-/** The five lists, with their counts. */
-function States({ job, ...list }: { job: Job; type: ParticipantTypeInPath; asked: DeskQuery }) {
-  const { counts } = useDeferredStanding(job);
-  return <StateTabs jobId={job.id} counts={counts} {...list} />;
-}
-
-interface StateTabsProps {
+interface StatesProps {
   jobId: string;
   type: ParticipantTypeInPath;
   asked: DeskQuery;
-  counts: ParticipantCounts;
 }
 
-const StateTabs = memo(function StateTabs({ jobId, type, asked, counts }: StateTabsProps) {
+/** The five lists, with their counts. */
+const States = memo(function States({ jobId, type, asked }: StatesProps) {
+  const counts = useDeferredCounts(jobId);
   return (
     <Tabs
       inner
@@ -165,7 +161,7 @@ const StateTabs = memo(function StateTabs({ jobId, type, asked, counts }: StateT
         label,
         href: `/manager/jobs/${jobId}/overview/${name}${deskSearch(asked)}`,
         current: name === type,
-        count: isListName(name) ? counts[name] : 0,
+        ...(counts && isListName(name) && { count: counts[name] }),
       }))}
       renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}
     />
