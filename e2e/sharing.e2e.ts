@@ -56,6 +56,12 @@ test('a client picks, ranks and approves without an account, and the manager boo
   expect(await client.getByText('$').count()).toBe(0);
   await client.getByRole('link', { name: /^Applied/ }).click();
   await expect(client).toHaveURL(/\/overview\/applied/);
+  await client
+    .getByRole('link', { name: /^Pictures of / })
+    .first()
+    .click();
+  await expect(client.getByRole('heading', { name: /^Pictures of / })).toBeFocused();
+  await client.getByRole('link', { name: 'Close the pictures' }).click();
   const frames = client.getByRole('button', { name: /^Select / });
   await frames.first().click();
   await frames.nth(1).click();

@@ -153,7 +153,6 @@ export const sharingRows = rows({
   },
   getSharedCounts: {
     does: 'How many take part, by status, for the client who has the link.',
-    forWhom: 'Programs that show a number and no list; our shared pages get the counts with each list.',
     who: 'ANYONE',
     path: BySecret,
     answer: ParticipantCounts.extend({ places: Places, version: z.number().int() }),
@@ -166,7 +165,6 @@ export const sharingRows = rows({
   },
   getSharedModelGallery: {
     does: 'The photos of someone who takes part, for the client who has the link.',
-    forWhom: 'Programs of clients who cast from a link; our shared page shows headshots and picks.',
     who: 'ANYONE',
     path: BySecret,
     answer: z.object({ photos: z.array(Photo) }),
