@@ -34,9 +34,13 @@ export const suggestionRows = rows({
   },
   saveSuggestion: {
     does: 'Saves the models a manager selected for a job.',
-    forWhom: 'Clients that write a selection apart from the other answers; our wizard saves it with the job.',
     who: 'MANAGER',
-    body: z.object({ jobId: Id, modelIds: z.array(Id).max(100, 'At most 100 models.') }),
+    body: z.object({
+      jobId: Id,
+      modelIds: z.array(Id).max(100, 'At most 100 models.'),
+      /** The draft that the manager saw, as in `saveJob`. */
+      revision: z.number().int().optional(),
+    }),
     answer: z.object({ items: z.array(Suggestion) }),
   },
   getSuggestion: {

@@ -134,6 +134,18 @@ describe('saveSuggestion and getSuggestion', () => {
     expect(read).toMatchObject({ selectedModelIds: [idOf('Away'), idOf('Nora')] });
   });
 
+  it('changes the revision of the draft, and is refused for an earlier one', async () => {
+    const { id, revision } = await manager.client.call('createJob', { body: aDraft(system) });
+    const save = (name: string) =>
+      manager.client.call('saveSuggestion', { body: { jobId: id, modelIds: [idOf(name)], revision } });
+    await save('Nora');
+    await expect(save('Away')).rejects.toMatchObject({ status: 409, code: 'STALE_DRAFT' });
+    expect(await manager.client.call('getJob', { path: { id } })).toMatchObject({
+      selectedModelIds: [idOf('Nora')],
+      revision: revision + 1,
+    });
+  });
+
   it('refuses another’s job, and one that is already open', async () => {
     const staff = await aStaff(system);
     const job = await manager.client.call('createJob', { body: aDraft(system) });

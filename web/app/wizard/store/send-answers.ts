@@ -4,6 +4,7 @@ import type { CreateJob, Job, SaveJob } from '#contract/schemas/job.ts';
 import type { User } from '#contract/schemas/user.ts';
 import type { OnboardingStep } from '#contract/values/user.ts';
 import { client } from '#web/client.ts';
+import { queryClient, queryFor } from '#web/query.ts';
 import type { FlowStep, StepName } from '#wizard/flows/flows.ts';
 import { conflictError } from './conflict-words.ts';
 import type { JobAnswer } from './draft-store.ts';
@@ -87,6 +88,15 @@ async function create(jobId: string | null, sending: Sending): Promise<Sent> {
 }
 
 const ATTEMPTS_MAX = 3;
+const SELECTION: OnboardingStep = 'JOB_MODEL_SUGGESTION';
+
+/** The models chosen among the suggestions have a call of their own. */
+async function saveSelection(job: Job, modelIds: string[], user: User): Promise<Job> {
+  const body = { jobId: job.id, modelIds, revision: job.revision };
+  const saved = await client.call('saveSuggestion', { body });
+  queryClient.setQueryData(queryFor('getSuggestion', { query: { jobId: job.id } }).queryKey, saved);
+  return refetchJob(job.id, user);
+}
 
 /**
  * An outdated revision is merged if the other device answered other steps. If it answered the same one, it is not
@@ -100,10 +110,16 @@ async function saveOver(opened: Job, { local, answeredSteps, user, form }: Sendi
     if (form && conflicts.includes(form)) throw conflictError([form], 'on another device');
     // An answer equal to its base changes nothing, and must not overwrite a newer one.
     const same = stepsOf(local.jobPostData).filter(step => sameAt(step, local.jobPostData, local.base[step] ?? {}));
-    const fields = without(local.jobPostData, [...conflicts, ...same]);
-    const body: SaveJob = { ...fields, answeredSteps, revision: job.revision };
+    const { selectedModelIds, ...fields } = without(local.jobPostData, [...conflicts, ...same]);
+    const steps = answeredSteps.filter(step => step !== SELECTION);
+    const isSelection = selectedModelIds !== undefined || steps.length < answeredSteps.length;
     try {
-      return { job: await client.call('saveJob', { path: { id: job.id }, body }), conflicts };
+      if (!isSelection || steps.length > 0 || Object.keys(fields).length > 0) {
+        const body: SaveJob = { ...fields, answeredSteps: steps, revision: job.revision };
+        job = await client.call('saveJob', { path: { id: job.id }, body });
+      }
+      if (isSelection) job = await saveSelection(job, selectedModelIds ?? job.selectedModelIds, user);
+      return { job, conflicts };
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'STALE_DRAFT' || tries === ATTEMPTS_MAX) throw error;
       job = await refetchJob(job.id, user);

@@ -114,6 +114,34 @@ describe('the server store', () => {
     expect(storeOf(job).draft.images).toEqual([one]);
   });
 
+  it('sends the models chosen by their own call, also nobody, and other answers beside them', async () => {
+    const job = aJob({ selectedModelIds: [] });
+    const now = (more: Partial<Job>) => ({ ...job, revision: 2, ...more });
+    const chosen = '01890a5d-ac96-774b-bcce-b302099a7001';
+    answer = call => (call === 'saveSuggestion' ? { items: [] } : now({ selectedModelIds: [chosen] }));
+    await storeOf(job).answer({ job: { selectedModelIds: [chosen] } }, step('select-models'));
+    expect(sent).toMatchObject([
+      { call: 'saveSuggestion', body: { jobId: job.id, modelIds: [chosen], revision: 1 } },
+      { call: 'getJob', id: job.id },
+    ]);
+    sent.length = 0;
+    const nobody = aJob({ selectedModelIds: [] });
+    await storeOf(nobody).answer({ job: { selectedModelIds: [] } }, step('select-models'));
+    expect(sent[0]).toMatchObject({ call: 'saveSuggestion', body: { jobId: nobody.id, modelIds: [] } });
+    sent.length = 0;
+    const both = aJob({ selectedModelIds: [] });
+    answer = offline;
+    await expect(storeOf(both).answer({ job: pay(5000) }, step('pay-rate'))).rejects.toMatchObject({ status: 0 });
+    answer = call => (call === 'saveSuggestion' ? { items: [] } : { ...both, ...pay(5000), revision: 2 });
+    await storeOf(both).answer({ job: { selectedModelIds: [chosen] } }, step('select-models'));
+    expect(sent.slice(1)).toMatchObject([
+      { call: 'saveJob', body: { ...pay(5000), answeredSteps: ['JOB_PAY_RATE'], revision: 1 } },
+      { call: 'saveSuggestion', body: { modelIds: [chosen], revision: 2 } },
+      { call: 'getJob' },
+    ]);
+    expect(sent[1]?.body).not.toHaveProperty('selectedModelIds');
+  });
+
   it('creates the draft with the first answer, and updates an existing one', async () => {
     const job = aJob({ hourlyRate: null });
     answer = call => (call === 'createJob' ? stale() : call === 'getJob' ? job : { ...job, ...pay(5000), revision: 2 });
