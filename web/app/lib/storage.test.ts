@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, toast } from '#ui/toast-store.ts';
 import { publicDraft } from '#wizard/store/local-draft.ts';
 import { hireModelsAddress } from './hire-models-address.ts';
-import { forgetJobCreated, isJobCreated, markJobCreated } from './job-created.ts';
+import { forgetJobCreated, isJobCreated, isJobToThankFor, markJobCreated, markJobThanked } from './job-created.ts';
 import { clearLocalEdits } from './local-edits.ts';
 import { readStored, removeStored, storedNames, writeStored } from './storage.ts';
 
@@ -113,8 +113,14 @@ it('links to /hire-models when the storage is garbled, forbidden or tampered wit
 it('remembers for the session that a job was created, and does not throw where that is forbidden', () => {
   markJobCreated();
   expect([isJobCreated(), stored.get('zodel_jobCreated')]).toEqual([true, 'true']);
+  expect(isJobToThankFor()).toBe(true);
+  markJobThanked();
+  expect([isJobCreated(), isJobToThankFor()]).toEqual([true, false]);
+  markJobCreated();
+  expect(isJobToThankFor()).toBe(true);
+  markJobThanked();
   forgetJobCreated();
-  expect(isJobCreated()).toBe(false);
+  expect([isJobCreated(), [...stored.keys()].filter(key => key.includes('job'))]).toEqual([false, []]);
   forbid('sessionStorage');
   markJobCreated();
   expect(isJobCreated()).toBe(false);

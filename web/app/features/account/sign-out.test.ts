@@ -38,6 +38,7 @@ beforeEach(() => {
   ];
   for (const key of removedKeys) stores.localStorage.set(key, '1');
   stores.sessionStorage.set('zodel_jobCreated', 'true');
+  stores.sessionStorage.set('zodel_jobThanked', 'true');
   let cookies = 'zodel_token=%22a%22; zodel_refresh_token=%22r%22';
   vi.stubGlobal('document', {
     documentElement: { dataset: { slug: 'zodel' } },
@@ -78,6 +79,7 @@ const inOrder = [
   'forgets zodel_waiting',
   'deletes zodel_offline',
   'forgets zodel_jobCreated',
+  'forgets zodel_jobThanked',
   'forgets zodel_public-create-job',
   'forgets zodel_createJobPost',
   'forgets zodel_typedHours',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { GetAppOnWeb, UnderReview } from '#features/app/under-review.tsx';
-import { forgetJobCreated } from '#lib/job-created.ts';
+import { markJobThanked } from '#lib/job-created.ts';
 import { useSite } from '#lib/site.ts';
 import { BlankFrames } from '#ui/blank-frames.tsx';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ export function ThankYou() {
   async function toJobs() {
     setLeaving(true);
     // This page has said so already; the list should not repeat it.
-    forgetJobCreated();
+    markJobThanked();
     // Registration is over, and the guards need the new user to admit them.
     await queryClient.fetchQuery({ ...queryFor('getUser', {}), staleTime: 0 }).catch(() => undefined);
     await navigate('/manager/jobs/list/active');

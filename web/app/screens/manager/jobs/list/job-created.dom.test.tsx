@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetJobCreated, markJobCreated } from '#lib/job-created.ts';
+import { forgetJobCreated, isJobCreated, markJobCreated } from '#lib/job-created.ts';
 import { invalidate, queryClient } from '#web/query.ts';
 import { JobCreated } from './job-created.tsx';
 
@@ -42,6 +43,18 @@ it('thanks for a job as long as staff look at it', async () => {
   moderation = 'APPROVED';
   await act(() => invalidate('getJobs'));
   await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Thank you!' })).toBeNull());
+});
+
+it('keeps the flag once the thanks were read, and does not thank again', async () => {
+  markJobCreated();
+  moderation = 'ON_REVIEW';
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('heading', { name: 'Thank you!' })).toBeNull();
+  cleanup();
+  open();
+  expect(screen.queryByRole('heading', { name: 'Thank you!' })).toBeNull();
+  expect(isJobCreated()).toBe(true);
 });
 
 it('asks for nothing where no job was created', async () => {
