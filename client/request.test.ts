@@ -57,7 +57,7 @@ describe('a call about something', () => {
 
   it('requires the groups and a chat user for what is asked about several groups', () => {
     const about = (body: object) =>
-      [calls.getGroupAcknowledges, calls.getGroupMutes].map(row => messageOf(() => addressOf(row, { body })));
+      [calls.acknowledgeGroups, calls.muteGroups].map(row => messageOf(() => addressOf(row, { body })));
     for (const body of [
       { externalChatIds: [ID] },
       { chatUserId: ID },

@@ -137,6 +137,10 @@ export type Chat = {
   channel(id: string): ChatChannel;
   /** One's own messages that this device has stored and the server has not, in the order of writing; those that were refused too. */
   readonly unsent: Readable<readonly Unsent[]>;
+  /** Silences the notices of several, or no longer. */
+  mute(ids: readonly string[], muted: boolean): Promise<void>;
+  /** Everything in them is read. */
+  readAll(ids: readonly string[]): Promise<void>;
   search(text: string, where?: { channel?: string; cursor?: string }): Promise<ReplyOf<'search'>>;
   /** Stops all timers. The connection stays open: whoever opened it closes it. */
   close(): void;

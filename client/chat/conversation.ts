@@ -2,7 +2,7 @@ import type { AskOf } from '#contract/schemas/chat-frames.ts';
 import type { Message } from '#contract/schemas/chat-message.ts';
 import type { Live } from '../live/live.ts';
 import { writable } from '../live/readable.ts';
-import type { ChannelView, ChatChannel } from './chat.ts';
+import type { ChannelView, Chat, ChatChannel } from './chat.ts';
 import { endOf } from './chat-storage.ts';
 import type { HeldChannels } from './held-channels.ts';
 import { historyOf } from './history.ts';
@@ -21,7 +21,7 @@ export type Parts = {
   typing: Typing;
   /** The channel is asked for and taken into the list; rejects when one has no part in it. */
   fetchChannel(id: string): Promise<void>;
-  mute(channel: string, muted: boolean): Promise<void>;
+  mute: Chat['mute'];
   /** Something of the channel changed that is kept for the next start. */
   changed(channel: string): void;
 };
@@ -202,10 +202,7 @@ export function conversationOf(id: string, parts: Parts, kept: MessageWindow | n
       const { channel } = await live.request('pinChannel', { channel: id, on });
       channels.change(id, { pinnedAt: channel.pinnedAt });
     },
-    mute: async muted => {
-      await parts.mute(id, muted);
-      channels.change(id, { muted });
-    },
+    mute: muted => parts.mute([id], muted),
   };
 
   if (kept) refresh();

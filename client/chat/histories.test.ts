@@ -39,6 +39,7 @@ function aDevice(server: SimulatedServer, me: string, draws: Draws) {
       outbox,
       storage: memory.open(),
       mute: async () => undefined,
+      acknowledge: async () => undefined,
     });
     const stops = rooms.filter(id => id !== unwatched).map(id => chat.channel(id).view.subscribe(() => undefined));
     line.connect();

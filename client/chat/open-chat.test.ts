@@ -42,7 +42,7 @@ async function aChat(me = 'ann') {
     pushed.push(hear);
     return onPush(hear);
   };
-  const chat = openChat({ live: line.live, mute: async () => undefined });
+  const chat = openChat({ live: line.live, mute: async () => undefined, acknowledge: async () => undefined });
   const push = (frame: PushFrame) => {
     for (const hear of pushed) hear(frame);
   };
@@ -118,6 +118,18 @@ describe('a chat', () => {
     push({ t: 'read', channel: GROUP, chatUserId: 'ben', readSeq: 4 });
     push({ t: 'read', channel: GROUP, chatUserId: 'ben', readSeq: 3 });
     expect(ben()).toMatchObject({ isPresent: true, readSeq: 4 });
+  });
+
+  it('shows several as muted and as read once the server has said so', async () => {
+    const { chat, say } = await aChat();
+    chat.channels.subscribe(() => undefined);
+    say('Hello');
+    await settle();
+    const shown = () => chat.channels.read().channels.map(({ unread, muted }) => ({ unread, muted }));
+    expect(shown()).toEqual([{ unread: 1, muted: false }]);
+    await chat.mute([GROUP], true);
+    await chat.readAll([GROUP]);
+    expect(shown()).toEqual([{ unread: 0, muted: true }]);
   });
 
   it('reads what is apart from the logs again where it was without a connection, once the list is watched', async () => {
@@ -232,7 +244,13 @@ describe('a chat that was kept', () => {
     const [memory, outbox] = [memoryStorage(), memoryOutbox()];
     const start = () => {
       const line = unreliableConnection(server, 'ann', drawsOf(1), { lost: 0, doubled: 0, replyLost: 0, latestMs: 0 });
-      const chat = openChat({ live: line.live, outbox, storage: memory.open(), mute: async () => undefined });
+      const chat = openChat({
+        live: line.live,
+        outbox,
+        storage: memory.open(),
+        mute: async () => undefined,
+        acknowledge: async () => undefined,
+      });
       const stop = () => {
         line.disconnect();
         chat.close();

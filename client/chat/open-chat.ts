@@ -24,12 +24,14 @@ export type ChatOptions = {
   outbox?: OutboxStorage;
   /** Of this person alone: what was kept shows at once, also without a connection. Without it nothing is kept. */
   storage?: ChatStorage;
-  /** `POST /chat/group/{id}/mute`, with the id of the channel's name. */
-  mute: Parts['mute'];
+  /** `POST /chat/group/{id}/mute` for one, `POST /chat/group/mutes` for several, with the ids of the channels' names. */
+  mute: (channels: readonly string[], muted: boolean) => Promise<void>;
+  /** `POST /chat/group/acknowledges`, likewise. */
+  acknowledge: (channels: readonly string[]) => Promise<void>;
 };
 
 /** The chat over a live connection: loads the channels, follows their logs, and holds what screens show. */
-export function openChat({ live, outbox: unsent = memoryOutbox(), storage, mute }: ChatOptions): Chat {
+export function openChat({ live, outbox: unsent = memoryOutbox(), storage, ...calls }: ChatOptions): Chat {
   const kept = storage?.kept ?? null;
   const keeper = storage && keepChannels({ storage, who: () => who, stateOf });
   const changed = (id: string) => keeper?.changed(id);
@@ -91,6 +93,10 @@ export function openChat({ live, outbox: unsent = memoryOutbox(), storage, mute 
     onReset: id => conversations.get(id)?.reload(),
     onUnknown: id => void (isCaughtUp && fetchChannel(id).catch(() => undefined)),
   });
+  const mute: Chat['mute'] = async (ids, muted) => {
+    await calls.mute(ids, muted);
+    for (const id of ids) channels.change(id, { muted });
+  };
   const parts: Parts = { live, channels, outbox, cursors, typing, fetchChannel, mute, changed };
 
   channels.restore(kept?.channels ?? []);
@@ -246,6 +252,11 @@ export function openChat({ live, outbox: unsent = memoryOutbox(), storage, mute 
       return held.screen;
     },
     unsent: outbox.unsent,
+    mute,
+    readAll: async ids => {
+      await calls.acknowledge(ids);
+      for (const id of ids) cursors.hearOwn(id, channels.get(id)?.lastMessageSeq ?? 0);
+    },
     search: (text, where = {}) => live.request('search', { text, ...where }),
     close: () => {
       isClosed = true;

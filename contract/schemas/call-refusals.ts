@@ -188,12 +188,12 @@ export const callRefusals: Partial<Record<DocumentedCall, readonly RefusalCode[]
   contestChargeback: ['CHARGEBACK_CLOSED'],
   acceptChargeback: ['CHARGEBACK_CLOSED'],
 
-  getGroupAcknowledges: ['NOT_FOUND'],
-  getGroupMutes: ['NOT_FOUND'],
+  acknowledgeGroups: ['NOT_FOUND'],
+  muteGroups: ['NOT_FOUND'],
 
   getMatches: ['NOT_FOUND'],
   getSuggestion: ['NOT_FOUND'],
-  saveSuggestion: ['NOT_FOUND'],
+  saveSuggestion: ['NOT_FOUND', 'STALE_DRAFT'],
   addFavourite: ['FAVOURITES_FULL'],
   saveSearch: ['SEARCHES_FULL'],
   addBookOut: ['NO_PROFILE', 'BOOKED_THEN', 'BOOK_OUTS_FULL'],

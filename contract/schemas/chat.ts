@@ -1,10 +1,14 @@
+import { CHANNELS_AT_ONCE } from '../values/chat.ts';
 import { Channel } from './chat-message.ts';
 import { Id } from './id.ts';
 import { rows } from './row.ts';
 import { z } from './zod.ts';
 
 /** `externalChatId` is the id of a group, without its type. */
-const AboutGroups = z.object({ externalChatIds: z.array(Id).max(100, 'At most 100 at once.'), chatUserId: Id });
+const AboutGroups = z.object({
+  externalChatIds: z.array(Id).max(CHANNELS_AT_ONCE, `At most ${CHANNELS_AT_ONCE} at once.`),
+  chatUserId: Id,
+});
 
 export const ChatSession = z.object({
   chatUserId: Id,
@@ -34,13 +38,11 @@ export const chatRows = rows({
   },
   getChatGroup: {
     does: 'A conversation of the caller, by its externalChatId.',
-    forWhom: 'Programs that chat.',
     who: 'CHAT_USER',
     answer: Channel,
   },
-  getGroupAcknowledges: {
-    does: 'Who has acknowledged the call sheets of the given groups.',
-    forWhom: 'Programs that chat.',
+  acknowledgeGroups: {
+    does: 'Marks conversations of the caller as read to their end. Answers how the call sheets of the groups among them are acknowledged.',
     who: 'CHAT_USER',
     whileSuspended: true,
     body: AboutGroups,
@@ -52,12 +54,12 @@ export const chatRows = rows({
     whileSuspended: true,
     answer: GroupAcknowledge,
   },
-  getGroupMutes: {
-    does: 'Which of the given conversations the caller has muted.',
-    forWhom: 'Programs that chat.',
+  muteGroups: {
+    does: 'Silences the notices of several conversations of the caller, or no longer; answers those.',
     who: 'CHAT_USER',
     whileSuspended: true,
-    body: AboutGroups,
+    /** Without `muted`, the specification's call, they are silenced. */
+    body: AboutGroups.extend({ muted: z.boolean().optional() }),
     answer: z.object({ items: z.array(z.object({ externalChatId: Id, muted: z.boolean() })) }),
   },
   muteGroup: {

@@ -34,8 +34,6 @@ type RowFields = {
   whileBanned?: boolean;
   /** Staff who see as the person may make it: it shows no secret, and changes nothing of the marketplace. */
   whileSeeing?: boolean;
-  /** For a call that none of our screens makes: the programs it exists for. */
-  forWhom?: string;
   /**
    * Its answer contains secrets, or its refusals must leave a trace: never stored for replay, never in one transaction.
    */

@@ -71,9 +71,7 @@ export type Referral = z.infer<typeof Referral>;
 export const userRows = rows({
   getUser: { does: 'The person signed in.', who: 'SIGNED_IN', whileSeeing: true, whileBanned: true, answer: User },
   getPerson: {
-    does: 'Another person, as far as the caller may see them.',
-    forWhom:
-      'Programs that know an id alone, such as a chat client that shows who wrote; our screens get people with what they belong to.',
+    does: 'Another person, by their id or chatUserId, as far as the caller may see them.',
     who: 'SIGNED_IN',
     whileSeeing: true,
 

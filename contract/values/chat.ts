@@ -74,3 +74,6 @@ export const PONG_MS = 10_000;
 export const FROZEN_AFTER_DAYS = 30;
 /** Someone who disconnects counts as present for so long. */
 export const PRESENCE_GRACE_MS = 30_000;
+
+/** How many conversations are muted or marked as read by one call. */
+export const CHANNELS_AT_ONCE = 100;

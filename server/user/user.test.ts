@@ -178,6 +178,22 @@ describe('getPerson', () => {
     expect(await manager.client.call('getPerson', { path: { id: model.id } })).toMatchObject({ displayName: 'Ines' });
     await expect(stranger.client.call('getPerson', { path: { id: model.id } })).rejects.toMatchObject({ status: 404 });
   });
+
+  it('shows those of a conversation to each other: models by first name, booked ones whole to their client', async () => {
+    const [staff, manager] = [await aStaff(system), await aManager(system)];
+    const [ines, oda] = [await aModel(system), await aModel(system, { firstName: 'Oda' })];
+    const job = await anOpenJob(system, manager, staff, { amountFemales: 2, amountAnyGender: 0 });
+    const see = (viewer: typeof manager, person: typeof manager) =>
+      viewer.client.call('getPerson', { path: { id: person.id } });
+    for (const { client, id } of [ines, oda]) {
+      await client.call('applyToJob', { path: { id: job.id }, body: {} });
+      await expect(see(ines, oda)).rejects.toMatchObject({ status: 404 });
+      await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: id } });
+    }
+    expect(await see(ines, oda)).toMatchObject({ displayName: 'Oda' });
+    expect(await see(manager, oda)).toMatchObject({ displayName: 'Oda Vale' });
+    expect(await see(oda, manager)).toMatchObject({ displayName: 'Mara Quill', companyName: 'Quill Events' });
+  });
 });
 
 describe('saveName', () => {

@@ -37,12 +37,19 @@ async function open(): Promise<Chat> {
     openStorage(),
   ]);
   const connection = live();
+  const chatUserId = user?.chatUserId ?? '';
+  const aboutGroups = (externalChatIds: string[]) => ({ externalChatIds, chatUserId });
   const chat = openChat({
     live: connection,
-    outbox: indexedOutbox(chatDatabase(), user?.chatUserId ?? ''),
+    outbox: indexedOutbox(chatDatabase(), chatUserId),
     ...(storage && { storage }),
-    mute: async (channel, muted) => {
-      await client.call('muteGroup', { path: { id: idInName(channel) }, body: { muted } });
+    mute: async (channels, muted) => {
+      const [first = '', ...others] = channels.map(idInName);
+      if (others.length === 0) await client.call('muteGroup', { path: { id: first }, body: { muted } });
+      else await client.call('muteGroups', { body: { ...aboutGroups([first, ...others]), muted } });
+    },
+    acknowledge: async channels => {
+      await client.call('acknowledgeGroups', { body: aboutGroups(channels.map(idInName)) });
     },
   });
   chat.status.subscribe(() => {

@@ -36,7 +36,7 @@ const openGroup = async ({ url, database }: Cluster) => {
 const openProgram = (person: Person, url: string, channelId: string) => {
   const client = person.at(url);
   const live = openLive({ client, chatSession: () => client.call('getChat', {}) });
-  const chat = openChat({ live, mute: async () => undefined });
+  const chat = openChat({ live, mute: async () => undefined, acknowledge: async () => undefined });
   const channel = chat.channel(`group:${channelId}`);
   const seen = new Set<string>();
   const stop = channel.view.subscribe(() => {

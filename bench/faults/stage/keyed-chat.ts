@@ -42,8 +42,8 @@ export const keyedChat: KeyedCalls = {
     const mute = (muted: boolean) => ({ path: { id }, body: { muted } });
     return { who: model, input: mute(true), other: mute(false) };
   },
-  getGroupAcknowledges: aboutGroups,
-  getGroupMutes: aboutGroups,
+  acknowledgeGroups: aboutGroups,
+  muteGroups: aboutGroups,
   openDirectChat: async stage => {
     const { model, jobId } = await aMessage(stage);
     const path = { jobId, modelId: model.id };

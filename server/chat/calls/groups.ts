@@ -5,6 +5,7 @@ import type { Db } from '../../db/client.ts';
 import { columns, readRows } from '../../db/rows.ts';
 import { Refusal } from '../../refusal.ts';
 import { readChannels } from '../read/channels.ts';
+import { readToTheEnd } from '../write/read-cursor.ts';
 import { chatUserIdOf } from './session.ts';
 
 const acknowledges = {
@@ -42,10 +43,16 @@ export const getChatGroup: Handler<'getChatGroup'> = async call => {
   return channel;
 };
 
-export const getGroupAcknowledges: Handler<'getGroupAcknowledges'> = async call => {
-  const { db, body } = call;
-  const chatUserId = await chatUserIdOf(db, userOf(call).id);
+/** A call sheet is acknowledged by itself: marking what was written as read does not. */
+export const acknowledgeGroups: Handler<'acknowledgeGroups'> = async call => {
+  const { app, db, body, afterCommit } = call;
+  const userId = userOf(call).id;
+  const chatUserId = await chatUserIdOf(db, userId);
   requireOneself(chatUserId, body.chatUserId);
+  const read = await readToTheEnd(app, db, { userId, chatUserId }, body.externalChatIds);
+  afterCommit(() => {
+    for (const { id, readSeq } of read) app.chat.read(id, chatUserId, readSeq);
+  });
   return { items: await readAcknowledges(db, chatUserId, body.externalChatIds) };
 };
 
@@ -76,31 +83,32 @@ export const acknowledgeGroup: Handler<'acknowledgeGroup'> = async call => {
   return now;
 };
 
-export const getGroupMutes: Handler<'getGroupMutes'> = async call => {
+const muteStates = { externalChatId: columns.id, muted: columns.boolean };
+
+/** Any conversations of the caller, not groups alone. What was written while one was muted is not told of afterwards. */
+const saveMuted = (db: Db, chatUserId: string, ids: readonly string[], muted: boolean) =>
+  readRows(
+    db,
+    muteStates,
+    sql`with own as (select channel_id from chat_members where chat_user_id = ${chatUserId} and left_at is null
+        and channel_id = any(${sql.param([...ids])}::uuid[]) order by channel_id for update),
+      saved as (update chat_members m set muted = ${muted},
+          notified_seq = case when m.muted then greatest(m.notified_seq, c.last_message_seq) else m.notified_seq end
+        from chat_channels c, own where c.id = own.channel_id and m.channel_id = own.channel_id and m.chat_user_id = ${chatUserId}
+        returning m.channel_id, m.muted)
+      select channel_id as "externalChatId", muted from saved order by channel_id`,
+  );
+
+export const muteGroups: Handler<'muteGroups'> = async call => {
   const { db, body } = call;
   const chatUserId = await chatUserIdOf(db, userOf(call).id);
   requireOneself(chatUserId, body.chatUserId);
-  const items = await readRows(
-    db,
-    { externalChatId: columns.id, muted: columns.boolean },
-    sql`select channel_id as "externalChatId", muted from chat_members where chat_user_id = ${chatUserId} and left_at is null
-      and channel_id = any(${sql.param(body.externalChatIds)}::uuid[]) order by channel_id`,
-  );
-  return { items };
+  return { items: await saveMuted(db, chatUserId, body.externalChatIds, body.muted ?? true) };
 };
 
-/** Any conversation of the caller, not groups alone. What was written while it was muted is not told of afterwards. */
 export const muteGroup: Handler<'muteGroup'> = async call => {
   const { db, path, body } = call;
-  const chatUserId = await chatUserIdOf(db, userOf(call).id);
-  const [now] = await readRows(
-    db,
-    { muted: columns.boolean },
-    sql`update chat_members m set muted = ${body.muted},
-        notified_seq = case when m.muted then greatest(m.notified_seq, c.last_message_seq) else m.notified_seq end
-      from chat_channels c where c.id = m.channel_id and m.channel_id = ${path.id} and m.chat_user_id = ${chatUserId}
-        and m.left_at is null returning m.muted`,
-  );
+  const [now] = await saveMuted(db, await chatUserIdOf(db, userOf(call).id), [path.id], body.muted);
   if (!now) throw new Refusal('NOT_FOUND');
-  return now;
+  return { muted: now.muted };
 };

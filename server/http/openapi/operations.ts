@@ -52,9 +52,7 @@ export const operationOf = (schemas: Schemas, config: Config, name: DocumentedCa
     operationId: name,
     tags: [tagOf(row.address)],
     summary: row.does,
-    description: [`Who may call: ${callers[row.who]}`, row.forWhom && `For: ${row.forWhom}`]
-      .filter(Boolean)
-      .join('\n\n'),
+    description: `Who may call: ${callers[row.who]}`,
     security: row.who === 'ANYONE' ? [] : [{ bearer: [] }],
     parameters: [...parameters.map(parameter => parameter()), ...(takesKey ? [keyParameter] : [])],
     ...(body && {

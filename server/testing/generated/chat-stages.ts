@@ -40,8 +40,8 @@ export const chatStages = {
   getChatGroup: inGroup,
   acknowledgeGroup: inGroup,
   muteGroup: inGroup,
-  getGroupAcknowledges: aboutGroups,
-  getGroupMutes: aboutGroups,
+  acknowledgeGroups: aboutGroups,
+  muteGroups: aboutGroups,
   reportMessage: async (system, me) => ({ body: { ...(await aMessageTo(system, me)), reason: 'SPAM' } }),
   blockPerson: async (system, me) => ({ path: { chatUserId: (await aMessageTo(system, me)).from } }),
   unblockPerson: async (system, me) => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Applicant } from '#contract/schemas/applicant.ts';
 import { DECIDED_AT_ONCE } from '#contract/values/applicant.ts';
+import { selectionAfter } from '#lib/selection.ts';
 import { toast } from '#ui/toast-store.ts';
-import { selectionAfter } from './selection.ts';
 
 export interface Selection {
   ids: ReadonlySet<string>;

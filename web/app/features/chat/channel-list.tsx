@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Channel } from '#contract/schemas/chat-message.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton, SkeletonList } from '#ui/skeleton.tsx';
+import { Swipe } from '#ui/swipe.tsx';
 import { useKeys } from '#ui/use-keys.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useReadable } from '#web/use-readable.ts';
@@ -15,9 +16,16 @@ import type { ChatQuery } from './chat-address.ts';
 import { useChat, useMe } from './chat-context.ts';
 import { type Draft, draftLine, useDrafts } from './drafts.ts';
 import { ListFilters } from './list-filters.tsx';
+import { useChannelSelection } from './use-channel-selection.ts';
+
+const ChannelBulk = lazy(async () => ({ default: (await import('./channel-bulk.tsx')).ChannelBulk }));
 
 const MINUTE_MS = 60_000;
 const ROW_PX = 76;
+
+const noSwipes = () => ({});
+/** Space scrolls, as ever, until something is chosen. */
+const isChoosingKey = (key: string, isChoosing: boolean) => key.toLowerCase() === 'x' || (isChoosing && key === ' ');
 
 const lineOf = (draft: Draft | undefined) => draft && draftLine(draft);
 
@@ -46,6 +54,7 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
     () => filteredChannels(channels, { unread, jobId }, sought, me, openId),
     [channels, unread, jobId, sought, me, openId],
   );
+  const selection = useChannelSelection(channels, found);
   const linkQuery = useMemo(() => ({ unread, jobId: query.jobId }), [unread, query.jobId]);
   const box = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -70,13 +79,20 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // Keys are pressed on elements.
     const id = (event.target as HTMLElement).dataset.channel;
-    if (by === undefined || !id) return;
+    const chooses = !event.ctrlKey && !event.metaKey && !event.altKey && isChoosingKey(event.key, selection.isOn);
+    if (!id || (by === undefined && !chooses)) return;
     event.preventDefault();
-    show(found.findIndex(channel => channel.id === id) + by, true);
+    if (chooses) selection.toggle(id, event.shiftKey);
+    else show(found.findIndex(channel => channel.id === id) + (by ?? 0), true);
+  };
+  const leaveChoice = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !selection.isOn) return;
+    event.stopPropagation();
+    selection.end();
   };
 
   return (
-    <section className={styles.list} aria-label="Conversations">
+    <section className={styles.list} aria-label="Conversations" onKeyDown={leaveChoice}>
       <div className={styles.head}>
         <label className={styles.search}>
           <Search aria-hidden="true" />
@@ -89,7 +105,18 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
             className={styles.input}
           />
         </label>
-        <ListFilters jobs={onlyJobId ? [] : jobsOf(channels)} query={query} openId={openId} hasSearch={!onlyJobId} />
+        <ListFilters
+          jobs={onlyJobId ? [] : jobsOf(channels)}
+          query={query}
+          openId={openId}
+          hasSearch={!onlyJobId}
+          selection={channels.length > 0 ? selection : null}
+        />
+        {selection.isOn && (
+          <Suspense>
+            <ChannelBulk selection={selection} />
+          </Suspense>
+        )}
       </div>
       <div ref={box} className={styles.scroll}>
         {found.length > 0 ? (
@@ -105,15 +132,19 @@ export function ChannelList({ openId, query, onlyJobId, keysOn }: ChannelListPro
                     className={styles.item}
                     style={{ translate: `0 ${start}px` }}
                   >
-                    <ChannelRow
-                      channel={channel}
-                      me={me}
-                      isOpen={channel.id === openId}
-                      draft={lineOf(drafts.get(channel.id))}
-                      links={links}
-                      query={linkQuery}
-                      nowMs={nowMs}
-                    />
+                    <Swipe actsOf={noSwipes} onHold={() => selection.toggle(channel.id, false)}>
+                      <ChannelRow
+                        channel={channel}
+                        me={me}
+                        isOpen={channel.id === openId}
+                        draft={lineOf(drafts.get(channel.id))}
+                        links={links}
+                        query={linkQuery}
+                        nowMs={nowMs}
+                        isChosen={selection.isOn ? selection.ids.has(channel.id) : null}
+                        onChoose={selection.toggle}
+                      />
+                    </Swipe>
                   </li>
                 )
               );

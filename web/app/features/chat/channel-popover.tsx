@@ -1,4 +1,4 @@
-import { Ban, Bell, BellOff, Briefcase, CalendarDays, Keyboard, Pin, PinOff } from 'lucide-react';
+import { Ban, Bell, BellOff, Briefcase, CalendarDays, Keyboard, Pin, PinOff, Users } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sentenceOf } from '#client/call-error.ts';
@@ -80,6 +80,12 @@ export function ChannelPopover({ anchor, onOpenChange, onKeys }: ChannelPopoverP
             'Pinned messages',
             andClose(() => void navigate(here({ panel: 'pins' }))),
           )}
+          {channel.type !== 'support' &&
+            item(
+              <Users />,
+              'Who is here',
+              andClose(() => void navigate(here({ panel: 'details' }))),
+            )}
           {item(<CalendarDays />, 'Jump to a date', () => setCalendar(true))}
           {hasKeys && item(<Keyboard />, 'Keys', andClose(onKeys))}
           {channel.type === 'direct' && channel.closed === null && item(<Ban />, 'Block', andClose(acts.askBlock))}

@@ -1,5 +1,5 @@
-import { BellOff, Pin } from 'lucide-react';
-import { memo } from 'react';
+import { BellOff, Check, Pin } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { Channel } from '#contract/schemas/chat-message.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -21,20 +21,31 @@ interface ChannelRowProps {
   links: ChatLinks;
   query: Pick<ChatQuery, 'unread' | 'jobId'>;
   nowMs: number;
+  /** Whether it is chosen; null while a press opens it. */
+  isChosen: boolean | null;
+  onChoose: (id: string, toHere: boolean) => void;
 }
 
 export const ChannelRow = memo(function ChannelRow(props: ChannelRowProps) {
-  const { channel, me, isOpen, draft, links, query, nowMs } = props;
+  const { channel, me, isOpen, draft, links, query, nowMs, isChosen, onChoose } = props;
   const { unread, muted, pinnedAt, lastMessage, job } = channel;
   const last = lastLineOf(channel, me);
+  const isChoosing = isChosen !== null;
+  const choose = (event: MouseEvent) => {
+    event.preventDefault();
+    onChoose(channel.id, event.shiftKey);
+  };
   return (
     <Link
       to={links(channel.id, query)}
       preventScrollReset
       className={classes(styles.row, isOpen && styles.open, unread > 0 && styles.unread)}
-      aria-current={isOpen ? 'true' : undefined}
       data-channel={channel.id}
+      {...(isChoosing
+        ? { role: 'checkbox', 'aria-checked': isChosen, onClick: choose, draggable: false }
+        : { 'aria-current': isOpen ? 'true' : undefined })}
     >
+      {isChoosing && <span className={styles.mark}>{isChosen && <Check aria-hidden="true" />}</span>}
       <ChannelAvatar channel={channel} me={me} />
       <span className={styles.what}>
         <span className={styles.top}>

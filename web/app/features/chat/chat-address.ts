@@ -5,7 +5,7 @@ import type { Channel } from '#contract/schemas/chat-message.ts';
 const CHAT = '/chat';
 
 /** A panel beside the messages. */
-export type PanelName = 'search' | 'pins' | `thread-${number}`;
+export type PanelName = 'search' | 'pins' | 'details' | `thread-${number}`;
 
 /** What the address of the chat says beside the channel. */
 export type ChatQuery = {
@@ -19,7 +19,7 @@ export type ChatQuery = {
 const numberIn = (text: string | null): number | null => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 const isPanel = (text: string | null): text is PanelName =>
-  text === 'search' || text === 'pins' || /^thread-[1-9]\d{0,8}$/.test(text ?? '');
+  text === 'search' || text === 'pins' || text === 'details' || /^thread-[1-9]\d{0,8}$/.test(text ?? '');
 
 export const readChatQuery = (params: URLSearchParams): ChatQuery => {
   const panel = params.get('panel');

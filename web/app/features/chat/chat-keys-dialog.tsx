@@ -3,6 +3,7 @@ import { KeysDialog } from '#ui/keys-dialog.tsx';
 const keys = [
   { key: 'J', does: 'Next conversation' },
   { key: 'K', does: 'Conversation before' },
+  { key: 'X', does: 'In the list: choose the conversation' },
   { key: 'C', does: 'Write' },
   { key: 'M', does: 'Go to the messages' },
   { key: 'Enter', does: 'Send' },

@@ -18,7 +18,7 @@ interface ConversationHeaderProps {
 export function ConversationHeader({ hasBack, onKeys }: ConversationHeaderProps) {
   const { links, callSheet } = useChat();
   const { channel, me, here, query } = useTalk();
-  const toggled = (panel: 'search' | 'pins') => here({ panel: query.panel === panel ? null : panel });
+  const toggled = (panel: 'search' | 'pins' | 'details') => here({ panel: query.panel === panel ? null : panel });
   return (
     <>
       <header className={styles.header}>
@@ -36,7 +36,15 @@ export function ConversationHeader({ hasBack, onKeys }: ConversationHeaderProps)
             <span className={styles.name}>{titleOf(channel, me)}</span>
             {channel.muted && <BellOff role="img" aria-label="Muted" />}
           </h1>
-          <p className={styles.subtitle}>{subtitleOf(channel, me)}</p>
+          <p className={styles.subtitle}>
+            {channel.type === 'support' ? (
+              subtitleOf(channel, me)
+            ) : (
+              <Link to={toggled('details')} preventScrollReset title="Who is here">
+                {subtitleOf(channel, me) || 'Who is here'}
+              </Link>
+            )}
+          </p>
         </div>
         <IconButton
           label="Search in this conversation"
