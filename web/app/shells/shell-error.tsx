@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Link, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { errorLine } from '#client/error-line.ts';
+import { Missing } from '#features/app/load-error.tsx';
 import { useSite } from '#lib/site.ts';
 import { isLostChunk } from '#page-delivery/browser/lost-chunk.ts';
-import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { LastError } from '#web/last-error.tsx';
@@ -19,11 +19,7 @@ export function ShellError({ error }: { error: unknown }) {
   if (status === 404 || (error instanceof CallError && error.code === 'INVALID_ID'))
     return (
       <UnderBar>
-        <ErrorPanel
-          title="This is not here"
-          text="It may have been removed, or it belongs to another account."
-          action={<Button render={<Link to="/manager/jobs/list/active" />}>Your jobs</Button>}
-        />
+        <Missing error={error} title="This is not here" />
       </UnderBar>
     );
   return (

@@ -1,6 +1,7 @@
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { CallError, sentenceOf } from '#client/call-error.ts';
 import { errorLine } from '#client/error-line.ts';
+import { Button } from '#ui/button.tsx';
 import { ErrorPanel } from '#ui/error-panel.tsx';
 
 interface LoadErrorProps {
@@ -20,6 +21,19 @@ export function LoadError({ error, title }: LoadErrorProps) {
       text={sentenceOf(error)}
       onRetry={() => void revalidate()}
       retrying={state === 'loading'}
+    />
+  );
+}
+
+/** What is unknown, or not the viewer's. */
+export function Missing({ error, title, heading }: LoadErrorProps & { heading?: 'h1' | 'h2' }) {
+  return (
+    <ErrorPanel
+      {...(heading && { heading })}
+      line={errorLine(error)}
+      title={title}
+      text="It may have been removed, or it belongs to another account."
+      action={<Button render={<Link to="/manager/jobs/list/active" />}>Your jobs</Button>}
     />
   );
 }

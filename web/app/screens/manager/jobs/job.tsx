@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Link, Outlet, useLocation, useRevalidator } from 'react-router';
 import { waitAtMost } from '#client/wait-at-most.ts';
-import { isMissing, LoadError } from '#features/app/load-error.tsx';
+import { isMissing, LoadError, Missing } from '#features/app/load-error.tsx';
 import { DeskSkeleton } from '#features/applicant/desk-skeleton.tsx';
 import { useBooked } from '#features/applicant/use-applicants.ts';
 import { useDeferredStanding } from '#features/applicant/use-standing.ts';
@@ -14,9 +14,7 @@ import { JobNotice } from '#features/job/notice/job-notice.tsx';
 import { nameOf, readJob, useJob } from '#features/job/use-job.ts';
 import { ShareButton } from '#features/sharing/share-button.tsx';
 import { unlessOnlySearchChanged } from '#lib/only-search-changed.ts';
-import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Route } from './+types/job.ts';
 import styles from './job.module.css';
@@ -141,12 +139,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Container className={styles.page}>
       {isMissing(error) ? (
-        <EmptyState
-          heading="h1"
-          title="This job is not here"
-          text="It may have been removed, or it belongs to another account."
-          action={<Button render={<Link to="/manager/jobs/list/active" />}>Your jobs</Button>}
-        />
+        <Missing error={error} heading="h1" title="This job is not here" />
       ) : (
         <LoadError error={error} title="This job did not load" />
       )}

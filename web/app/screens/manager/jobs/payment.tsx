@@ -8,7 +8,7 @@ import { methodName } from '#contract/rules/method-name.ts';
 import type { Limits } from '#contract/schemas/limits.ts';
 import type { Payment, PaymentMethod } from '#contract/schemas/payment.ts';
 import { type PaymentMethodKind, paymentMethodKinds } from '#contract/values/money.ts';
-import { isMissing, LoadError } from '#features/app/load-error.tsx';
+import { isMissing, LoadError, Missing } from '#features/app/load-error.tsx';
 import { CardForm } from '#features/card-form/card-form.tsx';
 import { ChargeList } from '#features/payment/charge-list.tsx';
 import { PayPanel } from '#features/payment/pay-panel.tsx';
@@ -21,7 +21,6 @@ import { usePay } from '#features/payment/use-pay.ts';
 import { useSite } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { queryClient, useCall } from '#web/query.ts';
 import type { Route } from './+types/payment.ts';
@@ -172,12 +171,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Container>
       {isMissing(error) ? (
-        <EmptyState
-          heading="h1"
-          title="This job is not here"
-          text="It may have been removed, or it belongs to another account."
-          action={<Button render={<Link to="/manager/jobs/list/active" />}>Your jobs</Button>}
-        />
+        <Missing error={error} heading="h1" title="This job is not here" />
       ) : (
         <LoadError error={error} title="This payment did not load" />
       )}
