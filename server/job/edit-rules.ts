@@ -1,4 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { placeCounts } from '#contract/rules/models-amount.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import type { Db } from '../db/client.ts';
 import { columns, readRows } from '../db/rows.ts';
@@ -7,21 +8,22 @@ import { type JobRow, jobTallies } from '../db/tables/jobs.ts';
 import { fieldRefusal, Refusal } from '../refusal.ts';
 
 const kinds = [
-  ['amountMales', 'bookedMales', 'male'],
-  ['amountFemales', 'bookedFemales', 'female'],
-  ['amountNonBinary', 'bookedNonBinary', 'non-binary'],
-  ['amountAnyGender', 'bookedAnyGender', 'any-gender'],
+  ['amountMales', 'bookedMales', 'males'],
+  ['amountFemales', 'bookedFemales', 'females'],
+  ['amountNonBinary', 'bookedNonBinary', 'nonBinary'],
+  ['amountAnyGender', 'bookedAnyGender', 'anyGender'],
 ] as const;
+const none = { males: 0, females: 0, nonBinary: 0, anyGender: 0 };
 
 /** Refuses to remove a place that is booked. */
 export const refuseFewerThanBooked = async (db: Db, jobId: string, edit: JobDraft): Promise<void> => {
   const [tally] = await db.select().from(jobTallies).where(eq(jobTallies.jobId, jobId));
   if (!tally) throw new Refusal('NOT_FOUND');
   const fields = Object.fromEntries(
-    kinds.flatMap(([amount, booked, name]) => {
+    kinds.flatMap(([amount, booked, kind]) => {
       const [wanted, taken] = [edit[amount], tally[booked]];
       if (wanted === undefined || wanted >= taken) return [];
-      return [[amount, `${taken} ${name} ${taken === 1 ? 'place is' : 'places are'} booked already.`]];
+      return [[amount, `${placeCounts({ ...none, [kind]: taken })} ${taken === 1 ? 'is' : 'are'} booked already.`]];
     }),
   );
   if (Object.keys(fields).length > 0) throw new Refusal('VALIDATION', { fields });

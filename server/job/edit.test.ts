@@ -152,7 +152,7 @@ describe('an edit of an open job', () => {
     const [job, model] = [await anOpenJob(system, manager, staff), await aModel(system)];
     await book(model, job.id);
     await expect(edit(job, { amountFemales: 0 })).rejects.toMatchObject({
-      fields: { amountFemales: '1 female place is booked already.' },
+      fields: { amountFemales: '1 Female is booked already.' },
     });
     expect(await edit(job, { amountAnyGender: 0 })).toMatchObject({
       lifecycle: 'INVOICED',

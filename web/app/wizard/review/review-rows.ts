@@ -1,11 +1,11 @@
 import { shownDollars } from '#contract/rules/dollars.ts';
 import { enumLabel } from '#contract/rules/enum-label.ts';
 import { factsOf } from '#contract/rules/job-fields.ts';
+import { modelCounts } from '#contract/rules/models-amount.ts';
 import { venueText } from '#contract/rules/place.ts';
 import { slotText, zoneInWords } from '#contract/rules/zoned-time.ts';
 import type { JobDraft } from '#contract/schemas/job-draft.ts';
 import { categoryNames, eventTypeNames } from '#contract/values/job-fields.ts';
-import { modelCounts } from '#features/job/fields/model-counts.ts';
 import { requirementWords } from '#features/job/fields/requirement-words.ts';
 import type { StepName } from '#wizard/flows/flows.ts';
 import type { Draft } from '#wizard/store/draft.ts';

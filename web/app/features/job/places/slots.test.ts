@@ -8,10 +8,10 @@ describe('slotWords', () => {
   it('counts what is left by gender', () => {
     expect(slotWords({ total: 5, booked: 3, left: { ...left, males: 1, anyGender: 1 } }, false)).toEqual({
       booked: '3 of 5 booked',
-      left: '1 male, 1 any left',
+      left: '1 Male, 1 Any gender left',
     });
     const open = { ...left, males: 2, females: 2, nonBinary: 1 };
-    expect(slotWords({ total: 6, booked: 1, left: open }, false)?.left).toBe('2 males, 2 females, 1 non-binary left');
+    expect(slotWords({ total: 6, booked: 1, left: open }, false)?.left).toBe('2 Males, 2 Females, 1 Non binary left');
   });
   it('counts nothing as left once the job is over, declined or cancelled', () => {
     const places = { total: 12, booked: 0, left: { ...left, females: 12 } };

@@ -1,11 +1,9 @@
-import type { Amounts } from '#contract/rules/models-amount.ts';
+import { type Amounts, placeCounts } from '#contract/rules/models-amount.ts';
 import type { Places } from '#contract/schemas/job.ts';
 import type { Gender } from '#contract/values/model.ts';
 
-const several = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /**
- * The slot meter in words: `3 of 5 booked`, `1 male, 1 any left`. Null before the amounts are given; in a job that is over
+ * The slot meter in words: `3 of 5 booked`, `1 Male, 1 Any gender left`. Null before the amounts are given; in a job that is over
  * or does not take place nothing is left.
  */
 export const slotWords = (
@@ -14,16 +12,8 @@ export const slotWords = (
 ): { booked: string; left: string | null } | null => {
   if (total === 0) return null;
   if (isPast) return { booked: `${booked} of ${total} booked`, left: null };
-  const open = [
-    left.males > 0 && several(left.males, 'male', 'males'),
-    left.females > 0 && several(left.females, 'female', 'females'),
-    left.nonBinary > 0 && `${left.nonBinary} non-binary`,
-    left.anyGender > 0 && `${left.anyGender} any`,
-  ].filter(words => words !== false);
-  return {
-    booked: `${booked} of ${total} booked`,
-    left: open.length > 0 ? `${open.join(', ')} left` : 'all places filled',
-  };
+  const open = placeCounts(left);
+  return { booked: `${booked} of ${total} booked`, left: open ? `${open} left` : 'all places filled' };
 };
 
 export interface SlotGroup<Face> {
@@ -53,7 +43,7 @@ export function slotGroups<Face extends { gender: Gender }>(
   const groups = [
     own('Male', 'MALE', amounts.amountMales, left.males),
     own('Female', 'FEMALE', amounts.amountFemales, left.females),
-    own('Non-binary', 'NON_BINARY', amounts.amountNonBinary, left.nonBinary),
+    own('Non binary', 'NON_BINARY', amounts.amountNonBinary, left.nonBinary),
   ];
   const booked = amounts.amountAnyGender - left.anyGender;
   groups.push({
