@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { type ClassNames, DayPicker, type Modifiers, type PropsBase } from 'react-day-picker';
 import styles from './calendar.module.css';
-import { type Day, dateOf, dayOf, firstDay, lastDay } from './days.ts';
+import { type Day, dateOf, dayOf, firstDay, lastDay, limitSentence } from './days.ts';
 
 export interface DayRange {
   from: Day;
@@ -9,8 +10,9 @@ export interface DayRange {
 }
 
 interface Bounds {
-  min?: Day;
-  max?: Day;
+  /** The first and the last day that may be chosen. Others can be looked at; pressing one says so. */
+  min?: Day | undefined;
+  max?: Day | undefined;
   /** Today in the relevant zone; by default today in the browser's. */
   today?: Day;
   /** The accessible name. */
@@ -42,18 +44,37 @@ interface FromTo extends Bounds {
 
 export type CalendarProps = OneDay | SeveralDays | FromTo;
 
-/** Days chosen on a month's page: one, several, or a range. Values are days, not instants. */
+/** Days chosen on a month's page, from 1900 to 2099: one, several, or a range. Values are days, not instants. */
 export function Calendar(props: CalendarProps) {
-  const { min = firstDay, max = lastDay, today = dayOf(new Date()), label, months = 1, autoFocus } = props;
+  const [complaint, setComplaint] = useState<string | null>(null);
+  /** Whether all of them may be chosen; says why not. */
+  const mayChoose = (days: readonly Day[]): boolean => {
+    const said = days.map(day => limitSentence(day, props)).find(sentence => sentence !== null) ?? null;
+    setComplaint(said);
+    return said === null;
+  };
+  return (
+    <div>
+      <Months {...props} mayChoose={mayChoose} />
+      <p role="alert" className={styles.complaint}>
+        {complaint}
+      </p>
+    </div>
+  );
+}
+
+function Months(props: CalendarProps & { mayChoose: (days: readonly Day[]) => boolean }) {
+  const { mayChoose, min = firstDay, max = lastDay, today = dayOf(new Date()), label, months = 1, autoFocus } = props;
   const shared: PropsBase = {
     'aria-label': label,
     labels: { labelNav: () => `${label}: months`, labelDayButton: spokenDay },
     today: dateOf(today),
     autoFocus: autoFocus ?? false,
     numberOfMonths: months,
-    startMonth: dateOf(min),
-    endMonth: dateOf(max),
-    disabled: [{ before: dateOf(min) }, { after: dateOf(max) }],
+    startMonth: dateOf(firstDay),
+    endMonth: dateOf(lastDay),
+    modifiers: { beyond: [{ before: dateOf(min) }, { after: dateOf(max) }] },
+    modifiersClassNames: { beyond: styles.beyond ?? '' },
     defaultMonth: dateOf(firstChosen(props) ?? within(today, min, max)),
     classNames,
     components: { Chevron },
@@ -67,7 +88,10 @@ export function Calendar(props: CalendarProps) {
         selected={props.value.map(dateOf)}
         onSelect={(dates = []) => {
           // With its own `max` the picker would drop all the others when one too many is chosen.
-          if (dates.length <= (props.most ?? dates.length)) props.onValueChange(dates.map(dayOf).sort());
+          const days = dates.map(dayOf).sort();
+          const isMore = days.length > props.value.length;
+          if (days.length > (props.most ?? days.length)) return;
+          if (!isMore || mayChoose(days.filter(day => !props.value.includes(day)))) props.onValueChange(days);
         }}
       />
     );
@@ -79,9 +103,10 @@ export function Calendar(props: CalendarProps) {
         {...shared}
         mode="range"
         selected={value ? { from: dateOf(value.from), to: dateOf(value.to) } : undefined}
-        onSelect={range =>
-          props.onValueChange(range?.from ? { from: dayOf(range.from), to: dayOf(range.to ?? range.from) } : null)
-        }
+        onSelect={range => {
+          const days = range?.from ? { from: dayOf(range.from), to: dayOf(range.to ?? range.from) } : null;
+          if (!days || mayChoose([days.from, days.to])) props.onValueChange(days);
+        }}
       />
     );
   }
@@ -90,15 +115,18 @@ export function Calendar(props: CalendarProps) {
       {...shared}
       mode="single"
       selected={props.value ? dateOf(props.value) : undefined}
-      onSelect={date => props.onValueChange(date ? dayOf(date) : null)}
+      onSelect={date => {
+        const day = date ? dayOf(date) : null;
+        if (!day || mayChoose([day])) props.onValueChange(day);
+      }}
     />
   );
 }
 
 /** Contains the visible number, so that voice control recognizes it. */
-function spokenDay(date: Date, { today, selected }: Modifiers): string {
+function spokenDay(date: Date, { today, selected, beyond }: Modifiers): string {
   const day = date.toLocaleDateString('en-US', { dateStyle: 'full' });
-  return `${today ? 'Today, ' : ''}${day}${selected ? ', selected' : ''}`;
+  return `${today ? 'Today, ' : ''}${day}${selected ? ', selected' : ''}${beyond ? ', not possible' : ''}`;
 }
 
 function firstChosen(props: CalendarProps): Day | undefined {
@@ -131,7 +159,6 @@ const classNames: Partial<ClassNames> = {
   day_button: styles.dayButton,
   today: styles.today,
   selected: styles.selected,
-  disabled: styles.disabled,
   hidden: styles.hidden,
   range_start: styles.rangeStart,
   range_middle: styles.rangeMiddle,

@@ -3,7 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { classes } from './classes.ts';
 import control from './control.module.css';
 import styles from './date-picker.module.css';
-import { type Day, firstDay, lastDay, parseDay, writtenDay } from './days.ts';
+import { type Day, firstDay, lastDay, limitSentence, parseDay, writtenDay } from './days.ts';
 import { Field, type FieldText } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Popover } from './popover.tsx';
@@ -105,7 +105,5 @@ function complaintAbout(text: string, min: Day, max: Day): string | null {
   if (!text.trim()) return null;
   const day = parseDay(text);
   if (!day) return `Write the date as ${writtenDay('2026-11-21')}.`;
-  if (day < min) return `Choose ${writtenDay(min)} or later.`;
-  if (day > max) return `Choose ${writtenDay(max)} or earlier.`;
-  return null;
+  return limitSentence(day, { min, max });
 }

@@ -15,6 +15,12 @@ export function dateOf(day: Day): Date {
   return new Date(year, month - 1, dayOfMonth, 12);
 }
 
+/** Why a day cannot be chosen where the earliest or the last one is given; null when it can. */
+export function limitSentence(day: Day, { min, max }: { min?: Day | undefined; max?: Day | undefined }): string | null {
+  if (min && day < min) return `Choose ${writtenDay(min)} or later.`;
+  return max && day > max ? `Choose ${writtenDay(max)} or earlier.` : null;
+}
+
 /** In the format of a field: "11/21/2026". */
 export function writtenDay(day: Day): string {
   const [year, month, dayOfMonth] = day.split('-');
