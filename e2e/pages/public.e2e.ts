@@ -98,6 +98,7 @@ test('each width has its header, and small screens show the mobile gate', async 
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/join-as-model');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/made for your phone/);
+  await expect(page).toHaveTitle(/made for your phone/);
   await expect(header).toBeHidden();
 });
 

@@ -5,17 +5,40 @@ import { gateScript } from './gate.ts';
 type Listener = (event: object) => void;
 
 /** Opens a page of the given width: its script runs before anything is shown. */
-const opens = ({ width = 390, cookie = '', store = true } = {}) => {
+const opens = ({ width = 390, cookie = '', store = true, title = 'now' } = {}) => {
   const listeners = new Map<string, Listener>();
   const dataset: Record<string, string> = { slug: 'zodel' };
   const small = { matches: width <= MOBILE_BREAKPOINT_PX, tell: () => undefined as unknown };
-  vi.stubGlobal('document', { documentElement: { dataset }, cookie });
+  const isOpen = () => small.matches && !('browser' in dataset);
+  const heading = {
+    textContent: 'Zodel is an app',
+    get offsetParent() {
+      return isOpen() ? {} : null;
+    },
+  };
+  const querySelector = (what: string) => (what === '[data-gate-title]' || title === 'now' ? heading : null);
+  const shown = { documentElement: { dataset }, cookie, title: 'Messages', head: {}, querySelector };
+  vi.stubGlobal('document', shown);
+  const changes: (() => void)[] = [];
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      constructor(tell: () => void) {
+        changes.push(tell);
+      }
+      observe() {}
+    },
+  );
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
       return small.matches;
     },
     addEventListener: (_: string, tell: () => void) => {
-      small.tell = tell;
+      const before = small.tell;
+      small.tell = () => {
+        before();
+        tell();
+      };
     },
   }));
   vi.stubGlobal('localStorage', store ? fakeStore : forbidden);
@@ -32,7 +55,20 @@ const opens = ({ width = 390, cookie = '', store = true } = {}) => {
     small.matches = true;
     small.tell();
   };
-  return { dataset, press, narrow, tell: (type: string, event: object) => listeners.get(type)?.(event) };
+  /** The page behind it, or the document, has changed. */
+  const change = (to = shown.title) => {
+    shown.title = to;
+    for (const tell of changes) tell();
+    return shown.title;
+  };
+  return {
+    change,
+    titleNow: () => shown.title,
+    dataset,
+    press,
+    narrow,
+    tell: (type: string, event: object) => listeners.get(type)?.(event),
+  };
 };
 
 const stored = new Map<string, string>();
@@ -90,4 +126,25 @@ it('offers the browser’s install prompt, once', () => {
   press('install');
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(dataset).not.toHaveProperty('install');
+});
+
+describe('the title of the tab', () => {
+  it('names the page that is shown over another, and the other once it is shown', () => {
+    const page = opens();
+    page.tell('DOMContentLoaded', {});
+    expect(page.titleNow()).toBe('Zodel is an app');
+    expect(page.change('Jobs')).toBe('Zodel is an app');
+    page.press('browser');
+    expect(page.change()).toBe('Jobs');
+    expect(page.change('Profile')).toBe('Profile');
+  });
+
+  it('waits for a page that is hydrated, and follows the width', () => {
+    const page = opens({ width: 1024, title: '' });
+    page.tell('DOMContentLoaded', {});
+    page.tell('gateready', {});
+    expect(page.titleNow()).toBe('Messages');
+    page.narrow();
+    expect(page.titleNow()).toBe('Zodel is an app');
+  });
 });

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { StoreBadges } from '#features/app/store-badges.tsx';
+import { GATE_READY } from '#lib/gate.ts';
 import type { Site } from '#lib/site.ts';
 import { BlankFrames } from '#ui/blank-frames.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -23,12 +24,13 @@ export function MobileGate({ gated, hydrate, children }: MobileGateProps) {
 
 function AppPage({ site, hydrate }: { site: Site; hydrate: boolean }) {
   const name = site.limits.productName;
+  useEffect(() => void dispatchEvent(new Event(GATE_READY)), []);
   const isInStores = Boolean(site.appStoreUrl && site.playStoreUrl);
   return (
     <main className={styles.app}>
       <Logo name={name} />
       <BlankFrames ringed="frame" size={isInStores ? 'large' : 'medium'} />
-      <h1>{name} is made for your phone as an app</h1>
+      <h1 data-gate-title={hydrate ? '' : 'now'}>{name} is made for your phone as an app</h1>
       <p className={styles.text}>
         {isInStores
           ? 'Download the app to post jobs, see who applies and answer on the way. On a wider screen everything is here.'

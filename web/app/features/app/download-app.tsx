@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSite } from '#lib/site.ts';
 import { BlankFrames } from '#ui/blank-frames.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -10,6 +10,10 @@ type DownloadAppProps = { title: string; text: string; children?: ReactNode; act
 /** For people who use the app: under a bar with only the logo, the ways to it. */
 export function DownloadApp({ title, text, children, action }: DownloadAppProps) {
   const { productName } = useSite().limits;
+  // The title of the page that it replaces is set before.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <>
       <header className={styles.bar}>
