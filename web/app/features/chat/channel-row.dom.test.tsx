@@ -34,6 +34,8 @@ const open = (part: Partial<Message>, draft?: string) => {
         links={() => '/chat'}
         query={{ unread: false, jobId: undefined } as never}
         nowMs={0}
+        isChosen={null}
+        onChoose={() => {}}
       />
     </MemoryRouter>,
   );
