@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#contract/schemas/user.ts';
-import { isAppMode } from '#lib/app-mode.ts';
 import { guards } from '#web/guards.ts';
 import routes from '#web/routes.ts';
 import { nextAddressOf } from '#web/screens/forward.tsx';
@@ -34,19 +33,19 @@ const guardedLanding = (user: User | null, address: string): string | null => {
 const screenOf = (address: string) => pages.get(address)?.screen ?? '';
 /** Screens that lead on by themselves. */
 const leadsOn = (address: string) =>
-  /(^|\/)(forward|resume|step|model|app|not-found|legacy|auth|payment)\.tsx?$/.test(screenOf(address));
+  /(^|\/)(forward|resume|step|model|app|not-found|legacy|auth|payment|manager\/jobs)\.tsx?$/.test(screenOf(address));
 
 /** The table writes the list of all applicants in full. */
 const pathOf = (place: string): string => new URL(typed(place, JOB), ORIGIN).pathname.replace(/all$/, 'applied');
 const addressAt = (place: string): string =>
   landings.find(({ address }) => pathOf(address) === pathOf(place))?.address ?? place;
 
-/** Where the screens that guards redirect to lead on: to the next question, and in the app to the profile. */
+/** Where the screens that guards redirect to lead on: to the next question, and to the profile. */
 const onward = new Map([
   ['/manager/registration', '/manager/registration/social-media'],
   ['/model/account', '/model/account/profile'],
 ]);
-const leadingOn = (at: string) => (at === '/model/account' && !isAppMode() ? at : (onward.get(at) ?? at));
+const leadingOn = (at: string) => onward.get(at) ?? at;
 
 /** The landing by guards and forwards; null where the address's own screen decides. */
 const landingOf = (user: User | null, from: string): string | null => {

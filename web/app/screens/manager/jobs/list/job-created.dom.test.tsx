@@ -21,7 +21,12 @@ const open = () => {
       <JobCreated />
     </QueryClientProvider>
   );
-  const site = { appStoreUrl: null, playStoreUrl: null, limits: { productName: 'Zodel' } };
+  const site = {
+    appStoreUrl: null,
+    playStoreUrl: null,
+    origin: 'https://zodel.example',
+    limits: { productName: 'Zodel' },
+  };
   const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => null, element }], {
     hydrationData: { loaderData: { root: site } },
   });

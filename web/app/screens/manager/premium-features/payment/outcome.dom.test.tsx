@@ -31,7 +31,12 @@ const open = (found: Partial<Job>, state: User['state'] = 'ACTIVE') => {
     { id: 'root', path: '/', loader: () => null, element },
     { path: '*', element: 'Elsewhere' },
   ];
-  const site = { appStoreUrl: null, playStoreUrl: null, limits: { productName: 'Zodel' } };
+  const site = {
+    appStoreUrl: null,
+    playStoreUrl: null,
+    origin: 'https://zodel.example',
+    limits: { productName: 'Zodel' },
+  };
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root: site } } });
   render(<RouterProvider router={router} />);
   return router;
