@@ -121,7 +121,7 @@ export const work = {
   /** How long after a period its check-out can be made up for. */
   checkOutMinutes: 120,
   overtime: { afterMinutes: 480, percent: 150 },
-  /** Hours nobody approved are approved as planned; until then either side may open a dispute. */
+  /** Hours nobody approved are approved as planned, of days that began before the end; until then either side may open a dispute. */
   approvalHours: 48,
   /** Hours below the plan can be contested for at least this long. */
   contestHours: 24,

@@ -41,7 +41,7 @@ export const Shift = z.object({
   checkedOutBy: WorkSide.nullable(),
   /** When a check-out made without a network arrived; null where it came at once. */
   checkOutSentAt: Instant.nullable(),
-  /** As approved; before that, from check-in to check-out, or as planned. */
+  /** As approved; before that, from check-in to check-out, or as planned; nothing of a day after the end. */
   minutes: count,
   approvedAt: Instant.nullable(),
   approvedBy: z.enum(hoursApprovers).nullable(),
@@ -91,7 +91,7 @@ export const Work = z.object({
   /** For a model whose no-show is confirmed: until when their points keep them from applying. */
   pausedUntil: Instant.nullable(),
   endedAt: Instant.nullable(),
-  /** When hours that nobody approved are approved as planned. */
+  /** When hours that nobody approved are approved as planned, or as nothing after the end. */
   approvesAt: Instant.nullable(),
   /** For the manager, the code of each period: four digits to say, and a text for a QR code. */
   codes: z.array(z.object({ position: count, digits: z.string(), token: z.string() })),

@@ -19,7 +19,7 @@ const due = sql`select j.id from jobs j where j.lifecycle in ('ENDED', 'DISPUTED
     or exists (select from participants p where p.job_id = j.id and p.status = 'BOOKED'
       and not exists (select from shifts s where s.job_id = p.job_id and s.model_id = p.model_id)))`;
 
-/** The manager's silence approves what was planned. */
+/** The manager's silence approves what was planned, but nothing of days that begin after the end. */
 export const approveUnanswered = async (app: App): Promise<void> => {
   for (const { id } of await readRows(app.database.db, { id: columns.id }, due)) {
     const told = await inTransaction(app, 'system', async db => {
@@ -28,8 +28,9 @@ export const approveUnanswered = async (app: App): Promise<void> => {
       const rows = await readRows(
         db,
         { model: columns.id },
-        sql`update shifts s set minutes = planned_minutes, approved_at = app_now(), approved_by = 'SILENCE'
-          where s.job_id = ${id} and ${open} returning s.model_id as model`,
+        sql`update shifts s set minutes = case when lower(s.during) < j.ended_at then s.planned_minutes else 0 end,
+            approved_at = app_now(), approved_by = 'SILENCE'
+          from jobs j where j.id = ${id} and s.job_id = j.id and ${open} returning s.model_id as model`,
       );
       const models = [...new Set(rows.map(({ model }) => model))];
       await notifyApproved(app, db, job, models);

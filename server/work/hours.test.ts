@@ -92,4 +92,59 @@ describe('approveHours', () => {
     expect((await day.read(day.ines)).parts[0]?.shifts[0]).toMatchObject({ minutes: 240, approvedBy: 'SILENCE' });
     expect(await day.lifecycle()).toBe('PAYOUT');
   });
+
+  it('counts no days that begin after the manager ended the job', async () => {
+    const eventDatePeriods = [10, 11, 12].map(days => ({
+      start: dayAhead(system, days, 12),
+      end: dayAhead(system, days, 16),
+    }));
+    const day = await aWorkDay(system, { names: ['Ines', 'Oda'], over: { eventDatePeriods } });
+    await day.toStart(25 * HOUR_MS);
+    const ended = await day.end();
+    expect(ended.parts[0]).toMatchObject({
+      payCents: 32_000,
+      shifts: [{ minutes: 240 }, { minutes: 240 }, { minutes: 0 }],
+    });
+    // Who is kept for more is paid more: the manager says so.
+    await day.approve([{ of: day.oda, minutes: 60, position: 2 }]);
+    await system.wait(48 * HOUR_MS + MINUTE_MS);
+    const { parts } = await day.read(day.manager);
+    expect(parts.map(({ shifts }) => shifts.map(({ minutes, approvedBy }) => [minutes, approvedBy]))).toEqual([
+      [
+        [240, 'SILENCE'],
+        [240, 'SILENCE'],
+        [0, 'SILENCE'],
+      ],
+      [
+        [240, 'SILENCE'],
+        [240, 'SILENCE'],
+        [60, 'MANAGER'],
+      ],
+    ]);
+    expect((await textsTo(system, day.ines)).join(' ')).toContain('8 h of 12 h planned');
+    await system.wait(MINUTE_MS);
+    const earned = await system.sql('select pay_cents from earnings where job_id = $1 order by pay_cents', [
+      day.job.id,
+    ]);
+    expect(earned.map(one => one.pay_cents)).toEqual([32_000, 36_000]);
+    const [refund] = await system.sql('select sum(amount_cents)::int as cents from refunds where job_id = $1', [
+      day.job.id,
+    ]);
+    expect(refund?.cents).toBe(32_200);
+  });
+
+  it('pays a fixed rate for the days that began before the manager ended the job', async () => {
+    const eventDatePeriods = [10, 11].map(days => ({
+      start: dayAhead(system, days, 18),
+      end: dayAhead(system, days, 22),
+    }));
+    const day = await aWorkDay(system, { over: { hourlyRate: null, fixedRatePerModel: 100_001, eventDatePeriods } });
+    await day.toStart(HOUR_MS);
+    await day.end();
+    await system.wait(48 * HOUR_MS + MINUTE_MS);
+    expect((await day.read(day.ines)).parts[0]).toMatchObject({
+      payCents: 50_001,
+      shifts: [{ minutes: 240 }, { minutes: 0 }],
+    });
+  });
 });

@@ -72,7 +72,10 @@ const workText = (move: Move): string | null => {
     return about(move, after?.status === 'DECIDED' ? 'the dispute was decided' : 'a dispute was opened');
   if (action !== 'HOURS') return null;
   if (move.count > 1) return `The hours of ${move.count} models were approved`;
-  return about(move, `${hoursText(move.minutes)} approved${after?.by === 'SILENCE' ? ' as planned' : ''}`);
+  return about(
+    move,
+    `${hoursText(move.minutes)} approved${after?.by === 'SILENCE' ? ', as the client changed nothing' : ''}`,
+  );
 };
 
 /** A move in plain words; null where it says nothing to a reader. */

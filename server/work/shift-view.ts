@@ -18,7 +18,15 @@ export const recordedMinutes = ({ period, checkedInAt, checkedOutAt, plannedMinu
   return Math.min(SHIFT_MINUTES_MAX, Math.max(0, minutes));
 };
 
-export const shiftView = (job: Pick<JobRow, 'fixedRatePerModel'>, { start, end, ...shift }: ShiftJson): Shift => ({
+type Over = Pick<JobRow, 'fixedRatePerModel' | 'endedAt'>;
+
+/** Before they are approved. A day that begins after the end of the job did not take place. */
+const openMinutes = ({ fixedRatePerModel, endedAt }: Over, shift: Recorded): number => {
+  if (endedAt && Date.parse(shift.period.start) >= endedAt.getTime()) return 0;
+  return fixedRatePerModel === null ? recordedMinutes(shift) : shift.plannedMinutes;
+};
+
+export const shiftView = (job: Over, { start, end, ...shift }: ShiftJson): Shift => ({
   ...shift,
   period: { start: isoOf(start), end: isoOf(end) },
   checkedInAt: isoOrNull(shift.checkedInAt),
@@ -30,8 +38,6 @@ export const shiftView = (job: Pick<JobRow, 'fixedRatePerModel'>, { start, end, 
     at: isoOrNull(shift.arrival.at),
     saidAt: isoOf(shift.arrival.saidAt),
   },
-  minutes:
-    shift.minutes ??
-    (job.fixedRatePerModel === null ? recordedMinutes({ ...shift, period: { start, end } }) : shift.plannedMinutes),
+  minutes: shift.minutes ?? openMinutes(job, { ...shift, period: { start, end } }),
   approvedAt: isoOrNull(shift.approvedAt),
 });

@@ -94,7 +94,7 @@ export const workTexts = {
     title: 'A job is over: to its client',
     to: 'MANAGERS',
     kind: 'MONEY',
-    text: '{job} is over. Approve the hours by {when}; what you leave is approved as planned.',
+    text: '{job} is over. Approve the hours by {when}; what you leave of days that began is approved as planned.',
   },
   'work.over': {
     title: 'A job is over',

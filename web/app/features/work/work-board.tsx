@@ -127,7 +127,7 @@ function EndWork({ jobId, approvalHours }: { jobId: string; approvalHours: numbe
           <ConfirmDialog
             {...dialog}
             title="End this job now?"
-            text={`Nobody can check in any more. You approve the hours next; what you leave for ${approvalHours} hours is approved as planned.`}
+            text={`Nobody can check in any more. You approve the hours next; what you leave for ${approvalHours} hours is approved as planned, and days that have not begun count nothing.`}
             confirmLabel="End the job"
             cancelLabel="Go back"
             loading={end.isPending}

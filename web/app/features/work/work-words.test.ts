@@ -55,5 +55,6 @@ describe('a period of a job', () => {
     expect(approvedText({ ...shift, approvedBy: 'MANAGER' })).toBe('4 h, approved');
     expect(approvedText({ ...shift, minutes: 225, approvedBy: 'MANAGER' })).toBe('3 h 45 min of 4 h planned, approved');
     expect(approvedText({ ...shift, approvedBy: 'SILENCE' })).toBe('4 h, approved as planned');
+    expect(approvedText({ ...shift, minutes: 0, approvedBy: 'SILENCE' })).toBe('0 h of 4 h planned, approved');
   });
 });

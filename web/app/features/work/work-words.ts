@@ -58,5 +58,7 @@ export const recordedText = ({ checkedInAt, checkedOutAt }: Shift, timeZone: str
 export const approvedText = ({ minutes, plannedMinutes, approvedBy }: Shift): string => {
   const hours =
     minutes === plannedMinutes ? hoursText(minutes) : `${hoursText(minutes)} of ${hoursText(plannedMinutes)} planned`;
-  return approvedBy === 'SILENCE' ? `${hours}, approved as planned` : `${hours}, approved`;
+  return approvedBy === 'SILENCE' && minutes === plannedMinutes
+    ? `${hours}, approved as planned`
+    : `${hours}, approved`;
 };
