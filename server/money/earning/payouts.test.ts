@@ -75,6 +75,43 @@ describe('statements', () => {
     await expect(download(await aModel(system), month?.csv ?? '')).rejects.toMatchObject({ status: 404 });
   });
 
+  it.each([
+    [3, 'CSV', ',Share of a cancelled booking,,200,150,50,'],
+    [2, 'PDF', 'agreed $200, deducted $100'],
+  ])(
+    'show of a booking cancelled %i days ahead what was agreed and what of it was not due, as %s',
+    async (days, format, shown) => {
+      const manager = await aManager(system);
+      const job = await anOpenJob(system, manager, await aStaff(system), {
+        amountFemales: 1,
+        amountAnyGender: 0,
+        hourlyRate: 10_000,
+        eventDatePeriods: [{ start: dayAhead(system, 4, 18), end: dayAhead(system, 4, 20) }],
+      });
+      const model = await aModel(system);
+      await model.client.call('applyToJob', { path: { id: job.id }, body: {} });
+      await manager.client.call('acceptApplication', { path: { jobId: job.id, modelId: model.id } });
+      await withPayoutAccount(system, model);
+      const untilMs = Date.parse(job.startsAt ?? '') - system.server.app.clock.now().getTime();
+      await system.wait(untilMs - days * DAY_MS + 60_000);
+      const path = { jobId: job.id, modelId: model.id };
+      const { fingerprint } = await manager.client.call('getCancelFees', {
+        path: { id: job.id },
+        query: { modelId: model.id },
+      });
+      await manager.client.call('cancelBooking', {
+        path,
+        body: { reason: 'BUDGET', description: 'Not this time.', fingerprint },
+      });
+      await system.wait(3 * DAY_MS);
+      await system.wait(60_000);
+      const [month] = (await model.client.call('getStatements', {})).months;
+      const file = await download(model, (format === 'CSV' ? month?.csv : month?.pdf) ?? '');
+      const text = format === 'CSV' ? await file.text() : textOfPdf(Buffer.from(await file.arrayBuffer())).join(' ');
+      expect(text).toContain(shown);
+    },
+  );
+
   it('give owners of the staff what each model was paid in a year, and nobody else', async () => {
     const { model } = await aPaidModel();
     await system.sql(`update models set last_name = '=1+1' where user_id = $1`, [model.id]);
