@@ -30,5 +30,14 @@ it('leaves texts without formulas as they are', () => {
 
 it('quotes commas, quotation marks and line breaks, and leaves numbers and gaps alone', () => {
   expect(csvLine(['a,b', 'say "hi"', 'one\ntwo', -5, null])).toBe('"a,b","say ""hi""","one\ntwo",-5,\r\n');
-  expect(dollarsIn(1234)).toBe(12.34);
+});
+
+it.each([
+  [80_000, '800.00'],
+  [124_050, '1240.50'],
+  [-5, '-0.05'],
+  [0, '0.00'],
+  [-0, '0.00'],
+])('writes %i cents as %s, a number with two decimals', (cents, written) => {
+  expect(csvLine([dollarsIn(cents)])).toBe(`${written}\r\n`);
 });

@@ -1,5 +1,5 @@
-/** A number is written as it is; what a spreadsheet would run as a formula in a text is marked as text. */
-export type Cell = string | number | null;
+/** A number is written as it is, an amount with two decimals; what a spreadsheet would run as a formula in a text is marked as text. */
+export type Cell = string | number | { cents: number } | null;
 
 /**
  * Where a formula may begin. A spreadsheet may split at another character than our comma, trim what is invisible, and read wide
@@ -11,6 +11,7 @@ const QUOTED = /[",\r\n]/;
 const cellText = (cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return (cell.cents / 100).toFixed(2);
   const safe = cell.replaceAll(FORMULA, "'$&");
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
@@ -18,5 +19,5 @@ const cellText = (cell: Cell): string => {
 /** A line of a table in the form of RFC 4180. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
-/** Dollars as a number that spreadsheets add up. */
-export const dollarsIn = (cents: number): number => cents / 100;
+/** Dollars as a number that spreadsheets add up, such as 800.00. */
+export const dollarsIn = (cents: number): Cell => ({ cents });

@@ -14,7 +14,7 @@ import { readWeeks } from './read-weeks.ts';
 const head = ['Number', 'Unit', 'Week (UTC)', 'Whole week', 'City', 'Category', 'Value', 'Of', 'Of what'];
 const ALL = 'All';
 
-const units: Record<NumberUnit, { name: string; write: (value: number) => number }> = {
+const units: Record<NumberUnit, { name: string; write: (value: number) => Cell }> = {
   COUNT: { name: 'count', write: value => value },
   SHARE: { name: 'share', write: value => value },
   SECONDS: { name: 'hours', write: value => value / 3_600 },

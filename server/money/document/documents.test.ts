@@ -102,6 +102,11 @@ describe('documents', () => {
   const LONG_STREET =
     'Building 14, Entrance C, Third Floor, Suite 3127, behind the Loading Dock of the Old Convention Center, West Desert Road';
 
+  it('write every amount with two decimals', async () => {
+    const all = (await billedTo('Lumen Studio')).join(' ');
+    for (const amount of ['$200.00', '$30.00', '$230.00']) expect(all).toContain(amount);
+  });
+
   const billedTo = async (name: string, line1 = '1 Main St') => {
     const manager = await aManagerWithCard();
     const line2 = '';

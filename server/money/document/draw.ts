@@ -1,4 +1,4 @@
-import { shownDollars } from '#contract/rules/dollars.ts';
+import { writtenDollars } from '#contract/rules/dollars.ts';
 import type { MoneyDocumentRow } from '../../db/tables/money-documents.ts';
 import { issuedOn } from './issued-on.ts';
 import { numberText } from './number-text.ts';
@@ -47,13 +47,13 @@ export const drawMoneyDocument = (
   }
   sheet.down(LINE);
   for (const { name, amountCents } of row.content.lines) {
-    sheet.writeRight(shownDollars(amountCents));
+    sheet.writeRight(writtenDollars(amountCents));
     // A server of the release before has no words for a reason that came later.
     sheet.write(name || 'Refund', { width });
     sheet.down(LINE);
   }
   sheet.down(6);
   sheet.write(`${states[row.kind]} in US dollars`, { kind: 'title' });
-  sheet.writeRight(shownDollars(row.totalCents), { kind: 'title' });
+  sheet.writeRight(writtenDollars(row.totalCents), { kind: 'title' });
   return sheet.end();
 };

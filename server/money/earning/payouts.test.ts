@@ -64,11 +64,11 @@ describe('statements', () => {
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     const [head, line] = bytes.subarray(3).toString().split('\r\n');
     expect(head).toBe('Paid on,Job,What,Hours,Agreed,Deducted,Paid,Transfer,In the bank on');
-    expect(line).toMatch(/^\d{4}-\d\d-\d\d,.*,Work,2,200,0,200,tr_\w+,\d{4}-\d\d-\d\d$/);
+    expect(line).toMatch(/^\d{4}-\d\d-\d\d,.*,Work,2,200\.00,0\.00,200\.00,tr_\w+,\d{4}-\d\d-\d\d$/);
     const pdf = await download(model, month?.pdf ?? '');
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
     const drawn = textOfPdf(Buffer.from(await pdf.arrayBuffer())).join(' ');
-    expect(drawn).toContain('$200');
+    expect(drawn).toContain('$200.00');
     expect(drawn).toMatch(/in the bank on \w{3} \d/);
     await expect(download(manager, month?.csv ?? '')).rejects.toMatchObject({ status: 404 });
     await expect(download(model, '/model/statements/2026-13.csv')).rejects.toMatchObject({ status: 404 });
@@ -76,8 +76,8 @@ describe('statements', () => {
   });
 
   it.each([
-    [3, 'CSV', ',Share of a cancelled booking,,200,150,50,'],
-    [2, 'PDF', 'agreed $200, deducted $100'],
+    [3, 'CSV', ',Share of a cancelled booking,,200.00,150.00,50.00,'],
+    [2, 'PDF', 'agreed $200.00, deducted $100.00'],
   ])(
     'show of a booking cancelled %i days ahead what was agreed and what of it was not due, as %s',
     async (days, format, shown) => {
@@ -161,7 +161,7 @@ describe('statements', () => {
       { action: 'ENDED', whom: 'Sol Reyes', after: { year, rows } },
     ]);
     const line = table.split('\r\n').find(one => one.startsWith(model.id));
-    expect(line).toMatch(new RegExp(`,'=1\\+1,acct_\\w+,${year},200,2000,no$`));
+    expect(line).toMatch(new RegExp(`,'=1\\+1,acct_\\w+,${year},200\\.00,2000\\.00,no$`));
     await expect(download(await aStaff(system), `/office/tax/${year}.csv`)).rejects.toMatchObject({ status: 403 });
     await expect(download(model, `/office/tax/${year}.csv`)).rejects.toMatchObject({ status: 403 });
   });
@@ -198,14 +198,33 @@ describe('what the provider tells of an account', () => {
   });
 });
 
+describe('tables of the office', () => {
+  it('write every amount with two decimals', async () => {
+    await aPaidModel();
+    const finance = await aStaff(system, 'FINANCE');
+    const linesOf = async (address: string) =>
+      (await (await download(finance, address)).text()).trim().split('\r\n').slice(1);
+    const amounts = /(?:^|,)(-?\d+\.\d\d)(?=,|$)/g;
+    const closes = await linesOf('/office/closes.csv');
+    // Beside the day, two states and the number of findings every column is an amount.
+    expect(closes.length).toBeGreaterThan(0);
+    for (const line of closes) expect(line.match(amounts)).toHaveLength(line.split(',').length - 5);
+    for (const line of await linesOf('/office/lists.csv?kind=PAYMENT'))
+      expect(line.match(amounts)).toEqual([',230.00']);
+    const numbers = (await linesOf('/office/numbers.csv')).filter(line => line.startsWith('Gross bookings,'));
+    expect(numbers.some(line => line.endsWith(',230.00,,'))).toBe(true);
+    for (const line of numbers) expect(line).toMatch(/,\d+\.\d\d,,$/);
+  });
+});
+
 describe('billing export', () => {
   it('gives a manager their documents and charges of the days they choose', async () => {
     const { manager, model } = await aPaidModel();
     const [from, to] = ['2020-01-01', '2099-12-31'];
     const documents = await download(manager, `/billing/export.csv?kind=documents&from=${from}&to=${to}`);
-    expect((await documents.text()).split('\r\n')[1]).toMatch(/^INV-\d{6},\d{4}-\d\d-\d\d,Invoice,.*,230$/);
+    expect((await documents.text()).split('\r\n')[1]).toMatch(/^INV-\d{6},\d{4}-\d\d-\d\d,Invoice,.*,230\.00$/);
     const charges = await download(manager, `/billing/export.csv?kind=charges&from=${from}&to=${to}`);
-    expect((await charges.text()).split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d,Bookings,.*,Paid,230,0$/);
+    expect((await charges.text()).split('\r\n')[1]).toMatch(/^\d{4}-\d\d-\d\d,Bookings,.*,Paid,230\.00,0\.00$/);
     const before = await download(manager, `/billing/export.csv?kind=charges&from=${from}&to=2020-01-02`);
     expect((await before.text()).split('\r\n')).toHaveLength(2);
     await expect(download(manager, '/billing/export.csv?kind=charges&from=1&to=2')).rejects.toMatchObject({

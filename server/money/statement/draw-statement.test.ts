@@ -24,6 +24,7 @@ const drawn = async (name: string, publicUrl?: string): Promise<string> => {
 
 it('shows all of a long title', async () => {
   const text = await drawn('Zoë Łukasz');
+  expect(text).toContain('$200.00');
   expect(text.replaceAll(' ', '')).toContain(LONG_TITLE.replaceAll(' ', ''));
   expect(text).toContain('Zoë Łukasz');
   expect(text).not.toContain('In its own letters');

@@ -1,4 +1,4 @@
-import { shownDollars } from '#contract/rules/dollars.ts';
+import { writtenDollars } from '#contract/rules/dollars.ts';
 import { hoursText } from '#contract/rules/hours-text.ts';
 import { earningKindNames } from '#contract/values/earning-names.ts';
 import { LINE, MARGIN, openSheet, RIGHT } from '../document/page.ts';
@@ -19,7 +19,7 @@ const detailOf = ({ kind, minutes, agreedCents, deductedCents, transferId, banke
   [
     earningKindNames[kind],
     minutes === null ? null : hoursText(minutes),
-    deductedCents > 0 ? `agreed ${shownDollars(agreedCents)}, deducted ${shownDollars(deductedCents)}` : null,
+    deductedCents > 0 ? `agreed ${writtenDollars(agreedCents)}, deducted ${writtenDollars(deductedCents)}` : null,
     transferId || null,
     bankedAt && `in the bank on ${dayText(bankedAt)}`,
   ]
@@ -43,7 +43,7 @@ export const drawStatement = (
   sheet.down(LINE);
   for (const line of statement.lines) {
     sheet.write(dayText(line.paidAt));
-    sheet.writeRight(shownDollars(line.payCents));
+    sheet.writeRight(writtenDollars(line.payCents));
     sheet.write(line.title, { x: MARGIN + DAYS, width });
     sheet.down(LINE - 3);
     sheet.write(detailOf(line), { x: MARGIN + DAYS, isQuiet: true });
@@ -51,6 +51,6 @@ export const drawStatement = (
   }
   sheet.down(6);
   sheet.write('Paid in US dollars', { kind: 'title' });
-  sheet.writeRight(shownDollars(statement.totalCents), { kind: 'title' });
+  sheet.writeRight(writtenDollars(statement.totalCents), { kind: 'title' });
   return sheet.end();
 };
