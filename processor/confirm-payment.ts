@@ -11,6 +11,7 @@ import { createCharge, type Failure, settle } from './charges.ts';
 import { openDispute } from './disputes.ts';
 import { emit } from './events.ts';
 import { faultOf } from './faults.ts';
+import { hasExpired } from './payment-methods.ts';
 import { load, type Stored, save } from './store/objects.ts';
 import type { Work } from './store/work.ts';
 import { sentenceOfDecline } from './test-values/declines.ts';
@@ -33,9 +34,10 @@ const failureOf = (code: string, declineCode: string): Failure => ({
 });
 
 /** Why the bank declines, or null. */
-const declineOf = (work: Work, { hidden }: Method): Failure | null => {
+const declineOf = (work: Work, { body, hidden }: Method): Failure | null => {
   const fault = faultOf(work.faults, 'decline');
   if (fault) return failureOf('card_declined', fault.code ?? 'generic_decline');
+  if (hasExpired(work, body.card)) return failureOf('expired_card', 'expired_card');
   return hidden.code ? failureOf(String(hidden.code), String(hidden.declineCode)) : null;
 };
 
@@ -166,7 +168,8 @@ export const confirmPayment = async (
   const confirmed: Intent = { ...intent, payment_method: methodId };
   const { authentication, isSetUp } = method.hidden;
   const mustAuthenticate = authentication === 'always' || (authentication === 'on_setup' && !isSetUp);
-  if (!mustAuthenticate) return attemptPayment(work, confirmed, method, false);
+  // A bank asks nobody to confirm what it declines anyway.
+  if (!mustAuthenticate || hasExpired(work, method.body.card)) return attemptPayment(work, confirmed, method, false);
   if (offSession)
     return decline(work, confirmed, method, failureOf('authentication_required', 'authentication_required'));
   const waiting: Intent = {

@@ -1,11 +1,14 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { methodOf } from './challenge.ts';
 import { settle } from './charges.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { emit } from './events.ts';
+import { hasExpired } from './payment-methods.ts';
 import { list, pageParams } from './store/list.ts';
 import { insert, load, read, save } from './store/objects.ts';
 import type { Work } from './store/work.ts';
+import { sentenceOfDecline } from './test-values/declines.ts';
 import { ApiError, wrongState } from './wire/errors.ts';
 import { newId, randomText } from './wire/ids.ts';
 import { type Answer, cents, flag, metadata, ok, type Route, route, usd } from './wire/route.ts';
@@ -89,6 +92,16 @@ const start = async (work: Work, values: z.infer<z.ZodObject<typeof create>>): P
   return confirmPayment(work, id, values.payment_method, { offSession: values.off_session });
 };
 
+/** The bank declines the capture, and lets go of what it held. */
+const refuseExpired = async (work: Work, intent: Intent, method: Stripe.PaymentMethod): Promise<Answer> => {
+  await cancelPayment(work, intent.id, 'expired');
+  const [code, message] = ['expired_card', sentenceOfDecline('expired_card')] as const;
+  return {
+    status: 402,
+    body: { error: { type: 'card_error', code, decline_code: code, message, payment_method: method } },
+  };
+};
+
 const capture = async (work: Work, id: string, wanted: number | undefined): Promise<Answer> => {
   const { body: intent } = await load(work, 'payment_intent', id);
   if (intent.status !== 'requires_capture')
@@ -103,6 +116,8 @@ const capture = async (work: Work, id: string, wanted: number | undefined): Prom
       message: `The amount could not be captured because it is greater than ${intent.amount_capturable}.`,
       param: 'amount_to_capture',
     });
+  const { body: method } = await methodOf(work, String(intent.payment_method));
+  if (hasExpired(work, method.card)) return refuseExpired(work, intent, method);
   const { body: held } = await load(work, 'charge', String(intent.latest_charge));
   const charge = await settle(work, { ...held, captured: true, amount_captured: amount });
   await save<'charge'>(work, charge);

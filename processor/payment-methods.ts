@@ -67,6 +67,13 @@ const frame = (work: Work, billing: Billing) => ({
   metadata: {},
 });
 
+/** Cards are valid to the end of their month. */
+export const hasExpired = (work: Work, card: { exp_month: number; exp_year: number } | undefined): boolean => {
+  if (!card) return false;
+  const today = new Date(work.now * 1000);
+  return card.exp_year * 12 + card.exp_month < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+};
+
 /** The number is forgotten: brand, last four, expiry, fingerprint and how the test card behaves remain. */
 export const createCardMethod = async (
   work: Work,
@@ -74,11 +81,9 @@ export const createCardMethod = async (
   billing?: Billing,
 ): Promise<Stripe.PaymentMethod> => {
   if (!isCardNumber(number)) throw cardError('incorrect_number', 'number');
-  const today = new Date(work.now * 1000);
   const year = exp_year < 100 ? 2000 + exp_year : exp_year;
   if (exp_month < 1 || exp_month > 12) throw cardError('invalid_expiry_month', 'exp_month');
-  if (year * 12 + exp_month < today.getUTCFullYear() * 12 + today.getUTCMonth() + 1)
-    throw cardError('invalid_expiry_year', 'exp_year');
+  if (hasExpired(work, { exp_month, exp_year: year })) throw cardError('invalid_expiry_year', 'exp_year');
   const behaviour = behaviourOfCard(number);
   if (!behaviour) throw cardError('card_declined', '', 'test_mode_live_card');
   const { brand, decline, authentication = '', dispute = '', refund = '' } = behaviour;

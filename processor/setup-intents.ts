@@ -10,7 +10,7 @@ import {
 } from './challenge.ts';
 import { emit } from './events.ts';
 import { createMandate } from './mandates.ts';
-import { attach } from './payment-methods.ts';
+import { attach, hasExpired } from './payment-methods.ts';
 import { insert, load, read, type Stored, save } from './store/objects.ts';
 import type { Work } from './store/work.ts';
 import { sentenceOfDecline } from './test-values/declines.ts';
@@ -109,8 +109,10 @@ export const confirmSetup = async (work: Work, id: string, methodId: string): Pr
       'The SetupIntent does not accept this type of payment method.',
       'payment_intent_incompatible_payment_method',
     );
-  const { code, declineCode, later, authentication } = method.hidden;
-  if (code && !later)
+  const { later, authentication } = method.hidden;
+  const expired = hasExpired(work, method.body.card) && 'expired_card';
+  const [code, declineCode] = expired ? [expired, expired] : [method.hidden.code, method.hidden.declineCode];
+  if (code && (expired || !later))
     return fail(work, intent, {
       type: 'card_error',
       // One of the codes that the test cards have.

@@ -53,8 +53,9 @@ export const confirmTestCard = async (
   card: CardEnd,
   clientSecret: string,
   number: string = testCards.fine,
+  expiry = { exp_month: 12, exp_year: 2040 },
 ): Promise<void> => {
-  const filled = { number, exp_month: 12, exp_year: 2040, cvc: '123' };
+  const filled = { number, ...expiry, cvc: '123' };
   const confirmed = await askForm(card, '/form/confirm', { clientSecret, card: filled });
   // A decline is an answer of the form, as a person would see it.
   if (/"error":\s*\{/.test(confirmed)) throw new Error(`The form declined the card: ${confirmed}`);
@@ -68,9 +69,13 @@ export const setFaults = async (system: System, client: Client, faults: readonly
 };
 
 /** Adds a card as the form in the browser does. */
-export const addTestCard = async (client: Client, number?: string): Promise<void> => {
+export const addTestCard = async (
+  client: Client,
+  number?: string,
+  expiry?: Parameters<typeof confirmTestCard>[3],
+): Promise<void> => {
   const { setupId, clientSecret, card } = await client.call('startMethod', { body: { kind: 'card' } });
-  await confirmTestCard(card, clientSecret, number);
+  await confirmTestCard(card, clientSecret, number, expiry);
   await client.call('addMethod', { body: { setupId } });
 };
 

@@ -30,6 +30,24 @@ const aJobToPay = async () => {
   return { id, client, pay, seen, payAsSeen, card };
 };
 
+it('says in words that the card on file has expired by the day on which it is charged', async () => {
+  const { client, ...rest } = await aManager(system, { card: false });
+  const now = system.server.app.clock.now();
+  await addTestCard(client, testCards.fine, { exp_month: now.getUTCMonth() + 1, exp_year: now.getUTCFullYear() });
+  const { id } = await anOpenJob(system, { client, ...rest }, await aStaff(system), {
+    amountFemales: 1,
+    amountAnyGender: 0,
+    eventDatePeriods: [{ start: dayAhead(system, 40, 18), end: dayAhead(system, 40, 20) }],
+  });
+  const model = await aModel(system);
+  await model.client.call('applyToJob', { path: { id }, body: {} });
+  await client.call('acceptApplication', { path: { jobId: id, modelId: model.id } });
+  await system.wait(Date.parse(dayAhead(system, 38, 18)) - system.server.app.clock.now().getTime());
+  await system.wait(60_000);
+  const { charges } = await client.call('getJobPayment', { path: { id } });
+  expect(charges).toMatchObject([{ failure: 'The card has expired. Add its successor, or use another one.' }]);
+});
+
 describe('payJob', () => {
   it('leaves a try that waits for a bank when another card pays, and charges once', async () => {
     const { id, client, pay, card } = await aJobToPay();
