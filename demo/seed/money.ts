@@ -45,7 +45,6 @@ type Captured = Pick<Charge, 'id' | 'purpose' | 'aim' | 'jobId' | 'managerId' | 
   createdAt: Date;
   lines: Line[];
   refundedCents: number;
-  goodwillCents: number;
 };
 
 /** Of everyone's documents, in the order of their issue. */
@@ -182,7 +181,7 @@ class Life {
       feeCents,
     }));
     this.#charges.push(charge);
-    const { lines: rows, refundedCents: _, goodwillCents: __, ...row } = charge;
+    const { lines: rows, refundedCents: _, ...row } = charge;
     const named = rows.map(({ kind, modelId, payCents, feeCents }) => ({
       name: nameOfLine(kind, null, this.#nameOf(modelId)),
       payCents,
