@@ -28,6 +28,12 @@ it('leaves texts without formulas as they are', () => {
     expect(csvLine([text])).toBe(`${text}\r\n`);
 });
 
+it.each(['\u200b', '"', '\t', '\u0301', '=', '; ', '\t='])('marks a long text of %j at once', part => {
+  const from = performance.now();
+  csvLine([part.repeat(100_000)]);
+  expect(performance.now() - from).toBeLessThan(1_000);
+});
+
 it('quotes commas, quotation marks and line breaks, and leaves numbers and gaps alone', () => {
   expect(csvLine(['a,b', 'say "hi"', 'one\ntwo', -5, null])).toBe('"a,b","say ""hi""","one\ntwo",-5,\r\n');
 });

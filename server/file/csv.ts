@@ -3,9 +3,10 @@ export type Cell = string | number | { cents: number } | null;
 
 /**
  * Where a formula may begin. A spreadsheet may split at another character than our comma, trim what is invisible, and read wide
- * characters as plain ones. Quotation marks keep it from none of these: between other separators they are text.
+ * characters as plain ones. Quotation marks keep it from none of these: between other separators they are text. The sign is
+ * found first: a look back from each character of a long text would take minutes.
  */
-const FORMULA = /(?<=(?:^|[;|\t\r\n])[\s\p{C}\p{Z}\p{M}"]*)[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺₌₊−]/gu;
+const FORMULA = /[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺₌₊−](?<=(?:^|[;|\t\r\n])[\s\p{C}\p{Z}\p{M}"]*.)/gu;
 const QUOTED = /[",\r\n]/;
 
 const cellText = (cell: Cell): string => {
