@@ -7,12 +7,12 @@ const ENDING = 'com|net|org|io|co|info|biz|app|link|shop|store|online|site|xyz|d
 const DOMAIN = new RegExp(`[\\p{L}\\p{Nd}]\\.(?:(?:${ENDING})(?![\\p{L}\\p{Nd}])|[\\p{L}\\p{Nd}-]{2,}[/?#:])`, 'iu');
 /** Of other endings, as addresses are written: "St.John" and "J.R. Vale" are names. */
 const LOWER = /[\p{L}\p{Nd}]{2}\.\p{Ll}{2,}/u;
-const LINK = /:\/\/|\bwww\b/i;
+const LINK = /:\/\/|\bwww\b|[\p{L}\p{Nd}]\s?(?:\.\s?|\bdot )(?:com|net|org)(?![\p{L}\p{Nd}])/iu;
 
 const oneOf = (words: ReadonlySet<string>): string => [...words].join('|');
-/** "P.de Wit", "J.-P.van Dam", "Prof.Dr.von Berg": the full stop ends an initial or a title, and another name follows. */
+/** "P.de Wit", "J.-P.van Dam", "Prof.Dr.von Berg", "Dr.med. Anna": the full stop ends an initial or a title, and another name follows. */
 const SHORTENED = new RegExp(
-  String.raw`(?<![\p{L}\p{Nd}._-])((?:(?:\p{L}|${oneOf(titles)})\.[\s-]?)+)(?=(?:${oneOf(particles)})(?:\s+\p{L}|\s*['’]))`,
+  String.raw`(?<![\p{L}\p{Nd}._-])((?:(?:\p{L}|${oneOf(titles)})\.[\s-]?){1,6})(?=(?:${oneOf(particles)})(?:\s+\p{L}|\s*['’])|med\.\s?\p{L}{3})`,
   'giu',
 );
 /** "T.Ly Nguyen": an initial, and a name of two letters. */
@@ -38,6 +38,8 @@ export const contactInNameSentence = 'Leave out links, mail addresses and phone 
 export const hasContact = (name: string): boolean => {
   const text = name
     .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('。', '.')
     .trim()
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(SHORTENED, '$1 ')

@@ -9,7 +9,7 @@ export const text = (label: string, min: number, max: number) =>
     .overwrite(readTyped)
     .superRefine((value, context) => {
       const [length, shown] = [[...value].length, shownLength(value)];
-      const fail = (message: string) => context.addIssue({ code: 'custom', message });
+      const fail = (message: string) => context.addIssue({ code: 'custom', message, continue: false });
       const fault = faultOf(value);
       if (fault) fail(`${label} ${fault}`);
       else if (length === 0 && min > 0) fail(`${label} is needed.`);
