@@ -22,6 +22,21 @@ it.each([
   expect(dialedPhone(written).replaceAll(/\s+/g, ' ')).toBe(dialed),
 );
 
-it.each(['+52 155 512 3456', '+1 521 555 0142', '5215551234567', '+44 20 7946 0018'])('leaves %s alone', written =>
-  expect(dialedPhone(written)).toBe(written),
+it.each([
+  ['0044 20 7946 0018', '+44 20 7946 0018'],
+  ['00 44 20 7946 0018', '+ 44 20 7946 0018'],
+  ['Tel: (00)49 151 1234567', 'Tel: (+)49 151 1234567'],
+  ['00521 55 5123 4567', '+52 55 5123 4567'],
+])('dials abroad from America: %s', (written, dialed) =>
+  expect(dialedPhone(written).replaceAll(/\s+/g, ' ')).toBe(dialed),
 );
+
+it.each([
+  '000',
+  '+1 700 555 0142',
+  '700 200 0044',
+  '+52 155 512 3456',
+  '+1 521 555 0142',
+  '5215551234567',
+  '+44 20 7946 0018',
+])('leaves %s alone', written => expect(dialedPhone(written)).toBe(written));

@@ -12,5 +12,9 @@ export const plainPhone = (written: string): string =>
     .replaceAll(SPACES, ' ')
     .trim();
 
-/** A number as it is dialed today. */
-export const dialedPhone = (written: string): string => plainPhone(written).replace(OLD_MEXICAN, '$1$2');
+/** Most countries dial abroad by 00; no American number begins so. */
+const ABROAD = /^([^\d+]*)00(?=[\s().-]*[1-9])/;
+
+/** A number as it is dialed today, from America. */
+export const dialedPhone = (written: string): string =>
+  plainPhone(written).replace(ABROAD, '$1+').replace(OLD_MEXICAN, '$1$2');

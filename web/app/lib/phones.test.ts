@@ -39,6 +39,11 @@ describe('a pasted number', () => {
     expect(countryOf('\u202a+33 6 12 34 56 78\u202c')).toBe('FR');
   });
 
+  it('is read where it begins with 00', () => {
+    for (const pasted of ['0044 20 7946 0018', '00 44 20 7946 0018', 'Tel. (00)44 (0)20 7946 0018'])
+      for (const written of [pasted, formatTypedPhone(pasted)]) expect(readPhone(written)).toBe('+442079460018');
+  });
+
   it('is read as Mexico wrote it until 2019', () => {
     expect(readPhone('+52 1 55 5123 4567')).toBe('+525551234567');
     expect(formatTypedPhone('+5215551234567').replaceAll(/\D/g, '')).toBe('5215551234567');
