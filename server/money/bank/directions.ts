@@ -2,7 +2,7 @@ export type Direction = 'IN' | 'OUT';
 
 const words: Record<Direction, ReadonlySet<string>> = {
   IN: new Set('credit credits cr deposit deposits received incoming'.split(' ')),
-  OUT: new Set('debit debits dr db withdrawal withdrawals sent outgoing'.split(' ')),
+  OUT: new Set('debit debits dr db withdrawal withdrawals purchase purchases sent outgoing'.split(' ')),
 };
 /** Under a heading that asks for a direction. */
 const short: Record<string, Direction> = { c: 'IN', in: 'IN', '+': 'IN', d: 'OUT', out: 'OUT', '-': 'OUT', '−': 'OUT' };

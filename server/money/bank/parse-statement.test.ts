@@ -82,6 +82,10 @@ describe('a statement as banks export it', () => {
     ['Date,Type,Amount\n10/05/26,Credit,-230.00', 'what is said of debit and credit differ in line 1'],
     ['Date,Debit/Credit,Amount\n10/05/26,S,230.00', 'Neither debit nor credit is said in line 1'],
     ['Date,Type,Kind,Amount\n10/05/26,Debit,Deposit,230.00', 'Both debit and credit are said in line 1'],
+    ['Date,Type,Amount\n10/05/26,Purchase,230.00\n10/06/26,Payment,2.00', 'Neither debit nor credit is said in line 2'],
+    ['Date,Amount\n10/05/26,-230.00CR', 'no amount that we understand in line 1'],
+    ['Date,Amount\n2026-10-051,230.00', 'no date that we understand in line 1'],
+    ['Date (DD/MM/YYYY),Amount\n10/13/26,230.00', 'no date that we understand in line 1'],
     ['Date,Amount,Currency\n10/05/26,230.00,EUR', 'not in dollars in line 1'],
     ['Date,Amount\n10/05/26,"230,00"', 'no amount that we understand in line 1'],
     ['Date,Amount (EUR)\n10/05/26,230.00', 'needs a line that names its columns'],
@@ -89,6 +93,11 @@ describe('a statement as banks export it', () => {
     ['Date,Amount,Debit\n10/05/26,230.00,230.00', 'needs a line that names its columns'],
   ])('is refused where half of it is understood: %j', (csv, sentence) => {
     expect(fieldOf(csv)).toContain(sentence);
+  });
+
+  it('has the day first where the name of the column says so', () => {
+    const csv = 'Date (DD/MM/YYYY),Amount\n05/11/2026,230.00\n26/11/26,1.00';
+    expect(parseStatement(csv).map(({ day }) => day)).toEqual(['2026-11-05', '2026-11-26']);
   });
 
   it('keeps the signs of amounts that a way to pay stands beside', () => {

@@ -58,13 +58,17 @@ const columnsOf = (header: readonly string[]): Columns | null => {
   return columns.day !== -1 && hasAmount ? columns : null;
 };
 
+/** A heading that says so: "Date (DD/MM/YYYY)". */
+const DAY_FIRST = /\bdd?\W+mm?\W/i;
+
 /** `2026-11-26` or, as American banks write it, `11/26/2026` or `11/26/26`; a time may follow. */
-const readDay = (written: string): string | null => {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(written);
-  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}.*)?$/.exec(written);
+const readDay = (written: string, isDayFirst: boolean): string | null => {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(written);
+  const numbered = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}.*)?$/.exec(written);
+  const [, one, two, numberedYear] = numbered ?? [];
   const [year, month, day] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : [american?.[3]?.padStart(4, '20'), american?.[1], american?.[2]];
+    ? iso.slice(1)
+    : [numberedYear?.padStart(4, '20'), ...(isDayFirst ? [two, one] : [one, two])];
   if (!(year && month && day)) return null;
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
@@ -78,7 +82,7 @@ const readCents = (written: string): number | null => {
   const bare = written.toLowerCase().replaceAll(/[\s$]/g, '').replace('−', '-');
   if (bare === '') return 0;
   const [, sign, dollars = '', fraction = '', trailing = ''] = AMOUNT.exec(bare) ?? [];
-  if (dollars === '' || (sign === '(') !== (trailing === ')')) return null;
+  if (dollars === '' || (sign === '(') !== (trailing === ')') || (sign === '-' && trailing === 'cr')) return null;
   const cents = Number(dollars.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
   return sign === '-' || sign === '(' || /^(?:-|dr|db)$/.test(trailing) ? -cents : cents;
 };
@@ -120,12 +124,13 @@ export const parseStatement = (csv: string): StatementLine[] => {
     refuse(
       `This statement has more than ${STATEMENT_LINES.toLocaleString('en-US')} lines. Export fewer days at a time.`,
     );
+  const isDayFirst = DAY_FIRST.test(records[headerAt]?.[columns.day] ?? '');
   const sayOf = (row: number) => (what: string) => refuse(`${what} in line ${row + 1} below the names of the columns.`);
   const lines = rows.flatMap((cells, row): (Line & { row: number; day: string })[] => {
     const say = sayOf(row);
     const amountCents = amountOf(cells, columns) ?? say('There is no amount that we understand');
     if (amountCents === 0) return [];
-    const day = readDay(cells[columns.day] ?? '') ?? say('There is no date that we understand');
+    const day = readDay(cells[columns.day] ?? '', isDayFirst) ?? say('There is no date that we understand');
     if (!/^(?:|\$|usd?\$?)$/i.test(cells[columns.currency] ?? '')) say('There is an amount that is not in dollars');
     return [{ row, day, cells, amountCents }];
   });
