@@ -21,6 +21,8 @@ describe('a page of Instagram or TikTok', () => {
   it.each([
     ['urlInstagram', 'lena.co'],
     ['urlInstagram', 'instagram.com'],
+    ['urlInstagram', '..'],
+    ['urlInstagram', '@.'],
     ['urlInstagram', 'https://tiktok.com/@zoe'],
     ['urlInstagram', 'https://instagram.com.evil.example/zoe'],
     ['urlTickTok', 'https://vt.tiktok.com/'],

@@ -6,7 +6,7 @@ const networks = {
 
 type SocialField = keyof typeof networks | 'urlOther';
 
-const HANDLE = /^@?[A-Za-z0-9._]{1,40}$/;
+const HANDLE = /^@?(?=[._]*[A-Za-z0-9])[A-Za-z0-9._]{1,40}$/;
 /** A handle may end like this, but only with an @ before it is it one. */
 const LIKE_A_HOST = /\.(?:com|net|org|io|co|me|app|link)$/i;
 
