@@ -18,6 +18,8 @@ const cases: [body: string, ...links: string[]][] = [
   ['こちら：https://example.org/a。どうぞ', 'https://example.org/a'],
   ['HTTPS://EXAMPLE.ORG/A', 'HTTPS://EXAMPLE.ORG/A'],
   ['見てhttps://example.org/a', 'https://example.org/a'],
+  ['\u200fhttps://example.org/a\u200f', 'https://example.org/a'],
+  ['https://example.org/a\u200b', 'https://example.org/a'],
   ['<https://example.org/a>', 'https://example.org/a'],
   ['https:// and javascript:alert(1), xhttps://example.org'],
 ];

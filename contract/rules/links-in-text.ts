@@ -1,5 +1,5 @@
-/** Up to white space, and to signs that no address holds. */
-const LINK = /(?<![a-z\d@])https?:\/\/[^\s<>"“”„«»。、，；：！？（）「」『』【】《》]{1,2000}/giu;
+/** Up to white space, and to signs that no address holds, as the marks of direction that Arabic phones put around one. */
+const LINK = /(?<![a-z\d@])https?:\/\/[^\s\p{Cf}<>"“”„«»。、，；：！？（）「」『』【】《》]{1,2000}/giu;
 const SENTENCE_ENDS = `.,:;!?…'’`;
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 const EMPHASIS = '*_~`';
