@@ -26,7 +26,7 @@ export type CalendarEvent = {
 const valuesOf = (event: Part, name: string): (Property | null)[] =>
   linesOf(event, name).flatMap(line => {
     const property = propertyOf(line);
-    return property ? property.value.split(',').map(value => ({ ...property, value })) : [null];
+    return property ? property.value.split(',').map(value => ({ ...property, value: value.trim() })) : [null];
   });
 
 const isPresent = <Value>(value: Value | null): value is Value => value !== null;
@@ -39,16 +39,20 @@ const isDeclined = (event: Part, owners: readonly string[]): boolean =>
       owners.some(owner => line.toLowerCase().endsWith(`mailto:${owner}`) || line.toLowerCase().includes(`"${owner}"`)),
   );
 
-/** Whether its times count. */
+/** Whether its times count. Outlook says “free” in a property of its own, mostly beside TRANSP. */
 export const isBusy = (event: Part, owners: readonly string[]): boolean =>
   textOf(event, 'TRANSP').toUpperCase() !== 'TRANSPARENT' &&
+  textOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS').toUpperCase() !== 'FREE' &&
   textOf(event, 'STATUS').toUpperCase() !== 'CANCELLED' &&
   !isDeclined(event, owners);
 
 /** Without an end, a day is one day long and a time takes none. */
 const unsaid: Length = start => (start.isDay ? at(start, start.wallMs + DAY_MS).ms : start.ms);
 
-/** Null where what is there is no length. A day that ends on itself is one day long, as many programs write it. */
+/** A day that ends on itself is one day long, as many programs write it. */
+const ofDays = (start: When, length: Length): Length => (start.isDay && length(start) === start.ms ? unsaid : length);
+
+/** Null where what is there is no length. */
 const lengthOf = (
   event: Part,
   start: When,
@@ -59,18 +63,23 @@ const lengthOf = (
   if (until !== undefined) {
     const end = until && timeIn(until, zones, floating);
     if (!end || end.ms < start.ms) return null;
-    return { length: start.isDay && end.ms === start.ms ? unsaid : lengthUntil(start, end), isSure: end.isSure };
+    return { length: ofDays(start, lengthUntil(start, end)), isSure: end.isSure };
   }
   const [duration] = valuesOf(event, 'DURATION');
   if (duration === undefined) return { length: unsaid, isSure: true };
   const length = duration && lengthIn(duration.value);
-  return length && { length, isSure: true };
+  return length && { length: ofDays(start, length), isSure: true };
 };
 
 /** Null for an event whose start cannot be read. Times without a zone have the one of the start. */
 export const eventOf = (event: Part, zones: Zones, owners: readonly string[]): CalendarEvent | null => {
-  const starts = valuesOf(event, 'DTSTART').filter(isPresent);
-  const [first, start] = starts.map(value => [value, timeIn(value, zones)] as const).find(([, time]) => time) ?? [];
+  // Programs cancel one time of a series by an entry that names it and has no start.
+  const starts = ['DTSTART', 'RECURRENCE-ID'].flatMap(name =>
+    valuesOf(event, name)
+      .filter(isPresent)
+      .map(value => ({ name, value, time: timeIn(value, zones) })),
+  );
+  const { name, value: first, time: start } = starts.find(({ time }) => time) ?? {};
   if (!first || !start) return null;
   const floating = paramOf(first, 'TZID') && !start.isDay ? start.zone : zones.floating;
   const time = (value: Property | null) => value && timeIn(value, zones, floating);
@@ -96,7 +105,10 @@ export const eventOf = (event: Part, zones: Zones, owners: readonly string[]): C
     left: left.filter(isPresent),
     replaces: replaced && { start: replaced, andLater: /;RANGE=THISANDFUTURE/i.test(moved?.params ?? '') },
     isWhole:
-      Boolean(found) && ![...left, ...rules, ...extra].includes(null) && (moved === undefined || replaced !== null),
+      name === 'DTSTART' &&
+      Boolean(found) &&
+      ![...left, ...rules, ...extra].includes(null) &&
+      (moved === undefined || replaced !== null),
     isSure: (found?.isSure ?? true) && times.every(({ isSure }) => isSure),
   };
 };

@@ -32,7 +32,15 @@ const UNITS_MS: { [freq: string]: number } = {
 };
 
 /** A later time at which a series could begin, as it repeats in even steps: from years ago it would take too long. */
-const beginsAt = ({ freq, interval, count }: ICAL.Recur, first: When, fromMs: number): number => {
+const beginsAt = ({ freq, interval, count, parts }: ICAL.Recur, first: When, fromMs: number): number => {
+  if (freq === 'MONTHLY' && !count && !('BYMONTH' in parts)) {
+    const [start, from] = [new Date(first.wallMs), new Date(fromMs)];
+    const months = (from.getUTCFullYear() - start.getUTCFullYear()) * 12 + from.getUTCMonth() - start.getUTCMonth();
+    // One time earlier, for of the first day ical.js has no hours before the one of the start.
+    const later = (Math.floor(months / interval) - 1) * interval;
+    const day = 'BYDAY' in parts || 'BYMONTHDAY' in parts ? 1 : start.getUTCDate();
+    return later > 0 && day <= 28 ? start.setUTCMonth(start.getUTCMonth() + later, day) : first.wallMs;
+  }
   const everyMs = (UNITS_MS[freq] ?? 0) * interval;
   if (everyMs === 0 || count || fromMs <= first.wallMs) return first.wallMs;
   return first.wallMs + Math.floor((fromMs - first.wallMs) / everyMs) * everyMs;
@@ -54,7 +62,7 @@ export const repeatsOf = (value: string, first: When, zones: Zones): Repeats | n
       ICAL.Recur.fromString(text.replace(/(?:^|;)UNTIL=[^;]*/, '').replace(/^;/, '')),
       timeOf(first.wallMs),
     );
-    if (!rule.freq) return null;
+    if (!rule.freq || rule.count === 0) return null;
     const months = rule.parts.BYMONTH;
     return function* (fromMs, untilMs) {
       const iterator = rule.iterator(timeOf(beginsAt(rule, first, fromMs)));

@@ -97,7 +97,11 @@ windows
   .set('indiana', 'America/Indiana/Indianapolis')
   .set('brasilia', 'America/Sao_Paulo');
 
-const known = (name: string): string | null => windows.get(name.toLowerCase()) ?? (isZone(name) ? name : null);
+/** ICU knows each as one zone, BST as that of Dhaka; those who write it mean one of several. */
+const AMBIGUOUS = /^(?:ACT|AET|AGT|ART|AST|BET|BST|CAT|CNT|CTT|EAT|ECT|IET|IST|MIT|NET|NST|PLT|PNT|PRT|SST|VST)$/i;
+
+const known = (name: string): string | null =>
+  windows.get(name.toLowerCase()) ?? (isZone(name) && !AMBIGUOUS.test(name) ? name : null);
 
 /** `America/Los_Angeles` of `/freeassociation.sourceforge.net/America/Los_Angeles`. */
 const afterPrefix = (name: string): string | null => {
