@@ -102,7 +102,7 @@ const readEvent = (event: CalendarEvent, exceptions: readonly CalendarEvent[], a
   return { times, unread: isUnread ? 1 : 0 };
 };
 
-/** What others may see of a calendar in place of its events. */
+/** The times that a calendar shows to others in place of its events. */
 const readFree = (part: Part, zones: Zones, asked: BusyQuestion): BusyAnswer => {
   const times: Busy[] = [];
   let unread = 0;

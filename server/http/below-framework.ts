@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { errorAnswer } from './errors.ts';
 import { headersOfCall } from './security.ts';
 
-/** What is on its way when a connection ends is still read for this time: unread, it would make the kernel drop our answer. */
+/** Data on its way when a connection ends is still read for this time: unread, it would make the kernel drop our answer. */
 const LINGER_MS = 1_000;
 
 /** The head and the body of a refusal that closes its connection; `status` where HTTP has a closer one than the refusal. */

@@ -144,7 +144,7 @@ export const serveSocket = ({ app, authenticate, hints }: Live, socket: WebSocke
 
   socket.on('message', (data, isBinary) => {
     lastHeardMs = Date.now();
-    // What arrives until a closing socket is gone is not read.
+    // Frames that arrive until a closing socket is gone are not read.
     if (!isOpen()) return;
     const { refusal, isFlood } = countNext();
     if (isFlood) return connection.close(FLOODING, 'too many frames');

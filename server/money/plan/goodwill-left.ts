@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What staff gave back of a charge, in cents, as far as nothing that the rules gave back of it was less by it yet. Each
+ * The part of a charge that staff gave back, in cents, as far as nothing that the rules gave back of it was less by it yet. Each
  * such reduction returns to GOODWILL, by an entry about a line of the charge or about pay that was cancelled. For a query
  * of the table `charges`.
  */

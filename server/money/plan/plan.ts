@@ -29,7 +29,7 @@ export type Plan = {
   promoted: string[];
   /** Lines of which less is owed than before; the rest is in `refunds`. */
   lowered: { lineId: string; payCents: number; feeCents: number }[];
-  /** What staff had given back of a charge already: its funds go to where that was taken from. A line keeps `keptCents`. */
+  /** The part of a charge that staff had given back already: its funds go to where that was taken from. A line keeps `keptCents`. */
   goodwill: { lineId: string; keptCents: number; amountCents: number }[];
   earnings: NewEarning[];
   /** Earnings that were held for a charge which has been captured since. */

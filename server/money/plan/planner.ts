@@ -69,7 +69,7 @@ export class Planner {
     return charge.amountCents - charge.refundedCents - plannedCents;
   }
 
-  /** What staff gave back of a charge, as far as no refund was less by it, nor is one of this plan. */
+  /** The part of a charge that staff gave back, as far as no refund was less by it, nor is one of this plan. */
   #goodwillOf(charge: ChargeFacts): number {
     const ours = this.plan.goodwill.filter(({ lineId }) => charge.lines.some(({ id }) => id === lineId));
     return Math.max(0, charge.goodwillCents - ours.reduce((sum, { amountCents }) => sum + amountCents, 0));

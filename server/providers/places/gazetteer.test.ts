@@ -8,7 +8,7 @@ import { loadGazetteer } from './gazetteer-load.ts';
 import { largeCities } from './large-cities.ts';
 import { countryZones, zoneOfPlace, zoneRules } from './zone-of-place.ts';
 
-/** What the clocks of a zone show in winter and in summer. */
+/** The offsets of a zone in winter and in summer. */
 const clocksOf = (zone = 'UTC') => [1, 7].map(month => offsetMs(zone, Date.UTC(2027, month, 1)));
 
 describe('gazetteerPlaces', () => {

@@ -8,7 +8,7 @@ const member = (part: Partial<ChatMember>) =>
   ({ chatUserId: 'them', displayName: 'محمد', companyName: null, role: 'MODEL', leftAt: null, ...part }) as ChatMember;
 
 const open = (part: Partial<Message>, draft?: string) => {
-  // What a row shows of a conversation.
+  // The parts of a conversation that a row shows.
   const lastMessage = {
     body: '5 pm at the door, gate 12',
     senderId: 'them',
