@@ -209,9 +209,9 @@ describe('numbers as CSV', () => {
     const gross = lines.filter(line => line.startsWith('Gross bookings,'));
     const start = /^Gross bookings,US dollars,\d{4}-\d\d-\d\d,(yes|no),/.exec(gross[0] ?? '')?.[0];
     expect(gross).toEqual([
-      `${start}All,All,1840,,`,
-      `${start}All,Event and Trade Show,1840,,`,
-      `${start}"Alpha, Nevada",All,1840,,`,
+      `${start}All,All,1840.00,,`,
+      `${start}All,Event and Trade Show,1840.00,,`,
+      `${start}"Alpha, Nevada",All,1840.00,,`,
     ]);
     expect(lines.find(line => /^Fill rate,share,.*,Alpha, Nevada/.test(line.replaceAll('"', '')))).toMatch(
       /,All,0\.666\d+,3,places$/,
