@@ -7,6 +7,7 @@ import { chargebacks } from '../db/tables/chargebacks.ts';
 import { charges, refunds } from '../db/tables/charges.ts';
 import { earnings } from '../db/tables/earnings.ts';
 import { providerEvents } from '../db/tables/provider-events.ts';
+import { inTurn } from '../in-turn.ts';
 import { CardsError } from '../providers/cards/port.ts';
 import { tryCharge } from './charge/try-charge.ts';
 import { sendAnswer } from './chargeback/send-answer.ts';
@@ -93,15 +94,5 @@ const runAll = async (app: App): Promise<void> => {
   }
 };
 
-const running = new WeakMap<App, Promise<void>>();
-
-/**
- * Everything about money that is due: plans, charges, refunds, transfers, webhooks. Any number of servers may run it; within
- * one, a run waits for the one before, so that all that was due when it was called is done when it ends.
- */
-export const runMoney = (app: App): Promise<void> => {
-  const before = running.get(app) ?? Promise.resolve();
-  const run = before.catch(() => {}).then(() => runAll(app));
-  running.set(app, run);
-  return run;
-};
+/** Everything about money that is due: plans, charges, refunds, transfers, webhooks. Any number of servers may run it. */
+export const runMoney = inTurn(runAll);

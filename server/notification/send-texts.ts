@@ -5,6 +5,7 @@ import type { App } from '../context.ts';
 import type { Db } from '../db/client.ts';
 import { inTransaction } from '../http/transaction.ts';
 import { newId } from '../ids.ts';
+import { inTurn } from '../in-turn.ts';
 import { type DueText, lockPeople, readDue, readDueChannels, readSent } from './due-texts.ts';
 import { planTexts } from './plan-texts.ts';
 import { keptOf, type OutgoingMessage, queueMessages } from './queue-messages.ts';
@@ -137,12 +138,5 @@ const sendDue = async (app: App): Promise<void> => {
   for (const channel of await readDueChannels(app.database.db)) while (await sendBatch(app, channel));
 };
 
-const running = new WeakMap<App, Promise<void>>();
-
-/** Sends due texts and pushes. Runs never overlap: a call during a run starts another one after it. */
-export const sendTexts = (app: App): Promise<void> => {
-  const before = running.get(app) ?? Promise.resolve();
-  const run = before.catch(() => undefined).then(() => sendDue(app));
-  running.set(app, run);
-  return run;
-};
+/** Sends due texts and pushes. */
+export const sendTexts = inTurn(sendDue);

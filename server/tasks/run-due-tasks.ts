@@ -5,6 +5,7 @@ import { freezeChannels, notifyUnread } from '../chat/index.ts';
 import type { App } from '../context.ts';
 import { collectUploads, hashPictures } from '../file/index.ts';
 import { deleteOldPictures, readDueInquiries } from '../identity/index.ts';
+import { inTurn } from '../in-turn.ts';
 import { advanceLifecycles, declineUnanswered, notifyWhenFull, sendWaves } from '../job/index.ts';
 import { remindMeasurements } from '../model/index.ts';
 import { reconcile, runMoney } from '../money/index.ts';
@@ -91,10 +92,13 @@ export const runParts = async (app: App, parts: readonly Part[]): Promise<void> 
 };
 
 /** Everything that is due because time has passed and that someone waits for. */
-export const sweep = (app: App): Promise<void> => runParts(app, dueParts);
+export const sweep = inTurn(app => runParts(app, dueParts));
 
 /** Deletes what is kept for a time that is over, and prepares what staff read. */
-export const doUpkeep = (app: App): Promise<void> => runParts(app, upkeepParts);
+export const doUpkeep = inTurn(app => runParts(app, upkeepParts));
 
 /** Both, as where the clock was moved. */
-export const runDueTasks = (app: App): Promise<void> => runParts(app, [...dueParts, ...upkeepParts]);
+export const runDueTasks = async (app: App): Promise<void> => {
+  await sweep(app);
+  await doUpkeep(app);
+};
