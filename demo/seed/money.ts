@@ -139,7 +139,6 @@ class Life {
         status: 'CAPTURED',
         hasFailed: false,
         cameLate: false,
-        goodwillCents: 0,
         lines: lines.map(({ modelId = null, service = null, ...line }) => ({
           ...line,
           modelId,

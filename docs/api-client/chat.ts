@@ -67,7 +67,7 @@ const sync = async (): Promise<void> => {
   for (const { channel, isReset, isGone, events } of channels) {
     // Too far behind: a screen loads it anew with `history`. Named no more, it comes back as added.
     if (isReset || isGone) delete heads[channel];
-    for (const entry of events) take(channel, entry);
+    for (const entry of events) void take(channel, entry);
   }
   for (const { id, lastEventSeq } of added) heads[id] = lastEventSeq;
   if (more || channels.some(({ isReset }) => isReset)) await sync();
@@ -78,7 +78,7 @@ const hear = ({ data }: MessageEvent) => {
   waiting.delete(frame.re);
   if ('error' in frame) asked?.failed(refused(frame.error.message, frame.error.retryAfterSeconds));
   else if ('re' in frame) asked?.done(frame.ok as never);
-  else if (frame.t === 'event') take(frame.channel, frame.event);
+  else if (frame.t === 'event') void take(frame.channel, frame.event);
   else if (frame.t === 'joined' || frame.t === 'more') sync().catch(() => socket.close());
 };
 
