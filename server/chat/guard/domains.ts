@@ -32,9 +32,10 @@ const isInitial = ({ text, start, end }: Word): boolean =>
 
 /** "p.de wit", "dr.de jong", "t.ly nguyen": an initial or a title, and what would be an ending begins a name. */
 export const isShortenedName = (before: readonly Word[], ending: string, isFollowed: boolean): boolean => {
+  if (!isFollowed) return false;
   const isInitials = before.length === 1 && before[0]?.text.length === 1;
   if (isInitials && ending.length === 2) return true;
-  return isFollowed && particles.has(ending) && before.every(word => titles.has(word.text) || isInitial(word));
+  return particles.has(ending) && before.every(word => titles.has(word.text) || isInitial(word));
 };
 
 const GLUED = /^\.$/;
