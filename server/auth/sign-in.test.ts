@@ -21,7 +21,7 @@ describe('sendCode', () => {
   });
 
   it('refuses an invalid phone number, at the field', async () => {
-    for (const phoneNumber of ['', '12', 'call me', '+999', '0049 30 901820'])
+    for (const phoneNumber of ['', '12', 'call me', '+999', '0049 30'])
       await expect(send(phoneNumber)).rejects.toMatchObject({
         status: 422,
         fields: { phoneNumber: expect.any(String) },
