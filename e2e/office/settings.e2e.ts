@@ -13,6 +13,8 @@ import { continueWizard, expectStep } from '../fixtures/wizard-steps.ts';
 
 /** The owner's approvals: sets what was asked under this title, and lets the asker see it. */
 const approveBeside = (beside: Page, page: Page) => async (title: string) => {
+  // It closes once the server has what was asked.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await beside.reload();
   await beside.getByRole('button', { name: `Set it: ${title}` }).click();
   await beside.getByRole('alertdialog').getByLabel('Reason').fill('We agreed on it.');
