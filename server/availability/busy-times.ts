@@ -127,9 +127,11 @@ const ownersOf = (calendar: Part, { owner }: BusyQuestion): string[] =>
 const entriesOf = (calendar: Part, asked: BusyQuestion): (() => BusyAnswer)[] => {
   const zones = zonesOf(calendar, asked.timeZone);
   const owners = ownersOf(calendar, asked);
-  const entries = calendar.parts.filter(({ name }) => name === 'VEVENT');
-  const events = entries.flatMap(part => eventOf(part, zones, owners) ?? []);
-  const lost = entries.filter(part => isBusy(part, owners) && !eventOf(part, zones, owners));
+  const entries = calendar.parts
+    .filter(({ name }) => name === 'VEVENT')
+    .map(part => ({ part, event: eventOf(part, zones, owners) }));
+  const events = entries.flatMap(({ event }) => event ?? []);
+  const lost = entries.filter(({ part, event }) => !event && isBusy(part, owners));
   const series = events.filter(({ replaces }) => !replaces);
   // Exceptions without their series, as invitations to one day of it are, stand alone.
   const exceptions = Map.groupBy(

@@ -1,5 +1,6 @@
 import windowsZones from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' };
 import ICAL from 'ical.js';
+import { isTimeZone } from '#contract/rules/place.ts';
 import { offsetMs } from '#contract/rules/wall-clock.ts';
 import { linesOf, type Part, propertyOf, textOf } from './calendar-parts.ts';
 
@@ -83,14 +84,6 @@ const readDescribed = ({ parts }: Part): Zone | null => {
   }
 };
 
-const isZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
 // As Windows shows them; CLDR has its other names, and the rest follow from the cities.
 windows
   .set('coordinated universal time', 'Etc/UTC')
@@ -101,7 +94,7 @@ windows
 const AMBIGUOUS = /^(?:ACT|AET|AGT|ART|AST|BET|BST|CAT|CNT|CTT|EAT|ECT|IET|IST|MIT|NET|NST|PLT|PNT|PRT|SST|VST)$/i;
 
 const known = (name: string): string | null =>
-  windows.get(name.toLowerCase()) ?? (isZone(name) && !AMBIGUOUS.test(name) ? name : null);
+  windows.get(name.toLowerCase()) ?? (isTimeZone(name) && !AMBIGUOUS.test(name) ? name : null);
 
 /** `America/Los_Angeles` of `/freeassociation.sourceforge.net/America/Los_Angeles`. */
 const afterPrefix = (name: string): string | null => {
