@@ -164,13 +164,9 @@ type Found = readonly [setting: string, sentence: string | false | null];
 
 /** The first problem of each setting. */
 const problems = (found: readonly Found[]): Problem[] =>
-  [
-    ...new Map(
-      found
-        .flatMap(([setting, sentence]) => (sentence ? [[setting, { setting, sentence }] as const] : []))
-        .toReversed(),
-    ).values(),
-  ].toReversed();
+  found
+    .flatMap(([setting, sentence]) => (sentence ? [{ setting, sentence }] : []))
+    .filter(({ setting }, place, all) => all.findIndex(other => other.setting === setting) === place);
 
 /** What these settings lack for a deployment, whatever kind of server they describe. */
 export const missingForDeployment = (settings: Settings): Problem[] => {

@@ -37,9 +37,7 @@ export const closeConnectionsOnStop = (fastify: FastifyInstance): void => {
   fastify.addHook('preClose', async () => {
     isStopping = true;
   });
-  fastify.addHook('onRequest', async () => {
-    if (isStopping) throw new Refusal('BUSY');
-  });
+  fastify.addHook('onRequest', (_request, _reply, done) => done(isStopping ? new Refusal('BUSY') : undefined));
   fastify.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close');
   });
