@@ -57,7 +57,7 @@ export type ChargeFacts = {
   cameLate: boolean;
   /** Including refunds that are still under way, but not those that wait for a second member of staff. */
   refundedCents: number;
-  /** Of it, what staff gave, as far as no refund of the rules was less by it yet. */
+  /** The part of it that staff gave and that reduced no refund of the rules yet. */
   goodwillCents: number;
   lines: LineFacts[];
 };

@@ -69,13 +69,13 @@ export class Planner {
     return charge.amountCents - charge.refundedCents - plannedCents;
   }
 
-  /** The part of a charge that staff gave back, as far as no refund was less by it, nor is one of this plan. */
+  /** Cents that staff gave back of a charge and that reduced no refund yet, nor one of this plan. */
   #goodwillOf(charge: ChargeFacts): number {
     const ours = this.plan.goodwill.filter(({ lineId }) => charge.lines.some(({ id }) => id === lineId));
     return Math.max(0, charge.goodwillCents - ours.reduce((sum, { amountCents }) => sum + amountCents, 0));
   }
 
-  /** Gives back what a line holds beyond what it keeps: less by what staff gave, and never more than is left of the charge. */
+  /** Gives back all that a line holds beyond `keptCents`: less by what staff gave, and never more than is left of the charge. */
   giveBack({ line, charge }: LiveLine, keptCents: number, reason: RefundReason): void {
     const excessCents = totalOf(line) - keptCents;
     const amountCents = Math.min(Math.max(0, excessCents - this.#goodwillOf(charge)), this.leftOf(charge));
