@@ -82,7 +82,7 @@ export const applicantColumns = sql`
     where p.available_days <@ d.days) end as "availableDays",
   ${distance} as "distanceMiles", ${standby} as standby,
   json_build_object('rating', o.rating, 'note', o.note, 'shortlisted', coalesce(o.shortlisted, false)) as opinion,
-  ${modelJson('m')} as model`;
+  ${modelJson('m', { hasName: true })} as model`;
 
 /** The joins that filters and sort keys need. */
 export const joinedFacts = sql`join models m on m.user_id = p.model_id join jobs j on j.id = p.job_id

@@ -74,7 +74,7 @@ const seenModelShape = { ...standing, model: columns.json<ModelJson>(), photoTag
 
 /** The model and the viewer's access to them, in one statement. */
 export const readSeenModel = async (asked: Asked, modelId: string): Promise<SeenModel | null> => {
-  const more = sql`, ${modelJson('m')} as model, ${photoTagsJson('m')} as "photoTags"`;
+  const more = sql`, ${modelJson('m', { hasName: true })} as model, ${photoTagsJson('m')} as "photoTags"`;
   const [found] = await readRows(asked.db, seenModelShape, standingWith(asked, modelId, more));
   const access = found && accessOf(asked, modelId, found);
   return access ? { model: found.model, photoTags: found.photoTags, access } : null;

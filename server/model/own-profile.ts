@@ -25,7 +25,7 @@ export const readOwnProfile = async (db: Db, id: string, now: Date): Promise<Mod
     db,
     ownShape,
     sql`
-    select ${modelJson('m')} as model, m.latitude, m.longitude, m.time_zone as "timeZone", m.listed,
+    select ${modelJson('m', { hasName: true })} as model, m.latitude, m.longitude, m.time_zone as "timeZone", m.listed,
       m.hourly_cents_min as "hourlyCentsMin", m.sensitive_consent as "sensitiveConsent", m.measurements_confirmed_at as "confirmedAt",
       exists (select from users own where own.id = m.user_id and own.identity_verified_at is not null) as "isBirthDateProven"
     from models m where m.user_id = ${id}`,

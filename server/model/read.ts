@@ -33,8 +33,8 @@ export type PhotoJson = ImageJson & { kind: 'HEADSHOT' | 'LOOK' };
 /** A model with its photos, as one value of a query. */
 export type ModelJson = Pick<ModelRow, keyof typeof shown> & {
   chatUserId: string;
-  /** As the account has it, in its own order; null where it was deleted. */
-  name: string | null;
+  /** As the account has it, in its own order, where it was asked for; null where the account was deleted. */
+  name?: string | null;
   photos: PhotoJson[] | null;
   availableUntil: string | null;
 };
@@ -50,12 +50,12 @@ export const photoTagsJson = (alias: string): SQL<PhotoTags> => sql`(
   select coalesce(json_object_agg(mp.image_id, mp.tags), '{}') from model_photos mp
   where mp.model_id = ${sql.raw(alias)}.user_id and mp.kind <> 'DIGITAL' and mp.tags <> '{}')`;
 
-/** A whole model as one JSON value, so that lists can embed models in one statement. */
-export const modelJson = (alias: string): SQL<ModelJson> => {
+/** A whole model as one JSON value, so that lists can embed models in one statement; with the full name where it may be revealed. */
+export const modelJson = (alias: string, { hasName = false } = {}): SQL<ModelJson> => {
   const columns = Object.entries(shown).map(([key, column]) => `${alias}.${column} as "${key}"`);
   return jsonRow(sql`${sql.raw(columns.join(', '))}, ${sql.raw(alias)}.available_until as "availableUntil",
     (select u.chat_user_id from users u where u.id = ${sql.raw(alias)}.user_id) as "chatUserId",
-    (select u.name from users u where u.id = ${sql.raw(alias)}.user_id) as name,
+    ${hasName ? sql`(select u.name from users u where u.id = ${sql.raw(alias)}.user_id) as name,` : sql``}
     ${photosJson(alias)} as photos`);
 };
 
