@@ -16,22 +16,20 @@ export const totalError = (amounts: Amounts, { limits }: Rules): string | null =
 
 const several = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** From section 5 of the specification: `1 Male, 2 Females, 2 Any gender`; the last two kinds only when there are any. */
-export const modelCounts = (amounts: Amounts): string => {
-  const { amountMales, amountFemales, amountNonBinary, amountAnyGender } = amounts;
-  const parts = [several(amountMales, 'Male', 'Males'), several(amountFemales, 'Female', 'Females')];
-  if (amountNonBinary > 0) parts.push(`${amountNonBinary} Non binary`);
-  if (amountAnyGender > 0) parts.push(`${amountAnyGender} Any gender`);
-  return parts.join(', ');
-};
-
-/** The same of places, such as those left: without kinds of which there are none, and empty when there is none at all. */
-export const placeCounts = ({ males, females, nonBinary, anyGender }: Places['left']): string =>
+/** `1 Male, 2 Any gender`, as places are counted, such as those left; empty when there is none at all. */
+export const placeCounts = ({ males, females, nonBinary, anyGender }: Places['left'], hasZeros = false): string =>
   [
-    males > 0 && several(males, 'Male', 'Males'),
-    females > 0 && several(females, 'Female', 'Females'),
+    (hasZeros || males > 0) && several(males, 'Male', 'Males'),
+    (hasZeros || females > 0) && several(females, 'Female', 'Females'),
     nonBinary > 0 && `${nonBinary} Non binary`,
     anyGender > 0 && `${anyGender} Any gender`,
   ]
     .filter(Boolean)
     .join(', ');
+
+/** From section 5 of the specification: `1 Male, 0 Females, 2 Any gender`; only the last two kinds are left out without any. */
+export const modelCounts = ({ amountMales, amountFemales, amountNonBinary, amountAnyGender }: Amounts): string =>
+  placeCounts(
+    { males: amountMales, females: amountFemales, nonBinary: amountNonBinary, anyGender: amountAnyGender },
+    true,
+  );
