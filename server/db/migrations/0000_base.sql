@@ -29,6 +29,7 @@ create function fold_words(given text, mark text default '') returns text langua
 -- A word with an apostrophe is found twice: D'Angelo as Angelo too.
 create function cut_words(given text, is_asked boolean) returns text[] language plpgsql immutable parallel safe as $$
 declare
+  apostrophe constant text := '[\u0027\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07]';
   folded text := public.fold_words(given, 'W');
   word text;
   six text;
@@ -37,8 +38,8 @@ declare
   cut text[] := '{}';
 begin
   if not is_asked then
-    folded := folded || coalesce((select string_agg(btrim(public.fold_words(regexp_replace(m[1], '[\u0027\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07]', ' ', 'g'), 'W')), ' ')
-      from regexp_matches(given, '(\S+[\u0027\u0060\u00b4\u02b9\u02bb-\u02bf\u02c8\u055a\u05f3\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07]\S+)', 'g') m), '');
+    folded := folded || coalesce((select string_agg(btrim(public.fold_words(regexp_replace(m[1], apostrophe, ' ', 'g'), 'W')), ' ')
+      from regexp_matches(given, '(\S+' || apostrophe || '\S+)', 'g') m), '');
   end if;
   foreach word in array string_to_array(btrim(folded), ' ') loop
     if word not like 'W%' then
