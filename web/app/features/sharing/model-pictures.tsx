@@ -18,10 +18,8 @@ interface ModelPicturesProps {
 /** The pictures of one model above the others. Works without JavaScript: its address says whose they are. */
 export function ModelPictures({ name, photos, back }: ModelPicturesProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const first = photos[0]?.image.originalId;
-  // Also when someone else's follow. Without JavaScript the address leads here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures are shown now.
-  useEffect(() => title.current?.focus(), [first]);
+  // Without JavaScript the address leads here.
+  useEffect(() => title.current?.focus(), []);
   return (
     <section id="pictures" aria-labelledby="pictures-title" className={styles.section}>
       <header className={styles.head}>

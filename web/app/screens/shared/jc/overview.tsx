@@ -114,7 +114,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         }))}
         renderLink={({ href, ...rest }) => <Link to={href} preventScrollReset {...rest} />}
       />
-      {pictures && <ModelPictures name={shown?.firstName ?? null} photos={pictures} back={here()} />}
+      {/* A new one for each model, so that its title takes the focus. */}
+      {pictures && <ModelPictures key={modelId} name={shown?.firstName ?? null} photos={pictures} back={here()} />}
       {items.length > 0 ? (
         <ContactSheet label="Models">
           {items.map((model, place) => (
