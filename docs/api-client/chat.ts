@@ -15,7 +15,7 @@ type Channel = { id: string; lastEventSeq: number; job: { name: string } | null 
 type Missed = { channel: string; isReset: boolean; isGone: boolean; events: LogEntry[] };
 type Synced = { channels: Missed[]; added: Channel[]; more: boolean };
 
-/** What is refused only for now says after how long to ask again; so does what was lost on the way. */
+/** A refusal that ends by itself, or an answer that was lost, says after how many seconds to ask again. */
 const refused = (message: string, retryAfterSeconds?: number) =>
   Object.assign(new Error(message), { retryAfterSeconds });
 const lost = () => refused('The connection was lost.', 1);
@@ -65,7 +65,7 @@ const take = (channel: string, { seq, kind, message }: LogEntry) => {
 const sync = async (): Promise<void> => {
   const { channels, added, more } = await ask<Synced>('sync', { heads });
   for (const { channel, isReset, isGone, events } of channels) {
-    // Too far behind: a screen loads it anew with `history`. Named no more, it comes back as added.
+    // Too far behind: a screen loads it anew with `history`. Without its head it comes back as added.
     if (isReset || isGone) delete heads[channel];
     for (const entry of events) void take(channel, entry);
   }

@@ -105,7 +105,7 @@ describe('approveHours', () => {
       payCents: 32_000,
       shifts: [{ minutes: 240 }, { minutes: 240 }, { minutes: 0 }],
     });
-    // Who is kept for more is paid more: the manager says so.
+    // A model who was kept longer is paid for it: the manager approves these hours.
     await day.approve([{ of: day.oda, minutes: 60, position: 2 }]);
     await system.wait(48 * HOUR_MS + MINUTE_MS);
     const { parts } = await day.read(day.manager);

@@ -9,7 +9,7 @@ import { aSystem } from '../../testing/system.ts';
 
 const sample = new URL('../../../docs/api-client/chat.ts', import.meta.url).pathname;
 
-/** A way to the server that can be cut: whoever uses it is thrown out, and kept out until it is mended. */
+/** A way to the server that can be cut: it closes its connections then, and takes none until it is mended. */
 const aCable = async (url: string) => {
   const ends = new Set<Socket>();
   let isCut = false;

@@ -25,7 +25,7 @@ export function LoadError({ error, title }: LoadErrorProps) {
   );
 }
 
-/** What is unknown, or not the viewer's. */
+/** Shown for an address that is unknown, or that belongs to another account. */
 export function Missing({ error, title, heading }: LoadErrorProps & { heading?: 'h1' | 'h2' }) {
   return (
     <ErrorPanel

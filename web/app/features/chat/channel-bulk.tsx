@@ -11,7 +11,7 @@ import type { ChannelSelection } from './use-channel-selection.ts';
 
 const OFFLINE = 'You seem to be offline. It works once you are back.';
 
-/** What can be done with the conversations chosen in the list. */
+/** Actions on the conversations chosen in the list. */
 export function ChannelBulk({ selection: { chosen, chooseAll, end } }: { selection: ChannelSelection }) {
   const { chat } = useChat();
   const isOffline = useReadable(chat.status).state === 'OFFLINE';

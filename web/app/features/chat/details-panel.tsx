@@ -12,7 +12,7 @@ import { queryFor } from '#web/query.ts';
 import { useTalk } from './chat-context.ts';
 import styles from './details-panel.module.css';
 
-/** Who takes part in the conversation now, each with a card. */
+/** The people in the conversation now, each with a card. */
 export function DetailsPanel() {
   const { channel, me } = useTalk();
   const { data, error, isFetching, refetch } = useQuery({

@@ -30,7 +30,7 @@ const Page = () => <Overview {...({ loaderData: useLoaderData() } as Shown)} />;
 
 const open = async (search = '', mayPick = false) => {
   const picks = { picks: [], approval: null, saving: { state: 'SAVED' }, toggle };
-  // What the list uses of the page around it.
+  // The parts of the page around it that the list uses.
   const shared = { job: { mayPick, lifecycle: 'STAFFING' }, picks, secret: 'link' } as unknown as SharedContext;
   const read = (request: Request) => {
     const params = { id: 'link', type: 'all' };
